@@ -1,0 +1,88 @@
+// The arrows of docs/architecture.md: apps → shared; gateway and services → shared's isomorphic folders; nothing else.
+const isomorphic = '^shared/src/(contract|errors|domain)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|woff2|json)' },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'A workspace imports only what its own package.json names.',
+      severity: 'error',
+      from: { pathNot: '^(tests|\\.scripts)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'servers-see-isomorphic-shared-only',
+      severity: 'error',
+      from: { path: '^(gateway|services)/src/' },
+      to: { path: '^shared/', pathNot: isomorphic },
+    },
+    {
+      name: 'gateway-alone',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(services|customer-app|enduser-app|links-app)/' },
+    },
+    {
+      name: 'services-alone',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^(gateway|customer-app|enduser-app|links-app)/' },
+    },
+    {
+      name: 'apps-see-shared-only',
+      severity: 'error',
+      from: { path: '^(customer|enduser|links)-app/' },
+      to: { path: '^(gateway|services|customer-app|enduser-app|links-app)/', pathNot: '^$1-app/' },
+    },
+    {
+      name: 'shared-sees-no-one',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(gateway|services|customer-app|enduser-app|links-app)/' },
+    },
+    {
+      name: 'isomorphic-stays-isomorphic',
+      comment: 'contract, errors and domain run on the edge and in Node: no React, no DOM, no other folder of shared.',
+      severity: 'error',
+      from: { path: isomorphic, pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared/src/(client|state|i18n|ui|grid|map|build)/|node_modules/(react|react-dom|@preact))' },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'links-app-stays-small',
+      severity: 'error',
+      from: { path: '^links-app/src/' },
+      to: { path: '^(shared/src/(grid|map)/|node_modules/(radix-ui|@radix-ui|sonner|handsontable))' },
+    },
+    {
+      name: 'demo-on-demand',
+      comment: 'Only the entry points know the demo world.',
+      severity: 'error',
+      from: { path: '^services/src/', pathNot: '^services/src/(demo/|node\\.ts)' },
+      to: { path: '^services/src/demo/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data)/' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

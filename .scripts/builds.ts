@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { appNames } from '../shared/src/contract/pages.ts'
+import { runCommand } from './command.ts'
+import { withLock } from './lock.mjs'
+import { root } from './root.ts'
+
+/** What every app's bundle is made of, beside its own folder. */
+const sharedInputs = ['shared/src', 'locales', 'package-lock.json']
+
+async function filesOf(path: string): Promise<string[]> {
+  const full = join(root, path)
+  const entries = await readdir(full, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [full]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function digestOf(inputs: readonly string[]): Promise<string> {
+  const files = (await Promise.all(inputs.map(filesOf))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function buildApp(app: string, force: boolean): Promise<void> {
+  const stamp = join(root, app, 'dist', '.built-from')
+  const inputs = [`${app}/src`, `${app}/index.html`, `${app}/vite.config.ts`, `${app}/package.json`, ...sharedInputs]
+  const digest = await digestOf(inputs)
+  if (!force && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return
+  console.error(`Building ${app} …`)
+  const code = await runCommand('vite', ['build', app, '--config', `${app}/vite.config.ts`, '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+  await writeFile(stamp, digest)
+}
+
+/** Builds the three apps; one whose sources have not changed since its last build is left as it is. */
+export async function buildApps({ force = false } = {}): Promise<void> {
+  await withLock(root, 'build', async () => {
+    for (const app of appNames) await buildApp(app, force)
+  })
+}

@@ -1,0 +1,4 @@
+// `npm run build`: builds the three apps anew.
+import { buildApps } from '../builds.ts'
+
+await buildApps({ force: true })

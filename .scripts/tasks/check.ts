@@ -1,0 +1,29 @@
+// `npm run check`: lint, types, arrows, dead code, bundle budgets, unit and contract tests.
+import { buildApps } from '../builds.ts'
+import { runAll } from '../command.ts'
+
+const programs = ['.', 'shared', 'gateway', 'services', 'customer-app', 'enduser-app', 'links-app']
+
+await runAll([
+  ['biome', 'ci', '--error-on-warnings', '.'],
+  ...programs.map((folder): [string, ...string[]] => ['tsc', '-p', folder]),
+  [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'shared',
+    'gateway',
+    'services',
+    'customer-app',
+    'enduser-app',
+    'links-app',
+    'tests',
+    '.scripts',
+  ],
+  ['knip'],
+])
+await buildApps()
+await runAll([
+  ['size-limit'],
+  ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'contract'],
+])

@@ -1,0 +1,2 @@
+// `npm run gateway`: the gateway alone, in this process.
+import '../../gateway/src/node.ts'

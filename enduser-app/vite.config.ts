@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { appConfig } from '../shared/src/build/appConfig.ts'
+
+export default defineConfig(({ mode }) => appConfig('enduser-app', mode))

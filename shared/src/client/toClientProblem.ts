@@ -1,0 +1,132 @@
+import { ClientError } from 'graphql-request'
+import { FetchError } from 'ofetch'
+import { array, integer, is, optional, string, type } from 'superstruct'
+import { type FieldProblem, isProblemCode, Problem, problemCodeOf } from '../errors/Problem.ts'
+
+const fieldStruct = type({ field: string(), message: string() })
+const bodyStruct = type({
+  code: string(),
+  message: string(),
+  details: optional(array(fieldStruct)),
+  requestId: optional(string()),
+})
+const graphqlErrorsStruct = array(
+  type({
+    message: string(),
+    extensions: optional(
+      type({
+        code: optional(string()),
+        problem: optional(string()),
+        fields: optional(array(fieldStruct)),
+        retryAfter: optional(integer()),
+      }),
+    ),
+  }),
+)
+
+/** GraphQL's own error codes for failures whose `problem` extension is missing (a foreign upstream). */
+const codeOfGraphql: Readonly<Record<string, ReturnType<typeof problemCodeOf>>> = {
+  UNAUTHENTICATED: 'unauthenticated',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'not_found',
+  BAD_USER_INPUT: 'invalid',
+  CONFLICT: 'conflict',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+}
+
+interface Answered {
+  readonly status: number
+  readonly body: unknown
+  readonly retryAfter: string | null
+  readonly errors?: unknown
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header)
+  return header !== null && Number.isFinite(seconds) ? seconds : undefined
+}
+
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function problem(
+  code: string | undefined,
+  fallback: ReturnType<typeof problemCodeOf>,
+  parts: {
+    message: string
+    fields?: readonly FieldProblem[]
+    retryAfter?: number | undefined
+    requestId?: string
+    cause: unknown
+  },
+): Problem {
+  const { retryAfter, ...rest } = parts
+  return new Problem(isProblemCode(code) ? code : fallback, {
+    ...rest,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
+}
+
+function problemOfAnswer({ status, body, retryAfter, errors }: Answered, cause: unknown): Problem {
+  const seconds = secondsOf(retryAfter)
+  const first = is(errors, graphqlErrorsStruct) ? errors[0] : undefined
+  if (first) {
+    const extensions = first.extensions
+    return problem(extensions?.problem, codeOfGraphql[extensions?.code ?? ''] ?? problemCodeOf(status), {
+      message: first.message,
+      fields: extensions?.fields ?? [],
+      retryAfter: extensions?.retryAfter ?? seconds,
+      cause,
+    })
+  }
+  const told = parsed(body)
+  if (is(told, bodyStruct)) {
+    return problem(told.code, problemCodeOf(status), {
+      message: told.message,
+      fields: told.details ?? [],
+      retryAfter: seconds,
+      ...(told.requestId === undefined ? {} : { requestId: told.requestId }),
+      cause,
+    })
+  }
+  return problem(undefined, problemCodeOf(status), {
+    message: `The server answered ${status}`,
+    retryAfter: seconds,
+    cause,
+  })
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && (error.name === name || (error.cause instanceof Error && error.cause.name === name))
+}
+
+/** Whether a failure is only the screen's own change of mind: an aborted call is nobody's problem. */
+export function isAbort(error: unknown): boolean {
+  return isNamed(error, 'AbortError')
+}
+
+/**
+ * Turns what ofetch and graphql-request throw into a `Problem`: CONTRACT's body where the server answered one, else by
+ * status; `timeout` past the deadline, `offline` without any answer. Aborts are thrown on as they are.
+ */
+export function toClientProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof FetchError && error.response) {
+    const { status, headers } = error.response
+    return problemOfAnswer({ status, body: error.data, retryAfter: headers.get('Retry-After') }, error)
+  }
+  if (error instanceof ClientError) {
+    const { status, headers, errors, body } = error.response
+    const retryAfter = headers instanceof Headers ? headers.get('Retry-After') : null
+    return problemOfAnswer({ status, body, retryAfter, errors }, error)
+  }
+  if (isAbort(error)) throw error
+  if (isNamed(error, 'TimeoutError')) return new Problem('timeout', { message: 'No answer in time', cause: error })
+  return new Problem('offline', { message: 'The server cannot be reached', cause: error })
+}

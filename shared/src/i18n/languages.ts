@@ -1,0 +1,23 @@
+/** The six languages of the portal, English first: it is the default and the fallback (seed 1, section 1). */
+export const languages = [
+  { code: 'en', name: 'English', locale: 'en-GB' },
+  { code: 'fr', name: 'Français', locale: 'fr-FR' },
+  { code: 'ru', name: 'Русский', locale: 'ru-RU' },
+  { code: 'zh', name: '中文', locale: 'zh-CN' },
+  { code: 'ko', name: '한국어', locale: 'ko-KR' },
+  { code: 'pt', name: 'Português', locale: 'pt-BR' },
+] as const
+
+export type LanguageCode = (typeof languages)[number]['code']
+
+export const defaultLanguage: LanguageCode = 'en'
+
+/** Whether `value` is one of the six codes. */
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return languages.some(({ code }) => code === value)
+}
+
+/** BCP 47 tag that numbers, dates and plurals of a language follow. */
+export function localeOf(code: LanguageCode): string {
+  return languages.find((language) => language.code === code)?.locale ?? 'en-GB'
+}

@@ -1,0 +1,69 @@
+import { signal } from '@preact/signals-react'
+import rosetta from 'rosetta'
+import { readStored, writeStored } from '../state/browserStorage.ts'
+import type { CountKey, TextKey } from './keys.ts'
+import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from './languages.ts'
+
+/** Values for the `{{name}}` places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+const storageKey = 'language'
+const dictionary = rosetta<object>()
+
+const loaders: Readonly<Record<LanguageCode, () => Promise<{ default: object }>>> = {
+  en: () => import('../../../locales/en.json'),
+  fr: () => import('../../../locales/fr.json'),
+  ru: () => import('../../../locales/ru.json'),
+  zh: () => import('../../../locales/zh.json'),
+  ko: () => import('../../../locales/ko.json'),
+  pt: () => import('../../../locales/pt.json'),
+}
+
+/** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
+export const language = signal<LanguageCode>(defaultLanguage)
+
+/**
+ * Loads a language's texts, then shows them. The choice is kept in this browser unless `remember` is false (a mailed
+ * form opens in the mail's language without changing the reader's own choice). When the texts cannot be loaded the
+ * language on screen stays and the promise rejects.
+ */
+export async function showLanguage(code: LanguageCode, { remember = true } = {}): Promise<void> {
+  const { default: table } = await loaders[code]()
+  dictionary.set(code, table)
+  dictionary.locale(code)
+  document.documentElement.lang = code
+  language.value = code
+  if (remember) writeStored(storageKey, code)
+}
+
+/** The language kept in this browser, else English. */
+export function storedLanguage(): LanguageCode {
+  const stored = readStored(storageKey)
+  return isLanguageCode(stored) ? stored : defaultLanguage
+}
+
+/** The text of a key in the language on screen. */
+export function t(key: TextKey, values?: TextValues): string {
+  return dictionary.t(key, values, language.value)
+}
+
+/** The counted text of a key: its plural form for `count`, with `{{count}}` in the language's digits. */
+export function tCount(key: CountKey, count: number, values?: TextValues): string {
+  const form = new Intl.PluralRules(localeOf(language.value)).select(count)
+  const all = { ...values, count: formatNumber(count) }
+  return dictionary.t(`${key}.${form}`, all, language.value) || dictionary.t(`${key}.other`, all, language.value)
+}
+
+/** A number with the grouping and decimal signs of the language on screen. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(localeOf(language.value), options).format(value)
+}
+
+/** A country's name in the language on screen, from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
+export function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(localeOf(language.value), { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

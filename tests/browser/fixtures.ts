@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect }
+
+/** The demo world's accounts (CONTRACT section 6); one password for all. */
+export type Account = 'shipper' | 'viewer' | 'rival' | 'staff' | 'demo' | 'consignee' | 'collector'
+export const password = 'Crateway-2026'
+
+interface Fixtures {
+  /** Signs in without the form: token and user in storage, page cookie in the jar, as the sign-in page leaves them. */
+  signIn: (account: Account) => Promise<void>
+  /** Console errors a test expects: the network's own lines on 4xx answers, by a part of their text. */
+  expectedErrors: string[]
+}
+
+const loginDocument = `mutation ($username: String!, $password: String!) {
+  localLogin(username: $username, password: $password) {
+    token
+    user {
+      id username displayName email lastConnection provider type
+      role { name rights { id name description } }
+      group { id name type customers { id name } endusers { id name } plants { id name } powerBis { id roles } }
+    }
+  }
+}`
+
+/** The project's test function: against the running portal, and failing on any console error it was not told to expect. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter.
+  baseURL: async ({}, use) => use(process.env.PORTAL_ORIGIN),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(error.message))
+    await use(page)
+    expect(errors.filter((text) => !expectedErrors.some((part) => text.includes(part)))).toEqual([])
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (username) => {
+      const answer = await page.request.post('/graphql', {
+        data: { query: loginDocument, variables: { username, password } },
+      })
+      const { token, user } = (await answer.json()).data.localLogin
+      const session = await page.request.post('/session', { headers: { Authorization: `Bearer ${token}` } })
+      expect(session.status()).toBe(204)
+      await page.addInitScript(
+        ([storedToken, storedUser]) => {
+          if (sessionStorage.getItem('signed-in-by-test')) return
+          sessionStorage.setItem('signed-in-by-test', 'yes')
+          localStorage.setItem('token', storedToken ?? '')
+          localStorage.setItem('user', storedUser ?? '')
+        },
+        [token, JSON.stringify(user)],
+      )
+    })
+  },
+})
+
+/** Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+}

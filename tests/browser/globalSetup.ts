@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortal } from '../../.scripts/servers.ts'
+import { freePort } from '../fixtures/freePort.ts'
+
+/** Starts the portal as `npm start` does, on a free port and an own data folder; the tests find it in `PORTAL_ORIGIN`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'crateway-browser-'))
+  const port = await freePort()
+  const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO_DATA: '1' }
+  const portal = await startPortal(env)
+  process.env.PORTAL_ORIGIN = portal.origin
+  return async () => {
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
