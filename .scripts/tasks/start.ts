@@ -1,5 +1,5 @@
 // `npm start`: builds what is stale, then services, gateway and demo data, until a signal or the end of either.
-import { demoAccounts } from '../../services/src/demo/accounts.ts'
+import { accounts, groups, roles } from '../../services/src/demo/accounts.ts'
 import { buildApps } from '../builds.ts'
 import { startPortal } from '../servers.ts'
 
@@ -9,9 +9,12 @@ function printBanner(origin: string): void {
   const lines = ['', `Crateway is ready: ${origin}`]
   if (isDemo) {
     const password = process.env.DEMO_PASSWORD ?? 'Crateway-2026'
-    const width = Math.max(...demoAccounts.map(({ username }) => username.length))
+    const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name
+    const width = Math.max(...accounts.map(({ username }) => username.length))
     lines.push('', `Demo accounts, password ${password}:`)
-    lines.push(...demoAccounts.map(({ username, purpose }) => `  ${username.padEnd(width)}  ${purpose}`))
+    for (const { username, role, group } of accounts) {
+      lines.push(`  ${username.padEnd(width)}  ${nameOf(roles, role)}, ${nameOf(groups, group)}`)
+    }
   }
   console.log([...lines, '', 'Ctrl+C stops it.', ''].join('\n'))
 }

@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import { type Account, demoPassword as password } from '../fixtures/accounts.ts'
 import { test as base, expect, type Page } from 'playwright/test'
 
+export { demoPassword } from '../fixtures/accounts.ts'
 export { expect }
 
-/** The demo world's accounts (CONTRACT section 6); one password for all. */
-export type Account = 'shipper' | 'viewer' | 'rival' | 'staff' | 'demo' | 'consignee' | 'collector'
-export const password = 'Crateway-2026'
 
 interface Fixtures {
   /** Signs in without the form: token and user in storage, page cookie in the jar, as the sign-in page leaves them. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../.scripts/freePort.ts'
 import { startPortal } from '../../.scripts/servers.ts'
-import { freePort } from '../fixtures/freePort.ts'
 
 /** Starts the portal as `npm start` does, on a free port and an own data folder; the tests find it in `PORTAL_ORIGIN`. */
 export default async function setup(): Promise<() => Promise<void>> {

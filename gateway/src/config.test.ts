@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { originOf, readConfig, SettingError } from './config.ts'
+
+const needed = { V1_URL: 'http://a:1', V2_URL: 'http://b:2', GRAPHQL_URL: 'https://c' }
+
+describe('readConfig', () => {
+  it('has a default for everything but the upstreams', () => {
+    expect(readConfig(needed)).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      publicUrl: 'http://127.0.0.1:8787',
+      keys: { kind: 'jwks', url: 'http://a:1/v1/auth/jwks.json' },
+      issuer: 'crateway',
+      audience: 'crateway',
+      providerName: 'Crateway',
+      errorReportDsn: null,
+      clock: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty text as unset', () => {
+    expect(readConfig({ ...needed, PORT: '', CLOCK: '' }).port).toBe(8787)
+  })
+
+  it('reads what is given', () => {
+    const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(48))).toString('base64')
+    const config = readConfig({
+      ...needed,
+      PORT: '0',
+      PUBLIC_URL: 'https://portal.example/',
+      JWT_SECRET: secret,
+      CLOCK: '2026-03-31T12:00:00Z',
+      TILE_URL_STREET: 'none',
+      TILE_URL_SATELLITE: 'https://{s}.tiles.example/{z}/{x}/{y}',
+      ERROR_REPORT_DSN: 'https://key@reports.example/1',
+    })
+    expect(config.publicUrl).toBe('https://portal.example')
+    expect(config.keys).toEqual({ kind: 'secret', secret: new TextEncoder().encode(secret) })
+    expect(config.clock).toEqual(new Date('2026-03-31T12:00:00Z'))
+    expect(config.tileUrlStreet).toBeNull()
+  })
+
+  it.each([
+    ['PORT', '80x'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', '  '],
+    ['V1_URL', 'ftp://a'],
+    ['V1_URL', 'services'],
+    ['V2_URL', 'http://a/path'],
+    ['GRAPHQL_URL', 'http://user:pass@a'],
+    ['JWKS_URL', 'file:///etc/passwd'],
+    ['JWT_SECRET', 'too short'],
+    ['JWT_SECRET', 'a-string-secret-at-least-256-bits-long'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/app'],
+    ['TILE_URL_STREET', 'https://tiles.example'],
+    ['TILE_URL_SATELLITE', '//tiles.example/{z}/{x}/{y}'],
+    ['ERROR_REPORT_DSN', 'https://reports.example/1'],
+    ['CLOCK', 'noon'],
+    ['CLOCK', '2026-03-31T12:00:00'],
+    ['CLOCK', '2026-13-31T12:00:00Z'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names it and does not repeat it', (name, value) => {
+    const refusal = () => readConfig({ ...needed, [name]: value })
+    expect(refusal).toThrow(SettingError)
+    expect(refusal).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
+    if (value.trim().length > 3) expect(refusal).not.toThrow(`${value}.`)
+  })
+
+  it('names an upstream that is missing', () => {
+    expect(() => readConfig({ ...needed, V2_URL: undefined })).toThrow('V2_URL must be set.')
+  })
+
+  it('does not let a token choose between a secret and public keys', () => {
+    const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(48))).toString('base64')
+    expect(() => readConfig({ ...needed, JWT_SECRET: secret, JWKS_URL: 'https://a/keys' })).toThrow(
+      /^JWT_SECRET must not/,
+    )
+  })
+})
+
+describe('originOf', () => {
+  it('names a place a browser can go to', () => {
+    expect(originOf('127.0.0.1', 80)).toBe('http://127.0.0.1')
+    expect(originOf('::1', 8787)).toBe('http://[::1]:8787')
+    expect(originOf('0.0.0.0', 8787)).toBe('http://localhost:8787')
+  })
+})

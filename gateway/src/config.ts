@@ -1,0 +1,169 @@
+import {
+  coerce,
+  create,
+  defaulted,
+  define,
+  enums,
+  type Infer,
+  optional,
+  type Struct,
+  StructError,
+  string,
+  type,
+} from 'superstruct'
+import { weaknessOfSecret } from './auth/weakSecret.ts'
+import { logLevels } from './http/log.ts'
+
+/** A setting that stops the start; its message is the one sentence to print. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+/** Stands for a text that breaks its rule; undefined would pass as a setting that was never made. */
+const wrong = Symbol('wrong')
+
+/** A text setting read into `Value`; `read` gives undefined for a text that breaks `rule`. */
+function setting<Value>(rule: string, read: (text: string) => Value | undefined): Struct<Value, null> {
+  const valid = define<Value>(rule, (value) => (value === wrong || value === undefined ? rule : true))
+  return coerce(valid, string(), (text) => {
+    const value = read(text)
+    return value === undefined ? wrong : value
+  })
+}
+
+function readUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.username + url.password === '' ? url : undefined
+}
+
+function readOrigin(text: string): string | undefined {
+  const url = readUrl(text)
+  return url && url.pathname === '/' && url.search + url.hash === '' ? url.origin : undefined
+}
+
+function readPort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+function readInstant(text: string): Date | undefined {
+  const instant = new Date(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(instant.getTime()) ? instant : undefined
+}
+
+function readTileUrl(text: string): string | null | undefined {
+  if (text === 'none') return null
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  return isTemplate && (/^\/(?!\/)/.test(text) || readUrl(text.replace('{s}', 's')) !== undefined) ? text : undefined
+}
+
+const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
+const filled = setting('must not be blank', (text) => (text.trim() === '' ? undefined : text))
+const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
+const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
+
+const settingsStruct = type({
+  PORT: defaulted(setting('must be a whole number from 0 to 65535', readPort), '8787'),
+  HOST: defaulted(filled, '127.0.0.1'),
+  V1_URL: origin,
+  V2_URL: origin,
+  GRAPHQL_URL: origin,
+  JWKS_URL: optional(setting('must be an http or https URL', (text) => readUrl(text)?.href)),
+  JWT_SECRET: optional(secret),
+  JWT_ISSUER: defaulted(filled, 'crateway'),
+  JWT_AUDIENCE: defaulted(filled, 'crateway'),
+  PUBLIC_URL: optional(origin),
+  PROVIDER_NAME: defaulted(filled, 'Crateway'),
+  TILE_URL_STREET: defaulted(tiles, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL_SATELLITE: defaulted(
+    tiles,
+    'https://server.arcgisonline.com/ArcGIS/rest/services/World_Imagery/MapServer/tile/{z}/{y}/{x}',
+  ),
+  HANDSONTABLE_KEY: defaulted(filled, 'non-commercial-and-evaluation'),
+  ERROR_REPORT_DSN: optional(setting('must be an http or https URL with a key', readDsn)),
+  CLOCK: optional(setting('must be an instant such as 2026-03-31T12:00:00Z', readInstant)),
+  LOG_LEVEL: defaulted(enums(logLevels), 'info'),
+})
+type Settings = Infer<typeof settingsStruct>
+
+/** A Sentry DSN carries its public key as the user name: the one URL here that may have one. */
+function readDsn(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && /^https?:$/.test(url.protocol) && url.username !== '' && url.password === '' ? url.href : undefined
+}
+
+/** How tokens are verified: public keys fetched from a URL, or a shared secret of an HS256 upstream. */
+type TokenKeys =
+  | { readonly kind: 'jwks'; readonly url: string }
+  | { readonly kind: 'secret'; readonly secret: Uint8Array }
+
+/** The gateway's settings (CONTRACT section 7), read and checked once. */
+export interface GatewayConfig {
+  readonly host: string
+  readonly port: number
+  /** Origin people see; redirects never need it, the cookie's name and the Origin check do. */
+  readonly publicUrl: string
+  readonly upstreams: { readonly v1: string; readonly v2: string; readonly graphql: string }
+  readonly keys: TokenKeys
+  readonly issuer: string
+  readonly audience: string
+  readonly providerName: string
+  readonly tileUrlStreet: string | null
+  readonly tileUrlSatellite: string | null
+  readonly handsontableKey: string
+  readonly errorReportDsn: string | null
+  /** A fixed instant instead of the machine's clock. */
+  readonly clock: Date | undefined
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+function keysOf(settings: Settings): TokenKeys {
+  if (settings.JWT_SECRET === undefined) {
+    return { kind: 'jwks', url: settings.JWKS_URL ?? `${settings.V1_URL}/v1/auth/jwks.json` }
+  }
+  // Both at once would leave open which one a token has to satisfy.
+  if (settings.JWKS_URL !== undefined) throw new SettingError('JWT_SECRET must not be set together with JWKS_URL.')
+  return { kind: 'secret', secret: new TextEncoder().encode(settings.JWT_SECRET) }
+}
+
+/** The origin a gateway is reached at when nobody says otherwise. A wildcard address is no place to go to. */
+export function originOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+}
+
+function check(env: Readonly<Record<string, unknown>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  try {
+    return create(given, settingsStruct)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const name = String(error.path[0])
+    if (given[name] === undefined) throw new SettingError(`${name} must be set.`)
+    const rule = name === 'LOG_LEVEL' ? `must be one of ${logLevels.join(', ')}` : error.failures()[0]?.message
+    throw new SettingError(`${name} ${rule}.`)
+  }
+}
+
+/**
+ * Reads the settings from an environment; an empty text counts as unset. Throws a `SettingError` whose one sentence
+ * names the first wrong setting and never repeats its value, which may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfig {
+  const settings = check(env)
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? originOf(settings.HOST, settings.PORT),
+    upstreams: { v1: settings.V1_URL, v2: settings.V2_URL, graphql: settings.GRAPHQL_URL },
+    keys: keysOf(settings),
+    issuer: settings.JWT_ISSUER,
+    audience: settings.JWT_AUDIENCE,
+    providerName: settings.PROVIDER_NAME,
+    tileUrlStreet: settings.TILE_URL_STREET,
+    tileUrlSatellite: settings.TILE_URL_SATELLITE,
+    handsontableKey: settings.HANDSONTABLE_KEY,
+    errorReportDsn: settings.ERROR_REPORT_DSN ?? null,
+    clock: settings.CLOCK,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,43 @@
+import type { AppName } from '@crateway/shared/contract/pages.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { OwnName } from './http/door.ts'
+import type { Family, UpstreamName } from './proxy/families.ts'
+
+/** What the gateway does with one request. */
+export type Decision =
+  /** Serve the HTML of an app. */
+  | { readonly kind: 'page'; readonly app: AppName; readonly isPublic: boolean }
+  /** Send the browser to another path of this origin. */
+  | { readonly kind: 'redirect'; readonly location: `/${string}`; readonly clearsCookie: boolean }
+  /** Hand the call to an upstream, with exactly these headers. */
+  | {
+      readonly kind: 'proxy'
+      readonly family: Family
+      readonly url: string
+      readonly headers: Readonly<Record<string, string>>
+    }
+  /** Serve a file of a bundle. */
+  | { readonly kind: 'asset'; readonly app: AppName; readonly file: string }
+  /** Answer ourselves. */
+  | { readonly kind: 'own'; readonly name: OwnName }
+  /** Say no: as CONTRACT's error body, or as a page where a person is looking. */
+  | { readonly kind: 'refuse'; readonly problem: Problem; readonly asPage: boolean; readonly allow?: readonly string[] }
+
+/** What is settled before the first request comes. */
+export interface Rules {
+  readonly families: readonly Family[]
+  /** Origin of each upstream. */
+  readonly upstreams: Readonly<Record<UpstreamName, string>>
+  /** Origins whose pages may open and close a page session. */
+  readonly trustedOrigins: readonly string[]
+}
+
+/** A refusal in CONTRACT's error body. */
+export function refuse(problem: Problem, allow?: readonly string[]): Decision {
+  return { kind: 'refuse', problem, asPage: false, ...(allow ? { allow } : {}) }
+}
+
+/** The refusal of a method that is not on the list of what a path takes. */
+export function refuseMethod(allow: readonly string[]): Decision {
+  return refuse(new Problem('method_not_allowed', { message: 'This path does not take this method' }), allow)
+}

@@ -1,0 +1,56 @@
+import type { PageCookie } from '../auth/pageCookie.ts'
+import type { GatewayConfig } from '../config.ts'
+import type { AppAssets } from '../pages/appAssets.ts'
+import { serveAsset } from '../pages/serveAsset.ts'
+import type { FetchUpstream } from '../proxy/forward.ts'
+import { takeClientError } from './clientErrors.ts'
+import type { OwnName } from './door.ts'
+import type { Facts } from './facts.ts'
+import type { Log } from './log.ts'
+import type { RateLimit } from './rateLimit.ts'
+import { assertReady } from './readiness.ts'
+
+/** What the gateway's own answers need. */
+export interface OwnParts {
+  readonly config: GatewayConfig
+  readonly cookie: PageCookie
+  readonly apps: AppAssets
+  readonly fetchUpstream: FetchUpstream
+  readonly clock: () => Date
+  readonly log: Log
+  readonly mayReport: RateLimit
+}
+
+type Answer = (facts: Facts, request: Request, parts: OwnParts) => Promise<Response>
+
+function noContent(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+const answers: Readonly<Record<OwnName, Answer>> = {
+  async session({ method, person }, _request, { cookie, clock }) {
+    if (method !== 'POST' || person.state !== 'known') return noContent({ 'set-cookie': cookie.removal })
+    const secondsLeft = person.expiresAt - clock().getTime() / 1000
+    return noContent({ 'set-cookie': cookie.keep(person.token, secondsLeft) })
+  },
+  healthz: async () => Response.json({ status: 'alive' }, { headers: { 'cache-control': 'no-store' } }),
+  async readyz(_facts, _request, { config, fetchUpstream }) {
+    await assertReady(config.upstreams, fetchUpstream)
+    return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })
+  },
+  clientErrors: ({ clientIp, requestId }, request, { mayReport, log }) =>
+    takeClientError(request, { clientIp, requestId, mayReport, log }),
+  // Nothing here is for search engines: pages need an account or a personal link.
+  robots: async () =>
+    new Response('User-agent: *\nDisallow: /\n', {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+    }),
+  // The pages name their icon themselves; this is for what asks for the old path all the same.
+  favicon: (_facts, request, { apps }) =>
+    serveAsset(apps, 'links-app', 'favicon.ico', request).catch(() => noContent()),
+}
+
+/** Carries out the decision to answer ourselves. Throws `Problem`s for what cannot be done. */
+export function answerOwn(name: OwnName, facts: Facts, request: Request, parts: OwnParts): Promise<Response> {
+  return answers[name](facts, request, parts)
+}

@@ -1,0 +1,62 @@
+import { appNames } from '@crateway/shared/contract/pages.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { enums, is, optional, size, string, type } from 'superstruct'
+import { readLimitedText } from '../proxy/limitBody.ts'
+import type { Log } from './log.ts'
+import { maskPath } from './maskPath.ts'
+import type { RateLimit } from './rateLimit.ts'
+
+const maxBytes = 8 * 1024
+
+/** An uncaught error as an app reports it to `POST /client-errors`. */
+const reportStruct = type({
+  app: enums(appNames),
+  message: size(string(), 1, 4_000),
+  /** Path of the page it happened on. */
+  path: size(string(), 1, 2_000),
+  stack: optional(size(string(), 0, 4_000)),
+})
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('malformed', { message: 'The report is not JSON', cause })
+  }
+}
+
+/** Query strings may hold link tokens, and URLs turn up in messages and stacks. */
+function withoutQueries(text: string): string {
+  return text.replace(/[?#][^\s)'"]*/g, '')
+}
+
+/**
+ * Takes an app's report of an uncaught error into the log. Answers 204; throws `too_many_requests`, `unsupported_type`,
+ * `too_large`, `malformed` or `invalid`.
+ */
+export async function takeClientError(
+  request: Request,
+  context: {
+    readonly clientIp: string | undefined
+    readonly requestId: string
+    readonly mayReport: RateLimit
+    readonly log: Log
+  },
+): Promise<Response> {
+  if (!context.mayReport(context.clientIp ?? '')) {
+    throw new Problem('too_many_requests', { message: 'Too many error reports', retryAfter: 60 })
+  }
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Problem('unsupported_type', { message: 'A report is JSON' })
+  }
+  const report = parse(await readLimitedText(request, maxBytes))
+  if (!is(report, reportStruct)) throw new Problem('invalid', { message: 'The report needs app, message and path' })
+  context.log('warn', 'client error', {
+    requestId: context.requestId,
+    app: report.app,
+    path: maskPath(withoutQueries(report.path)),
+    error: withoutQueries(report.message),
+    stack: withoutQueries(report.stack ?? ''),
+  })
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,43 @@
+/** Origin of a tile URL template as a policy source; nothing for tiles of our own origin or none at all. */
+function tileSource(template: string | null): string[] {
+  if (template === null || template.startsWith('/')) return []
+  const { protocol, host } = new URL(template.replace('{s}', 'tile-server'))
+  return [`${protocol}//${host.replace('tile-server', '*')}`]
+}
+
+/** The settings that name other origins pages may reach. */
+export interface OutsideOrigins {
+  readonly tileUrlStreet: string | null
+  readonly tileUrlSatellite: string | null
+  readonly errorReportDsn: string | null
+}
+
+/**
+ * The policy of pages and of the scripts they load (CSP level 3). Styles may be inline because Handsontable's theme,
+ * sonner and Radix's scroll lock insert style elements without a nonce; scripts may not, whatever is inserted.
+ * Workers may come from blobs, which is how bundled workers start.
+ */
+export function pagePolicy({ tileUrlStreet, tileUrlSatellite, errorReportDsn }: OutsideOrigins): string {
+  const tiles = [...new Set([tileUrlStreet, tileUrlSatellite].flatMap(tileSource))]
+  const reports = errorReportDsn === null ? [] : [new URL(errorReportDsn).origin]
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...reports],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The policy of everything that is no page: data that is opened as a document may do nothing at all. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -1,0 +1,23 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { problemOfPerson } from '../auth/problemOfPerson.ts'
+import { type Decision, type Rules, refuse, refuseMethod } from '../decision.ts'
+import { type OwnName, ownDoors } from './door.ts'
+import type { Facts } from './facts.ts'
+
+/** A browser names the page's origin on every POST and DELETE; a program that is no browser need not. */
+function isForeign(facts: Facts, trusted: readonly string[]): boolean {
+  const origin = facts.headers.get('origin')
+  return origin !== null && !trusted.includes(origin)
+}
+
+/** The decision for one of the gateway's own paths. */
+export function decideOwn(facts: Facts, name: OwnName, rules: Rules): Decision {
+  const methods: readonly string[] = ownDoors[name].methods
+  if (!methods.includes(facts.method)) return refuseMethod(methods)
+  if (name !== 'session') return { kind: 'own', name }
+  if (isForeign(facts, rules.trustedOrigins)) {
+    return refuse(new Problem('forbidden', { message: 'A page of another origin may not change the session' }))
+  }
+  if (facts.method === 'POST' && facts.person.state !== 'known') return refuse(problemOfPerson(facts.person))
+  return { kind: 'own', name }
+}

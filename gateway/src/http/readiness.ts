@@ -1,0 +1,31 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { FetchUpstream } from '../proxy/forward.ts'
+import { raceSignal } from '../proxy/raceSignal.ts'
+
+const patience = 2_000
+
+async function isReachable(origin: string, fetchUpstream: FetchUpstream): Promise<boolean> {
+  const signal = AbortSignal.timeout(patience)
+  try {
+    const request = new Request(`${origin}/readyz`, { redirect: 'manual', signal })
+    const answer = await raceSignal(fetchUpstream(request), signal)
+    await answer.body?.cancel()
+    // Any answer will do: a foreign upstream need not know this path.
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** Asks every upstream once whether it is there. Throws an `unavailable` that names those that are not. */
+export async function assertReady(
+  upstreams: Readonly<Record<string, string>>,
+  fetchUpstream: FetchUpstream,
+): Promise<void> {
+  const origins = [...new Set(Object.values(upstreams))]
+  const reached = await Promise.all(origins.map((origin) => isReachable(origin, fetchUpstream)))
+  const lost = Object.entries(upstreams).filter(([, origin]) => !reached[origins.indexOf(origin)])
+  if (lost.length === 0) return
+  const names = lost.map(([name]) => name).join(', ')
+  throw new Problem('unavailable', { message: `Not reachable: ${names}`, retryAfter: 2 })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createTestGateway } from '../testing/testGateway.ts'
+import { createLog } from './log.ts'
+import { maskPath } from './maskPath.ts'
+
+describe('the request log', () => {
+  it('has one line a request, without queries and link tokens', async () => {
+    const gateway = await createTestGateway()
+    await gateway.request('/v2/declarations/topsecret/mail/?x=topsecret')
+    await gateway.request('/reset-password?token=topsecret')
+    await gateway.request('/v2/plants/', { headers: await gateway.bearer() })
+    const lines = gateway.lines.filter(({ message }) => message === 'request')
+    expect(lines.map(({ method, path, status, family }) => ({ method, path, status, family }))).toEqual([
+      { method: 'GET', path: '/v2/declarations/***/mail/', status: 200, family: 'v2-declarations' },
+      { method: 'GET', path: '/reset-password', status: 200, family: 'page' },
+      { method: 'GET', path: '/v2/plants/', status: 200, family: 'v2' },
+    ])
+    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3)
+    expect(lines.every(({ ms }) => typeof ms === 'number')).toBe(true)
+    expect(JSON.stringify(gateway.lines)).not.toContain('topsecret')
+  })
+
+  it('keeps the cause of a fault that the answer does not tell', async () => {
+    const gateway = await createTestGateway({ answer: () => Promise.reject(new Error('the disk is full')) })
+    const answer = await gateway.request('/v2/plants/', { headers: await gateway.bearer() })
+    expect(await answer.text()).not.toContain('disk')
+    expect(JSON.stringify(gateway.lines)).toContain('the disk is full')
+  })
+})
+
+describe('maskPath', () => {
+  it.each([
+    ['/v2/declarations/abc', '/v2/declarations/***'],
+    ['/v2/declarations/downloadCratesNote', '/v2/declarations/downloadCratesNote'],
+    ['/v2/distributorDeclarations/reminder/abc', '/v2/distributorDeclarations/reminder/***'],
+    ['/v1/auth/check-token/abc', '/v1/auth/check-token/***'],
+    ['/v2/crates/abc', '/v2/crates/abc'],
+  ])('%s is logged as %s', (path, masked) => {
+    expect(maskPath(path)).toBe(masked)
+  })
+})
+
+describe('createLog', () => {
+  it('writes JSON lines from its level on', () => {
+    const lines: string[] = []
+    const log = createLog('warn', (line) => lines.push(line))
+    log('info', 'unheard')
+    log('error', 'two\nlines', { status: 500 })
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', message: 'two\nlines', status: 500 })
+  })
+})

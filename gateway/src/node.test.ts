@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const entry = fileURLToPath(new URL('./node.ts', import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+function start(env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = fork(entry, [], { env: { PATH, ...env }, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  children.push(child)
+  const output = { out: '', error: '' }
+  child.stdout?.on('data', (chunk) => {
+    output.out += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    output.error += String(chunk)
+  })
+  const exited = once(child, 'exit').then(([code]: unknown[]) => code)
+  const ready = once(child, 'message').then(([message]: unknown[]) => {
+    const isReady = typeof message === 'object' && message !== null && 'origin' in message
+    return isReady ? String(message.origin) : ''
+  })
+  return { child, output, exited, ready }
+}
+
+describe('node.ts', () => {
+  it('says where it listens, serves, and ends well when asked', async () => {
+    const { child, output, exited, ready } = start({ PORT: '0' })
+    const origin = await ready
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    // Nothing listens upstream of this one.
+    expect((await fetch(`${origin}/v1/files/categories`)).status).toBe(401)
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+    const lines = output.out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(lines[0]).toMatchObject({ level: 'info', message: 'listening', origin })
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'request', path: '/healthz', status: 200 }))
+    expect(output.error).toBe('')
+  })
+
+  it('ends with the process that started it', async () => {
+    const { child, exited, ready } = start({ PORT: '0' })
+    await ready
+    child.disconnect()
+    expect(await exited).toBe(0)
+  })
+
+  it('names a wrong setting in one sentence', async () => {
+    const { exited, output } = start({ PORT: 'many' })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe('PORT must be a whole number from 0 to 65535.\n')
+  })
+
+  it('names a port that is taken in one sentence', async () => {
+    const first = start({ PORT: '0' })
+    const { port } = new URL(await first.ready)
+    const { exited, output } = start({ PORT: port })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe(`PORT ${port} on 127.0.0.1 is already taken, choose another one.\n`)
+  })
+})

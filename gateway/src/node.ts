@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { createGateway } from './app.ts'
+import { type GatewayConfig, originOf, readConfig, SettingError } from './config.ts'
+import { createLog } from './http/log.ts'
+import { type Answer, createNodeServer } from './http/nodeServer.ts'
+import { createFolderAssets } from './pages/folderAssets.ts'
+import { createPooledFetch } from './proxy/pooledFetch.ts'
+
+/** The services as they listen when nobody says otherwise. */
+const servicesOrigin = 'http://127.0.0.1:8788'
+/** Milliseconds running requests get after a signal to stop. */
+const drainPatience = 10_000
+
+const folderOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+
+/** Ends the process with the one sentence that says why it cannot start. */
+function refuseToStart(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function readSettings(): GatewayConfig {
+  const upstreams = { V1_URL: servicesOrigin, V2_URL: servicesOrigin, GRAPHQL_URL: servicesOrigin }
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  try {
+    return readConfig({ ...upstreams, ...given })
+  } catch (error) {
+    if (error instanceof SettingError) return refuseToStart(error.message)
+    throw error
+  }
+}
+
+function sentenceOf(error: unknown, { host, port }: GatewayConfig): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is already taken, choose another one.`
+  if (code === 'EACCES') return `PORT ${port} may not be taken by this user, choose one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  return `The gateway cannot listen on ${host}:${port} (${String(code ?? error)}).`
+}
+
+const settings = readSettings()
+const log = createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`))
+const pool = createPooledFetch()
+
+// The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
+let answer: Answer = () => new Response(null, { status: 503 })
+const server = createNodeServer((request, env) => answer(request, env))
+const port = await server.listen(settings.host, settings.port).catch((error: unknown) => {
+  return refuseToStart(sentenceOf(error, settings))
+})
+const origin = originOf(settings.host, port)
+const config = process.env.PUBLIC_URL ? settings : { ...settings, publicUrl: origin }
+const gateway = createGateway({
+  config,
+  fetchUpstream: pool.fetchUpstream,
+  apps: createFolderAssets({
+    'customer-app': folderOf('customer-app'),
+    'enduser-app': folderOf('enduser-app'),
+    'links-app': folderOf('links-app'),
+  }),
+  clock: () => config.clock ?? new Date(),
+  log,
+})
+answer = (request, env) => gateway.fetch(request, env)
+
+log('info', 'listening', { origin })
+process.send?.({ type: 'ready', origin })
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await server.drain(drainPatience)
+  await pool.close()
+  process.exit(0)
+}
+for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void stop())

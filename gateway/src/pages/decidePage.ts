@@ -1,0 +1,34 @@
+import { appOfGroup, maySee, type Page } from '@crateway/shared/contract/pages.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { problemOfPerson } from '../auth/problemOfPerson.ts'
+import { type Decision, refuse, refuseMethod } from '../decision.ts'
+import type { Facts } from '../http/facts.ts'
+import { qualityOf } from './negotiate.ts'
+
+/** A browser that opens a page takes HTML; a script that asks a wrong path for JSON must not get an app. */
+function takesHtml(headers: Headers): boolean {
+  const accept = headers.get('accept')
+  return accept === null || ['text/html', 'text/*', '*/*'].some((type) => (qualityOf(accept, type) ?? 0) > 0)
+}
+
+function toLogin({ pathname, search, person }: Facts): Decision {
+  const wanted = pathname + search
+  const location = wanted === '/' ? '/login' : (`/login?redirect=${encodeURIComponent(wanted)}` as const)
+  return { kind: 'redirect', location, clearsCookie: person.state === 'stranger' }
+}
+
+/**
+ * The decision for a page (CONTRACT section 2, seed 1 section 2.1). `page` is undefined for a path the portal does not
+ * have; its visitor's own app shows the 'Oups...' page there.
+ */
+export function decidePage(facts: Facts, page: Page | undefined): Decision {
+  if (!['GET', 'HEAD'].includes(facts.method)) return refuseMethod(['GET', 'HEAD'])
+  if (!takesHtml(facts.headers))
+    return refuse(new Problem('not_found', { message: 'There is nothing but a page at this path' }))
+  if (page?.access === 'public') return { kind: 'page', app: 'links-app', isPublic: true }
+  const { person } = facts
+  if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
+  if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }
+  if (page && !maySee(page, person.claims)) return { kind: 'redirect', location: '/', clearsCookie: false }
+  return { kind: 'page', app: appOfGroup[person.claims.groupType], isPublic: false }
+}

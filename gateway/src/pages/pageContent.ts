@@ -1,0 +1,19 @@
+import gatewayPackage from '../../package.json' with { type: 'json' }
+import type { GatewayConfig } from '../config.ts'
+import type { PageContent } from './servePage.ts'
+
+/** What pages tell the apps of the settings; everything here is public. */
+export function pageContent(config: GatewayConfig): PageContent {
+  const { providerName, tileUrlStreet, tileUrlSatellite, handsontableKey, errorReportDsn } = config
+  return {
+    providerName,
+    config: {
+      providerName,
+      version: gatewayPackage.version,
+      tileUrlStreet,
+      tileUrlSatellite,
+      handsontableKey,
+      errorReportDsn,
+    },
+  }
+}

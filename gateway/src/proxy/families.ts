@@ -1,0 +1,140 @@
+import type { GroupType } from '@crateway/shared/contract/rights.ts'
+
+/** The upstreams a family can live on; each has its `*_URL` setting. */
+export type UpstreamName = 'v1' | 'v2' | 'graphql'
+
+/** One row of the table of proxied calls. */
+export interface Family {
+  /** For logs and health answers. */
+  readonly name: string
+  /** A prefix when it ends in a slash, else the one path itself. */
+  readonly path: string
+  readonly upstream: UpstreamName
+  /** `stripped`: calls of people without an account; a bearer token is neither asked for nor passed on. */
+  readonly credentials: 'required' | 'optional' | 'stripped'
+  /** The only audience that may call, where CONTRACT gives one. */
+  readonly audience?: GroupType
+  readonly methods: readonly string[]
+  /** Bytes of the longest request body. */
+  readonly bodyLimit: number
+  /** Milliseconds until the answer must have begun. */
+  readonly deadline: number
+  /** Request headers passed on beside the usual ones, lower case. */
+  readonly headers?: readonly string[]
+}
+
+const megabyte = 1024 * 1024
+const read = ['GET', 'HEAD'] as const
+const readAndPost = ['GET', 'HEAD', 'POST'] as const
+const rest = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
+
+// Below the apps' own 30 s, so that a person reads this gateway's sentence rather than a bare time-out.
+const plain = { bodyLimit: megabyte, deadline: 25_000 }
+const upload = { bodyLimit: 10 * megabyte, deadline: 120_000 }
+const linkHeaders = { headers: ['x-link-token'] }
+
+/**
+ * Every call that leaves the gateway, the first matching row wins (CONTRACT sections 1, 3, 4 and 5). What no row names
+ * is not proxied.
+ */
+export const families: readonly Family[] = [
+  { name: 'v1-keys', path: '/v1/auth/jwks.json', upstream: 'v1', credentials: 'stripped', methods: read, ...plain },
+  {
+    name: 'v1-check-token',
+    path: '/v1/auth/check-token/',
+    upstream: 'v1',
+    credentials: 'stripped',
+    methods: read,
+    ...plain,
+  },
+  {
+    name: 'v1-reset',
+    path: '/v1/auth/reset-password',
+    upstream: 'v1',
+    credentials: 'stripped',
+    methods: ['POST'],
+    ...plain,
+  },
+  {
+    name: 'v1-forgot',
+    path: '/v1/auth/forgot-password',
+    upstream: 'v1',
+    credentials: 'stripped',
+    methods: ['POST'],
+    ...plain,
+  },
+  { name: 'v1', path: '/v1/', upstream: 'v1', credentials: 'required', methods: readAndPost, ...plain },
+  {
+    name: 'v2-declarations',
+    path: '/v2/declarations/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: readAndPost,
+    ...plain,
+    ...linkHeaders,
+  },
+  {
+    name: 'v2-distributor-upload',
+    path: '/v2/distributorDeclarations/upload-file/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: ['POST'],
+    ...upload,
+    ...linkHeaders,
+  },
+  {
+    name: 'v2-distributor',
+    path: '/v2/distributorDeclarations/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: readAndPost,
+    ...plain,
+    ...linkHeaders,
+  },
+  {
+    name: 'v2-closures',
+    path: '/v2/closures/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: readAndPost,
+    ...plain,
+    ...linkHeaders,
+  },
+  // Trackers are no people: they show a device key, which the services check.
+  {
+    name: 'v2-points',
+    path: '/v2/iotMap/points',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: ['POST'],
+    ...upload,
+    headers: ['x-device-key'],
+  },
+  // Demo mode only; the services answer 404 otherwise.
+  { name: 'v2-dev', path: '/v2/dev/', upstream: 'v2', credentials: 'stripped', methods: read, ...plain },
+  {
+    name: 'v2-declaration-admin',
+    path: '/v2/declarationAdmin/',
+    upstream: 'v2',
+    credentials: 'required',
+    audience: 'END USER',
+    methods: readAndPost,
+    ...plain,
+  },
+  {
+    name: 'v2-upload',
+    path: '/v2/shippingManagement/upload/',
+    upstream: 'v2',
+    credentials: 'required',
+    methods: ['POST'],
+    ...upload,
+  },
+  { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain },
+  // Optional: `localLogin` comes before there is a token; the services refuse everything else without one.
+  { name: 'graphql', path: '/graphql', upstream: 'graphql', credentials: 'optional', methods: ['POST'], ...plain },
+]
+
+/** The row of a path, compared exactly: no decoding, no case folding. */
+export function findFamily(pathname: string, table: readonly Family[]): Family | undefined {
+  return table.find(({ path }) => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path))
+}

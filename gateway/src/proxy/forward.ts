@@ -1,0 +1,58 @@
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { Decision } from '../decision.ts'
+import { limitBody } from './limitBody.ts'
+import { raceSignal } from './raceSignal.ts'
+import { shapeAnswer } from './shapeAnswer.ts'
+import { DeadlinePassed, toUpstreamProblem } from './upstreamProblem.ts'
+
+/** Sends a request to an upstream. Rejects when no answer comes about; a bad status is an answer. */
+export type FetchUpstream = (request: Request) => Promise<Response>
+
+/** Asking twice for what only reads changes nothing; a second POST might do a thing twice. */
+function mayRepeat(method: string, problem: Problem): boolean {
+  const isConnectionFault = problem.code === 'bad_gateway' || problem.code === 'unavailable'
+  return isConnectionFault && problem.cause !== undefined && (method === 'GET' || method === 'HEAD')
+}
+
+/**
+ * Carries out a decision to proxy: limited body, one deadline for everything until the answer has begun, one repetition
+ * of a read that broke off. Throws a `Problem`: `too_large`, `bad_gateway`, `unavailable` or `gateway_timeout`.
+ */
+export async function forward(
+  request: Request,
+  { url, headers, family }: Decision & { readonly kind: 'proxy' },
+  fetchUpstream: FetchUpstream,
+): Promise<Response> {
+  const body = limitBody(request, family.bodyLimit)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new DeadlinePassed('No answer in time')), family.deadline)
+  const signal = AbortSignal.any([deadline.signal, request.signal])
+  const method = request.method
+  const requestId = headers['x-request-id'] ?? ''
+
+  async function attempt(): Promise<Response> {
+    const outgoing = new Request(url, {
+      method,
+      headers: { ...headers },
+      redirect: 'manual',
+      signal,
+      ...(body.stream ? { body: body.stream, duplex: 'half' } : {}),
+    })
+    return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), { method, requestId, signal })
+  }
+
+  function problemOf(error: unknown): Problem {
+    return body.problem() ?? toUpstreamProblem(deadline.signal.aborted ? deadline.signal.reason : error)
+  }
+
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (mayRepeat(method, problemOf(error))) return attempt()
+      throw error
+    })
+  } catch (error) {
+    throw problemOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+
+/** A request body that passes no more bytes than it may. */
+export interface LimitedBody {
+  readonly stream: ReadableStream<Uint8Array> | null
+  /** Why it was cut off, if it was: transports wrap the error of a body beyond recognition. */
+  problem(): Problem | undefined
+}
+
+function tooLarge(limit: number): Problem {
+  return new Problem('too_large', { message: `The request body is longer than ${limit} bytes` })
+}
+
+/**
+ * Puts a limit in bytes on a request's body. A `Content-Length` above it is refused at once, a chunked body as soon as
+ * it has grown past it. Throws `too_large`, or `malformed` for a length that is no number.
+ */
+export function limitBody(request: Request, limit: number): LimitedBody {
+  const length = request.headers.get('content-length')
+  if (length !== null && !/^\d{1,15}$/.test(length)) {
+    throw new Problem('malformed', { message: 'The Content-Length header is not a number' })
+  }
+  if (Number(length) > limit) throw tooLarge(limit)
+  let seen = 0
+  const gate = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      seen += chunk.byteLength
+      if (seen > limit) throw tooLarge(limit)
+      controller.enqueue(chunk)
+    },
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null
+  return {
+    stream: hasBody ? request.body.pipeThrough(gate) : null,
+    problem: () => (seen > limit ? tooLarge(limit) : undefined),
+  }
+}
+
+/** A limited body as one text; for the gateway's own small bodies. Throws as `limitBody` does. */
+export async function readLimitedText(request: Request, limit: number): Promise<string> {
+  return new Response(limitBody(request, limit).stream).text()
+}

@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { Agent } from 'undici'
+import { toWebStream } from '../http/webStream.ts'
+import type { FetchUpstream } from './forward.ts'
+
+/** Connections to the upstreams, kept open between calls. */
+export interface PooledFetch {
+  readonly fetchUpstream: FetchUpstream
+  /** Closes the connections once their calls are done. */
+  close(): Promise<void>
+}
+
+const noBody = new Set([204, 205, 304])
+
+function headersOf(raw: Readonly<Record<string, string | string[] | undefined>>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  return headers
+}
+
+/**
+ * The transport to the upstreams on Node: undici's dispatcher itself, not its fetch, so that nothing is decoded, followed
+ * or added on the way.
+ */
+export function createPooledFetch(): PooledFetch {
+  const agent = new Agent({
+    connections: 256,
+    pipelining: 1,
+    connect: { timeout: 3_000 },
+    // Below Node's own 5 s: a connection the upstream is about to close must not be given a POST.
+    keepAliveTimeout: 3_000,
+    keepAliveMaxTimeout: 3_000,
+    // A family's deadline comes first; these end what was left behind.
+    headersTimeout: 130_000,
+    bodyTimeout: 30_000,
+    maxHeaderSize: 16_384,
+  })
+  return {
+    async fetchUpstream(request) {
+      const { origin, pathname, search } = new URL(request.url)
+      const answer = await agent.request({
+        origin,
+        path: pathname + search,
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: request.body ? Readable.from(request.body) : null,
+        signal: request.signal,
+      })
+      const hasBody = request.method !== 'HEAD' && !noBody.has(answer.statusCode)
+      if (!hasBody) await answer.body.dump()
+      const body = hasBody ? toWebStream(answer.body) : null
+      return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) })
+    },
+    close: () => agent.close(),
+  }
+}

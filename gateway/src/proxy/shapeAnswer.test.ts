@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createTestGateway } from '../testing/testGateway.ts'
+
+async function ask(answer: () => Response, path = '/v2/plants/', method = 'GET') {
+  const gateway = await createTestGateway({ answer })
+  return gateway.request(path, { method, headers: await gateway.bearer() })
+}
+
+const stack = 'Error: relation "crates" does not exist\n    at query (/srv/services/src/db.ts:12:3)'
+
+describe('an answer', () => {
+  it.each([
+    ['a stack trace', () => new Response(stack, { status: 500 })],
+    ['a page', () => new Response(`<html>${stack}</html>`, { status: 502, headers: { 'content-type': 'text/html' } })],
+    ['JSON of another shape', () => Response.json({ error: stack }, { status: 500 })],
+    ['half of a shape', () => Response.json({ code: 'internal', message: { stack } }, { status: 503 })],
+    ['GraphQL errors', () => Response.json({ errors: [{ message: stack }] }, { status: 500 })],
+    [
+      'broken JSON',
+      () => new Response(`{"code":"${stack}`, { status: 500, headers: { 'content-type': 'application/json' } }),
+    ],
+    ['nothing', () => new Response(null, { status: 500 })],
+    [
+      'too much',
+      () => new Response(stack.repeat(10_000), { status: 500, headers: { 'content-type': 'application/json' } }),
+    ],
+  ])("of a failed service that is %s becomes CONTRACT's body", async (_what, answer) => {
+    const response = await ask(answer)
+    const text = await response.text()
+    expect(text).not.toContain('crates')
+    expect(JSON.parse(text)).toEqual({
+      code: expect.stringMatching(/^(internal|bad_gateway|unavailable)$/),
+      message: expect.any(String),
+      requestId: response.headers.get('x-request-id'),
+    })
+  })
+
+  it("in CONTRACT's shape keeps code, message, details and Retry-After, and nothing else", async () => {
+    const told = {
+      code: 'conflict',
+      message: 'Taken',
+      details: [{ field: 'name', message: 'is taken', sql: stack }],
+      stack,
+    }
+    const response = await ask(() => Response.json(told, { status: 409, headers: { 'retry-after': '7' } }))
+    expect(response.status).toBe(409)
+    expect(response.headers.get('retry-after')).toBe('7')
+    expect(await response.json()).toEqual({
+      code: 'conflict',
+      message: 'Taken',
+      details: [{ field: 'name', message: 'is taken' }],
+      requestId: response.headers.get('x-request-id'),
+    })
+  })
+
+  it('refusing a query keeps its GraphQL errors', async () => {
+    const told = { errors: [{ message: 'Syntax Error', extensions: { code: 'BAD_USER_INPUT' } }] }
+    const response = await ask(() => Response.json(told, { status: 400 }), '/graphql', 'POST')
+    expect([response.status, await response.json()]).toEqual([400, told])
+  })
+
+  it("that is a page on a 404 becomes CONTRACT's body", async () => {
+    const response = await ask(
+      () => new Response('<h1>nginx</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    )
+    expect(await response.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([301, 302, 303, 307, 308, 304])('that redirects with %d is not followed nor passed on', async (status) => {
+    const response = await ask(() => new Response(null, { status, headers: { location: 'https://evil.example' } }))
+    expect(response.status).toBe(502)
+    expect(response.headers.has('location')).toBe(false)
+  })
+
+  it('without a body stays without', async () => {
+    const response = await ask(() => new Response(null, { status: 204 }), '/v2/x', 'DELETE')
+    expect([response.status, await response.text()]).toEqual([204, ''])
+  })
+
+  it('to HEAD has headers only', async () => {
+    const response = await ask(
+      () => new Response(null, { headers: { 'content-length': '42', 'content-type': 'application/pdf' } }),
+      '/v2/x',
+      'HEAD',
+    )
+    expect(response.headers.get('content-length')).toBe('42')
+  })
+
+  it('of bytes comes as it is', async () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(5_000))
+    const response = await ask(
+      () => new Response(bytes, { headers: { 'content-type': 'application/pdf', 'content-length': '5000' } }),
+    )
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+    expect(response.headers.get('content-length')).toBe('5000')
+  })
+
+  it('may ask for still stricter caching', async () => {
+    const response = await ask(() => Response.json([], { headers: { 'cache-control': 'no-store, max-age=0' } }))
+    expect(response.headers.get('cache-control')).toBe('no-store, max-age=0')
+  })
+})

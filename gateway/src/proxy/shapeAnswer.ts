@@ -1,0 +1,101 @@
+import { Problem, type ProblemBody, problemCodeOf } from '@crateway/shared/errors/Problem.ts'
+import { array, is, optional, string, type } from 'superstruct'
+import { readAhead } from './readAhead.ts'
+
+/** Response headers that pass (SAFETY finding 3). Cookies, redirects and server names stay inside. */
+const passed = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'allow', 'vary'] as const
+/** Of an answer that passes byte for byte. */
+const passedWithBytes = ['content-length', 'content-encoding'] as const
+
+/** Bytes of a JSON answer held back until it is whole; a longer one starts to flow. */
+const heldBytes = 256 * 1024
+/** Bytes of an error body looked at. */
+const errorBytes = 64 * 1024
+
+const errorStruct = type({
+  code: string(),
+  message: string(),
+  details: optional(array(type({ field: string(), message: string() }))),
+})
+
+function headersOf(upstream: Response, names: readonly string[]): Headers {
+  const headers = new Headers()
+  for (const name of names) {
+    const value = upstream.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  // Answers hold one person's data: no cache keeps them, unless the upstream has said so in stricter words.
+  const told = upstream.headers.get('cache-control') ?? ''
+  headers.set('cache-control', /\bno-store\b/i.test(told) && !/\bpublic\b/i.test(told) ? told : 'private, no-store')
+  return headers
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** CONTRACT's error body of what an upstream answered; only what the contract names of it passes. */
+function errorBody(told: unknown, status: number, requestId: string): ProblemBody {
+  if (is(told, errorStruct)) {
+    const { code, message, details } = told
+    return {
+      code,
+      message,
+      ...(details ? { details: details.map((detail) => ({ field: detail.field, message: detail.message })) } : {}),
+      requestId,
+    }
+  }
+  const sentence = status >= 500 ? 'The service could not answer this' : 'The service refused this'
+  return { code: problemCodeOf(status), message: sentence, requestId }
+}
+
+async function shapeError(upstream: Response, requestId: string, signal: AbortSignal): Promise<Response> {
+  const { status, body } = upstream
+  const headers = headersOf(upstream, passed)
+  const ahead = body ? await readAhead(body, errorBytes, signal) : undefined
+  if (ahead?.kind === 'stream') ahead.stream.cancel().catch(() => undefined)
+  const told = ahead?.kind === 'whole' && isJson(headers) ? parse(ahead.bytes) : undefined
+  // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
+  if (status < 500 && is(told, type({ errors: array() }))) return Response.json(told, { status, headers })
+  headers.delete('content-disposition')
+  headers.set('content-type', 'application/json')
+  return Response.json(errorBody(told, status, requestId), { status, headers })
+}
+
+/** An answer with or without a body, as its status allows (RFC 9110 section 6.4.1). */
+function bodiless(upstream: Response): Response {
+  return new Response(null, { status: upstream.status, headers: headersOf(upstream, [...passed, 'content-length']) })
+}
+
+/**
+ * Turns an upstream's answer into the gateway's: allow-listed headers, no caching, errors in CONTRACT's shape, small
+ * JSON complete before its first byte goes out. Throws `bad_gateway` for a redirect, and what reading the body throws.
+ */
+export async function shapeAnswer(
+  upstream: Response,
+  context: { readonly method: string; readonly requestId: string; readonly signal: AbortSignal },
+): Promise<Response> {
+  const { status, body } = upstream
+  if (status < 200 || (status >= 300 && status < 400)) {
+    body?.cancel().catch(() => undefined)
+    throw new Problem('bad_gateway', { message: 'The service answered in a way that cannot be passed on' })
+  }
+  if (context.method === 'HEAD') return bodiless(upstream)
+  if (status >= 400) return shapeError(upstream, context.requestId, context.signal)
+  if (!body) return bodiless(upstream)
+  const isReadable = isJson(upstream.headers) && !upstream.headers.has('content-encoding')
+  if (!isReadable) return new Response(body, { status, headers: headersOf(upstream, [...passed, ...passedWithBytes]) })
+  const ahead = await readAhead(body, heldBytes, context.signal)
+  return new Response(ahead.kind === 'whole' ? ahead.bytes : ahead.stream, {
+    status,
+    headers: headersOf(upstream, passed),
+  })
+}

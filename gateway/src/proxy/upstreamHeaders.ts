@@ -1,0 +1,32 @@
+import type { Facts } from '../http/facts.ts'
+import type { Family } from './families.ts'
+
+/**
+ * The request headers that pass (SAFETY finding 3): an allow-list, so that hop-by-hop headers, cookies and whatever a
+ * client calls its internal headers stay outside. `accept-encoding` stays too: the gateway has to read error bodies.
+ */
+const passed = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key'] as const
+
+/**
+ * The value of the `User` header (CONTRACT section 1): percent-encoded when outside printable ASCII, because header
+ * values are Latin-1 at best. Half a surrogate pair, which cannot be encoded, becomes U+FFFD.
+ */
+export function toUserHeader(displayName: string): string {
+  return /^[\x20-\x7e]*$/.test(displayName) ? displayName : encodeURIComponent(displayName.toWellFormed())
+}
+
+/** The headers a call carries to its upstream, all of them. */
+export function upstreamHeaders(facts: Facts, family: Family): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of [...passed, ...(family.headers ?? [])]) {
+    const value = facts.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  headers['x-request-id'] = facts.requestId
+  if (facts.clientIp !== undefined) headers['x-client-ip'] = facts.clientIp
+  if (family.credentials !== 'stripped' && facts.person.state === 'known') {
+    headers.authorization = `Bearer ${facts.person.token}`
+    headers.user = toUserHeader(facts.person.claims.name)
+  }
+  return headers
+}

@@ -1,0 +1,101 @@
+import type { AppName } from '@crateway/shared/contract/pages.ts'
+import { createGateway, type GatewayOptions } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Arrival } from '../http/facts.ts'
+import type { AppAssets } from '../pages/appAssets.ts'
+import { claims, createSigner, now, type Signer, sign } from './tokens.ts'
+
+/** A call as it came to an upstream. */
+interface Seen {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Files of three small bundles; text by path. */
+type Bundles = Readonly<Record<AppName, Readonly<Record<string, string>>>>
+
+const page = (name: string) =>
+  `<html><head><meta name="crateway-config" content="%CONFIG%"><title>%PROVIDER_NAME%</title></head><body>${name}</body></html>`
+
+const bundles: Bundles = {
+  'customer-app': { 'index.html': page('customer-app'), 'assets/main-abc123.js': 'customer()' },
+  'enduser-app': { 'index.html': page('enduser-app') },
+  'links-app': { 'index.html': page('links-app'), 'assets/main-def456.js': 'links()', 'logo.svg': '<svg/>' },
+}
+
+/** Bundles held in memory. */
+export function memoryAssets(files: Bundles = bundles): AppAssets {
+  return async (app, file) => {
+    const text = files[app][file]
+    if (text === undefined) return undefined
+    const contentType = file.endsWith('.html') ? 'text/html' : 'text/javascript'
+    return {
+      body: new TextEncoder().encode(text),
+      contentType,
+      size: text.length,
+      etag: `"${text.length}"`,
+      encoding: undefined,
+      varies: false,
+    }
+  }
+}
+
+export const upstream = 'https://services.example'
+
+/** Answers calls other than the key set's; the default echoes nothing and says yes. */
+type AnswerCall = (request: Request, seen: Seen) => Response | Promise<Response>
+
+export interface TestOptions extends Partial<GatewayOptions> {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly answer?: AnswerCall
+}
+
+/** A gateway over an upstream in this process that publishes a real key. */
+export async function createTestGateway({ settings, answer, ...options }: TestOptions = {}) {
+  const signer: Signer = await createSigner('key-1')
+  const seen: Seen[] = []
+  const lines: Record<string, unknown>[] = []
+  const config = readConfig({
+    V1_URL: upstream,
+    V2_URL: upstream,
+    GRAPHQL_URL: upstream,
+    PUBLIC_URL: 'https://portal.example',
+    ...settings,
+  })
+  const app = createGateway({
+    config,
+    apps: memoryAssets(),
+    clock: () => now,
+    log: (level, message, fields) => lines.push({ level, message, ...fields }),
+    async fetchUpstream(request) {
+      if (new URL(request.url).pathname === '/v1/auth/jwks.json') return Response.json({ keys: [signer.jwk] })
+      const { method, url, headers } = request
+      const call: Seen = { method, url, headers: Object.fromEntries(headers), body: await request.text() }
+      seen.push(call)
+      return answer ? answer(request, call) : Response.json({ ok: true })
+    },
+    ...options,
+  })
+  const request = (path: string, init: RequestInit = {}, arrival: Arrival = {}) =>
+    app.request(path, init, { arrival: { clientIp: '192.0.2.7', ...arrival } })
+  const token = (overrides?: Readonly<Record<string, unknown>>) => sign(signer, claims(overrides))
+  return {
+    app,
+    config,
+    signer,
+    seen,
+    lines,
+    request,
+    token,
+    /** Headers of a call by bearer token. */
+    bearer: async (overrides?: Readonly<Record<string, unknown>>) => ({
+      authorization: `Bearer ${await token(overrides)}`,
+    }),
+    /** Headers of a page visit with a cookie. */
+    cookie: async (overrides?: Readonly<Record<string, unknown>>) => ({
+      cookie: `__Host-crateway=${await token(overrides)}`,
+    }),
+  }
+}

@@ -1,0 +1,152 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { appNames } from '@crateway/shared/contract/pages.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHarness, type TestHarness } from 'wrangler'
+import { claims, createSigner, type Signer, sign } from './testing/tokens.ts'
+
+process.env.WRANGLER_SEND_METRICS = 'false'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const calls: { url: string | undefined; headers: Record<string, unknown>; body: string }[] = []
+let signer: Signer
+let upstream: Server
+let folder: string
+let edge: TestHarness
+
+/** An upstream over HTTP that publishes the key and notes what else it is asked. */
+async function startUpstream(): Promise<string> {
+  upstream = createServer(async (request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/v1/auth/jwks.json') return response.end(JSON.stringify({ keys: [signer.jwk] }))
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    calls.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() })
+    return response.end(JSON.stringify({ data: { customer: { name: 'Meridian' } } }))
+  })
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  const address = upstream.address()
+  if (typeof address !== 'object' || !address) throw new Error('not listening')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** The apps' real worker configurations over a bundle of one page and one script. */
+async function writeApps(): Promise<{ configPath: string }[]> {
+  folder = await mkdtemp(join(tmpdir(), 'crateway-edge-'))
+  for (const app of appNames) {
+    const assets = join(folder, app, 'dist', 'assets')
+    await mkdir(assets, { recursive: true })
+    await copyFile(join(root, app, 'wrangler.toml'), join(folder, app, 'wrangler.toml'))
+    await writeFile(join(folder, app, 'dist', 'index.html'), `<title>%PROVIDER_NAME%</title><body>${app}</body>`)
+    await writeFile(join(assets, 'main-1.js'), `"${app}"`)
+  }
+  return appNames.map((app) => ({ configPath: join(folder, app, 'wrangler.toml') }))
+}
+
+beforeAll(async () => {
+  signer = await createSigner('key-1')
+  const origin = await startUpstream()
+  const settings = { PUBLIC_URL: 'https://portal.example', V1_URL: origin, V2_URL: origin, GRAPHQL_URL: origin }
+  const gateway = {
+    configPath: join(root, 'wrangler.toml'),
+    vars: { ...settings, CLOCK: '2026-03-31T12:00:00Z', PROVIDER_NAME: 'Rental & Co' },
+  }
+  edge = createTestHarness({ root, workers: [gateway, ...(await writeApps())] })
+  await edge.listen()
+}, 60_000)
+
+afterAll(async () => {
+  await edge?.close()
+  await new Promise((resolve) => upstream?.close(resolve))
+  await rm(folder, { recursive: true })
+})
+
+const ask = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  edge.fetch(path, { redirect: 'manual', ...init })
+
+describe('the gateway on workerd', () => {
+  it('serves the sign-in page from the app bound to it', async () => {
+    const answer = await ask('/login')
+    expect([answer.status, await answer.text()]).toEqual([200, '<title>Rental &amp; Co</title><body>links-app</body>'])
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(answer.headers.get('strict-transport-security')).toBeTruthy()
+  })
+
+  it('sends people without a session to sign in', async () => {
+    const answer = await ask('/stock?customer=5')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login?redirect=%2Fstock%3Fcustomer%3D5'])
+  })
+
+  it.each([
+    ['CUSTOMER', '/stock', 'customer-app'],
+    ['END USER', '/enduser/stock', 'enduser-app'],
+  ])('gives %s its own app', async (groupType, path, app) => {
+    const token = await sign(signer, claims({ groupType }))
+    const session = await ask('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    expect(session.status).toBe(204)
+    const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const page = await ask(path, { headers: { cookie } })
+    expect(await page.text()).toContain(app)
+  })
+
+  it('serves hashed files for ever, and no page for one that is missing', async () => {
+    const file = await ask('/customer-app/assets/main-1.js')
+    expect([file.status, await file.text()]).toEqual([200, '"customer-app"'])
+    expect(file.headers.get('cache-control')).toContain('immutable')
+    expect((await ask('/customer-app/assets/main-0.js')).status).toBe(404)
+  })
+
+  it('proxies a query with the headers it should have', async () => {
+    const body = JSON.stringify({ query: '{ customer { name } }' })
+    const authorization = `Bearer ${await sign(signer, claims({ name: '王芳' }))}`
+    const headers = { authorization, 'content-type': 'application/json', cookie: 'a=b', user: 'root' }
+    const answer = await ask('/graphql', { method: 'POST', headers, body })
+    expect(await answer.json()).toEqual({ data: { customer: { name: 'Meridian' } } })
+    const call = calls.at(-1)
+    expect(call).toMatchObject({ url: '/graphql', body, headers: { authorization, user: encodeURIComponent('王芳') } })
+    expect(call?.headers.cookie).toBeUndefined()
+    expect(call?.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+  })
+
+  it('refuses forged, unsigned and misspelt tokens', async () => {
+    const good = await sign(signer)
+    const stranger = await createSigner('key-1')
+    const [head, body] = good.split('.')
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'key-1' })).toString('base64url')
+    const before = calls.length
+    for (const token of [
+      await sign(stranger),
+      `${none}.${body}.`,
+      `${head}.${body}.`,
+      `${good}=`,
+      await sign(signer, claims({ exp: 1 })),
+    ]) {
+      const answer = await ask('/v2/plants/', { headers: { authorization: `Bearer ${token}` } })
+      expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })])
+    }
+    expect(calls.length).toBe(before)
+  })
+
+  it('finds no way round its families', async () => {
+    const headers = { authorization: `Bearer ${await sign(signer)}` }
+    const before = calls.length
+    for (const path of [
+      '/open/.%0a./v1/secret',
+      '/v2/closures/..%2fplants',
+      '/v2/closures/..%5cplants',
+      '/v2//plants',
+    ]) {
+      expect((await ask(path, { headers })).status, path).toBe(404)
+    }
+    expect(calls.length).toBe(before)
+  })
+
+  it('cuts off a body that is too long', async () => {
+    const headers = { authorization: `Bearer ${await sign(signer)}` }
+    const answer = await ask('/v2/scanUsers/', { method: 'POST', headers, body: ' '.repeat(1024 * 1024 + 1) })
+    expect(answer.status).toBe(413)
+  })
+})

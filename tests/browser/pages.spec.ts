@@ -1,0 +1,85 @@
+import { pages } from '../../shared/src/contract/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const addressOf = (path: string) => path.replace(/:\w+/, '0')
+const signedInPages = pages.filter(({ access }) => access !== 'public')
+const bundleOf = (html: string) => /src="\/(\w+-app)\//.exec(html)?.[1]
+
+test.describe('nobody signed in', () => {
+  for (const { path } of signedInPages.filter((page) => page.path !== '/')) {
+    test(`${path} leads to sign-in and keeps the wanted address`, async ({ page }) => {
+      await page.goto(`${addressOf(path)}?customer=c1`)
+      const wanted = new URL(page.url())
+      expect(wanted.pathname).toBe('/login')
+      expect(wanted.searchParams.get('redirect')).toBe(`${addressOf(path)}?customer=c1`)
+    })
+  }
+
+  test('the address after /stock is exactly the one the contract names', async ({ page }) => {
+    await page.goto('/stock')
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fstock')
+  })
+
+  test('an unknown address leads to sign-in too', async ({ page }) => {
+    await page.goto('/nothing-here')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fnothing-here$/)
+  })
+})
+
+test.describe('each audience gets its own bundle', () => {
+  for (const [account, bundle] of [
+    ['shipper', 'customer-app'],
+    ['consignee', 'enduser-app'],
+  ] as const) {
+    test(`${account} gets ${bundle}`, async ({ page, signIn }) => {
+      await signIn(account)
+      const answer = await page.request.get('/')
+      expect(bundleOf(await answer.text())).toBe(bundle)
+      await page.goto('/')
+      await expect(page.getByRole('main')).toBeVisible()
+    })
+  }
+})
+
+test.describe('a page without its right, or of the other audience, goes home', () => {
+  const refusals = [
+    ['viewer', '/deliveries'],
+    ['viewer', '/scan-users'],
+    ['viewer', '/enduser/stock'],
+    ['consignee', '/stock'],
+    ['collector', '/enduser/pickup-management'],
+  ] as const
+  for (const [account, path] of refusals) {
+    test(`${account} on ${path}`, async ({ page, signIn }) => {
+      await signIn(account)
+      await page.goto(path)
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    })
+  }
+
+  test('viewer may see the stock', async ({ page, signIn }) => {
+    await signIn('viewer')
+    await page.goto('/stock')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/stock')
+  })
+})
+
+test.describe("an address the portal does not have says 'Oups...'", () => {
+  for (const account of ['shipper', 'consignee'] as const) {
+    test(account, async ({ page, signIn }) => {
+      await signIn(account)
+      await page.goto('/no-such-page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups...')
+      await page.getByRole('main').getByRole('link').first().click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    })
+  }
+})
+
+test('a page cookie that is not a token leads to sign-in and is cleared', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'crateway', value: 'not.a.token', url: baseURL ?? '' }])
+  await page.goto('/stock')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fstock$/)
+  expect((await context.cookies()).filter(({ name }) => name === 'crateway')).toEqual([])
+})
