@@ -6,7 +6,7 @@ import ko from '../../locales/ko.json' with { type: 'json' }
 import pt from '../../locales/pt.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import { type Account, expect, expectAccessible, password, test } from './fixtures.ts'
+import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
 
 const texts = { en, fr, ru, zh, ko, pt }
 type Language = keyof typeof texts
@@ -41,8 +41,8 @@ async function openLogin(page: Page, redirect?: string, language: Language = 'en
   return form
 }
 
-async function signInByForm(form: LoginPage, account: Account | string, secret = password): Promise<void> {
-  await form.username.fill(account)
+async function signInByForm(form: LoginPage, username: string, secret = password): Promise<void> {
+  await form.username.fill(username)
   await form.password.fill(secret)
   await form.submit.click()
 }

@@ -1,3 +1,4 @@
+import { toUserHeader } from '@crateway/shared/contract/userHeader.ts'
 import type { Facts } from '../http/facts.ts'
 import type { Family } from './families.ts'
 
@@ -6,14 +7,6 @@ import type { Family } from './families.ts'
  * client calls its internal headers stay outside. `accept-encoding` stays too: the gateway has to read error bodies.
  */
 const passed = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key'] as const
-
-/**
- * The value of the `User` header (CONTRACT section 1): percent-encoded when outside printable ASCII, because header
- * values are Latin-1 at best. Half a surrogate pair, which cannot be encoded, becomes U+FFFD.
- */
-export function toUserHeader(displayName: string): string {
-  return /^[\x20-\x7e]*$/.test(displayName) ? displayName : encodeURIComponent(displayName.toWellFormed())
-}
 
 /** The headers a call carries to its upstream, all of them. */
 export function upstreamHeaders(facts: Facts, family: Family): Record<string, string> {

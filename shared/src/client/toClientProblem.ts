@@ -1,6 +1,5 @@
-import { ClientError } from 'graphql-request'
 import { FetchError } from 'ofetch'
-import { array, integer, is, optional, string, type } from 'superstruct'
+import { array, integer, is, nonempty, optional, string, type } from 'superstruct'
 import { type FieldProblem, isProblemCode, Problem, problemCodeOf } from '../errors/Problem.ts'
 
 const fieldStruct = type({ field: string(), message: string() })
@@ -10,19 +9,23 @@ const bodyStruct = type({
   details: optional(array(fieldStruct)),
   requestId: optional(string()),
 })
-const graphqlErrorsStruct = array(
-  type({
-    message: string(),
-    extensions: optional(
+const graphqlFailureStruct = type({
+  errors: nonempty(
+    array(
       type({
-        code: optional(string()),
-        problem: optional(string()),
-        fields: optional(array(fieldStruct)),
-        retryAfter: optional(integer()),
+        message: string(),
+        extensions: optional(
+          type({
+            code: optional(string()),
+            problem: optional(string()),
+            fields: optional(array(fieldStruct)),
+            retryAfter: optional(integer()),
+          }),
+        ),
       }),
     ),
-  }),
-)
+  ),
+})
 
 /** GraphQL's own error codes for failures whose `problem` extension is missing (a foreign upstream). */
 const codeOfGraphql: Readonly<Record<string, ReturnType<typeof problemCodeOf>>> = {
@@ -34,11 +37,11 @@ const codeOfGraphql: Readonly<Record<string, ReturnType<typeof problemCodeOf>>> 
   TOO_MANY_REQUESTS: 'too_many_requests',
 }
 
-interface Answered {
+/** A failed answer as it came: its body as text or parsed, `retryAfter` the header of that name. */
+export interface FailedAnswer {
   readonly status: number
   readonly body: unknown
   readonly retryAfter: string | null
-  readonly errors?: unknown
 }
 
 function secondsOf(header: string | null): number | undefined {
@@ -73,9 +76,16 @@ function problem(
   })
 }
 
-function problemOfAnswer({ status, body, retryAfter, errors }: Answered, cause: unknown): Problem {
+/** Whether an answer is GraphQL's way of saying no, which may come with status 200. */
+export function isGraphqlFailure(body: unknown): boolean {
+  return is(body, graphqlFailureStruct)
+}
+
+/** The problem a failed answer tells of: GraphQL's first error, CONTRACT's body, or at least the status. */
+export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, cause: unknown): Problem {
   const seconds = secondsOf(retryAfter)
-  const first = is(errors, graphqlErrorsStruct) ? errors[0] : undefined
+  const told = parsed(body)
+  const first = is(told, graphqlFailureStruct) ? told.errors[0] : undefined
   if (first) {
     const extensions = first.extensions
     return problem(extensions?.problem, codeOfGraphql[extensions?.code ?? ''] ?? problemCodeOf(status), {
@@ -85,7 +95,6 @@ function problemOfAnswer({ status, body, retryAfter, errors }: Answered, cause: 
       cause,
     })
   }
-  const told = parsed(body)
   if (is(told, bodyStruct)) {
     return problem(told.code, problemCodeOf(status), {
       message: told.message,
@@ -112,19 +121,13 @@ export function isAbort(error: unknown): boolean {
 }
 
 /**
- * Turns what ofetch and graphql-request throw into a `Problem`: CONTRACT's body where the server answered one, else by
- * status; `timeout` past the deadline, `offline` without any answer. Aborts are thrown on as they are.
+ * Turns what a REST call throws into a `Problem`: what the server answered, else by status; `timeout` past the deadline, `offline` without any answer. Aborts are thrown on as they are.
  */
 export function toClientProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof FetchError && error.response) {
     const { status, headers } = error.response
     return problemOfAnswer({ status, body: error.data, retryAfter: headers.get('Retry-After') }, error)
-  }
-  if (error instanceof ClientError) {
-    const { status, headers, errors, body } = error.response
-    const retryAfter = headers instanceof Headers ? headers.get('Retry-After') : null
-    return problemOfAnswer({ status, body, retryAfter, errors }, error)
   }
   if (isAbort(error)) throw error
   if (isNamed(error, 'TimeoutError')) return new Problem('timeout', { message: 'No answer in time', cause: error })

@@ -1,8 +1,8 @@
 import { type } from 'superstruct'
 import { type LoginResult, loginResultStruct } from '../../contract/session.ts'
-import type { Client } from '../client.ts'
+import type { RestClient } from '../restClient.ts'
 
-const document = /* GraphQL */ `
+const query = /* GraphQL */ `
   mutation localLogin($username: String!, $password: String!) {
     localLogin(username: $username, password: $password) {
       token
@@ -20,13 +20,16 @@ const document = /* GraphQL */ `
     }
   }
 `
-const answerStruct = type({ localLogin: loginResultStruct })
+const answerStruct = type({ data: type({ localLogin: loginResultStruct }) })
 
-/** Signs in by name and password. Fails with `invalid_credentials` or, after too many tries, `too_many_requests`. */
+/**
+ * Signs in by name and password. Fails with `invalid_credentials` or, after too many tries, `too_many_requests`. The one
+ * GraphQL call of the public pages, sent as a plain POST, so that their bundle needs no GraphQL client.
+ */
 export async function localLogin(
-  client: Client,
-  credentials: { readonly username: string; readonly password: string },
+  client: RestClient,
+  variables: { readonly username: string; readonly password: string },
 ): Promise<LoginResult> {
-  const answer = await client.graphql(document, answerStruct, { ...credentials })
-  return answer.localLogin
+  const answer = await client.rest({ method: 'POST', path: '/graphql', body: { query, variables } }, answerStruct)
+  return answer.data.localLogin
 }

@@ -1,0 +1,38 @@
+import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
+import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import { forgetSession, type Session } from '@crateway/shared/state/session.ts'
+import { clientOf } from '../../clients.ts'
+import { claimReopening } from './reopening.ts'
+
+/**
+ * What became of a session this browser had kept: its pages open again, it was sent straight back here, it failed to open,
+ * or the code for it could not be fetched (`offline`).
+ */
+export type Resumption =
+  | { readonly state: 'opened' }
+  | { readonly state: 'sent_back' }
+  | { readonly state: 'failed'; readonly problem: Problem }
+  | { readonly state: 'offline' }
+
+let resumption: Promise<Resumption> | undefined
+
+async function resume(living: Session): Promise<Resumption> {
+  if (!claimReopening(sessionStorage, living.token, Date.now())) return { state: 'sent_back' }
+  try {
+    await openPageSession(clientOf(living))
+    return { state: 'opened' }
+  } catch (error) {
+    const problem = toProblem(error)
+    if (problem.code === 'unauthenticated') forgetSession()
+    return { state: 'failed', problem }
+  }
+}
+
+/**
+ * Opens the pages of a living session anew (its cookie may have been lost), once per page load and at most once in a
+ * chain of them. A token the gateway no longer takes is forgotten.
+ */
+export function resumeSession(living: Session): Promise<Resumption> {
+  resumption ??= resume(living)
+  return resumption
+}

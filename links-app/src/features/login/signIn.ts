@@ -1,0 +1,34 @@
+import { localLogin } from '@crateway/shared/client/requests/localLogin.ts'
+import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
+import type { LoginResult } from '@crateway/shared/contract/session.ts'
+import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import { forgetSession, keepSession } from '@crateway/shared/state/session.ts'
+import { anonymousClient, clientOf } from '../../clients.ts'
+import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
+
+/** What a foreign upstream calls `unauthenticated` can here only mean a wrong name or password. */
+function toLoginProblem(error: unknown): Problem {
+  const problem = toProblem(error)
+  return problem.code === 'unauthenticated' ? new Problem('invalid_credentials', { cause: problem }) : problem
+}
+
+/**
+ * Signs in: the token, kept in this browser, then the page cookie that token earns (CONTRACT section 2). Without the
+ * cookie no page would open, so a token whose cookie failed is forgotten again: a sign-in is done or not done.
+ */
+export async function signIn(credentials: LoginCredentials): Promise<SignInOutcome> {
+  let login: LoginResult
+  try {
+    login = await localLogin(anonymousClient, credentials)
+  } catch (error) {
+    return { state: 'refused', problem: toLoginProblem(error) }
+  }
+  keepSession(login)
+  try {
+    await openPageSession(clientOf(login))
+    return { state: 'signed_in' }
+  } catch (error) {
+    forgetSession()
+    return { state: 'not_opened', problem: toProblem(error) }
+  }
+}

@@ -1,0 +1,10 @@
+import type { FocusEvent } from 'react'
+
+/**
+ * Whether a blur means that the person is done with a field for now. Turning to another window (a password manager) or to
+ * the page's other controls (the language) does not, so it brings up no complaint.
+ */
+export function isLeavingField({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  if (!document.hasFocus()) return false
+  return relatedTarget === null || currentTarget.form?.contains(relatedTarget) === true
+}

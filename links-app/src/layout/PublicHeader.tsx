@@ -1,0 +1,18 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { LanguageSelect } from '@crateway/shared/ui/LanguageSelect.tsx'
+import { useToast } from '../toast/ToastProvider.tsx'
+import styles from './PublicHeader.module.css'
+
+const failureTime = 5_000
+
+/** The strip above a public page, with the language switcher. */
+export function PublicHeader() {
+  const showToast = useToast()
+  const handleFailed = () => showToast({ text: () => t('problem.offline'), duration: failureTime })
+
+  return (
+    <header className={styles.header}>
+      <LanguageSelect onFailed={handleFailed} />
+    </header>
+  )
+}

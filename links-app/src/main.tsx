@@ -1,0 +1,31 @@
+import { defaultLanguage } from '@crateway/shared/i18n/languages.ts'
+import { showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
+import { restoreSession } from '@crateway/shared/state/session.ts'
+import { startTheme } from '@crateway/shared/state/theme.ts'
+import './start.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { preloadScreen } from './routes.ts'
+
+/** Uncaught errors are rare, so what sends them is fetched with the first one; where it cannot be, it could not send either. */
+function report(error: unknown): void {
+  import('./reporter.ts').then((reporter) => reporter.report(error)).catch(() => undefined)
+}
+
+addEventListener('error', ({ error }) => report(error))
+addEventListener('unhandledrejection', ({ reason }) => report(reason))
+
+startTheme()
+restoreSession()
+preloadScreen(location.pathname)
+await showLanguage(storedLanguage()).catch(() => showLanguage(defaultLanguage, { remember: false }))
+
+const root = document.querySelector('#root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App onError={report} />
+    </StrictMode>,
+  )
+}

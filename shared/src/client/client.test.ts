@@ -1,0 +1,126 @@
+import { number, type } from 'superstruct'
+import { describe, expect, it, vi } from 'vitest'
+import { Problem } from '../errors/Problem.ts'
+import { createClient } from './client.ts'
+
+const answerStruct = type({ count: number() })
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
+
+function clientOf(answer: (request: Request) => Response | Promise<Response>, timeout = 1000) {
+  const requests: Request[] = []
+  const onUnauthenticated = vi.fn<(problem: Problem) => void>()
+  const client = createClient({
+    origin: 'http://portal.test',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request)
+      return answer(request)
+    },
+    credentials: () => ({ token: 'abc', displayName: 'Лена 李' }),
+    onUnauthenticated,
+    timeout,
+  })
+  return { client, requests, onUnauthenticated }
+}
+
+const failure = (promise: Promise<unknown>): Promise<Problem> =>
+  promise.then(
+    () => Promise.reject(new Error('The call should have failed')),
+    (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
+  )
+
+const call = { method: 'GET', path: '/v2/things' } as const
+
+describe('createClient', () => {
+  it('sends the token and a name that HTTP can carry', async () => {
+    const { client, requests } = clientOf(() => json({ count: 1 }))
+    await client.rest(call, answerStruct)
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
+    expect(decodeURIComponent(requests[0]?.headers.get('User') ?? '')).toBe('Лена 李')
+  })
+
+  it('answers what fits the struct and refuses what does not, naming the field', async () => {
+    const answers = [json({ count: 3 }), json({ count: 'three' })]
+    const { client } = clientOf(() => answers.shift() ?? json({}))
+    expect(await client.rest(call, answerStruct)).toEqual({ count: 3 })
+    const problem = await failure(client.rest(call, answerStruct))
+    expect(problem.code).toBe('contract_mismatch')
+    expect(problem.fields[0]?.field).toBe('count')
+  })
+
+  it('turns the error body into its problem, with fields and waiting time', async () => {
+    const body = {
+      code: 'too_many_requests',
+      message: 'Wait',
+      details: [{ field: 'username', message: 'locked' }],
+      requestId: 'r9',
+    }
+    const { client } = clientOf(() => json(body, { status: 429, headers: { 'Retry-After': '30' } }))
+    const problem = await failure(client.rest(call, answerStruct))
+    expect(problem).toMatchObject({ code: 'too_many_requests', retryAfter: 30, requestId: 'r9', fields: body.details })
+  })
+
+  it('finds a code by status where the body is not ours', async () => {
+    const { client } = clientOf(
+      () => new Response('<html>nginx</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
+    )
+    expect((await failure(client.rest(call, answerStruct))).code).toBe('bad_gateway')
+  })
+
+  it('calls a GET once, however it fails', async () => {
+    const { client, requests } = clientOf(() => json({}, { status: 503 }))
+    await failure(client.rest(call, answerStruct))
+    expect(requests).toHaveLength(1)
+  })
+
+  it('reads problem, waiting time and fields from a GraphQL error', async () => {
+    const extensions = {
+      code: 'BAD_USER_INPUT',
+      problem: 'invalid',
+      fields: [{ field: 'sort.0.field', message: 'unknown' }],
+    }
+    const { client } = clientOf(() => json({ errors: [{ message: 'No such field', extensions }] }))
+    const problem = await failure(client.graphql('{ x }', answerStruct, {}))
+    expect(problem).toMatchObject({ code: 'invalid', message: 'No such field', fields: extensions.fields })
+  })
+
+  it('says so when an answer ends the session, over REST and GraphQL', async () => {
+    const { client, onUnauthenticated } = clientOf(({ url }) =>
+      url.endsWith('/graphql')
+        ? json({ errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] })
+        : json({ code: 'unauthenticated', message: 'No', requestId: 'r' }, { status: 401 }),
+    )
+    await failure(client.rest(call, answerStruct))
+    await failure(client.graphql('{ x }', answerStruct, {}))
+    expect(onUnauthenticated).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not take a wrong password for an ended session', async () => {
+    const extensions = { code: 'UNAUTHENTICATED', problem: 'invalid_credentials' }
+    const { client, onUnauthenticated } = clientOf(() => json({ errors: [{ message: 'Wrong', extensions }] }))
+    expect((await failure(client.graphql('{ x }', answerStruct, {}))).code).toBe('invalid_credentials')
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  it('names a dead network and a late answer', async () => {
+    const dead = clientOf(() => Promise.reject(new TypeError('fetch failed')))
+    expect((await failure(dead.client.rest(call, answerStruct))).code).toBe('offline')
+    expect((await failure(dead.client.graphql('{ x }', answerStruct, {}))).code).toBe('offline')
+    const late = clientOf(
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      20,
+    )
+    expect((await failure(late.client.rest(call, answerStruct))).code).toBe('timeout')
+    expect((await failure(late.client.graphql('{ x }', answerStruct, {}))).code).toBe('timeout')
+  })
+
+  it('lets an aborted call go without a problem', async () => {
+    const { client } = clientOf(
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const controller = new AbortController()
+    const waiting = client.rest(call, answerStruct, controller.signal)
+    controller.abort()
+    await expect(waiting).rejects.not.toBeInstanceOf(Problem)
+  })
+})

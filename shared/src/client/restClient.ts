@@ -1,0 +1,118 @@
+import { createFetch } from 'ofetch'
+import type { Struct } from 'superstruct'
+import { toUserHeader } from '../contract/userHeader.ts'
+import { Problem } from '../errors/Problem.ts'
+import { isGraphqlFailure, problemOfAnswer, toClientProblem } from './toClientProblem.ts'
+
+/** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
+export interface Credentials {
+  readonly token: string
+  readonly displayName: string
+}
+
+export interface ClientOptions {
+  /** Scheme, host and port of the gateway. */
+  readonly origin: string
+  readonly fetch?: typeof fetch
+  /** Called for every request; undefined sends it anonymously. */
+  readonly credentials: () => Credentials | undefined
+  /** Called once for each answer that says the session ended. */
+  readonly onUnauthenticated?: (problem: Problem) => void
+  /** Milliseconds until a call without an answer fails as `timeout`. */
+  readonly timeout?: number
+}
+
+export interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path from the origin, its variable parts already encoded. */
+  readonly path: string
+  readonly body?: object
+}
+
+/** REST calls: every answer passes its struct, every failure is a `Problem`. */
+export interface RestClient {
+  rest<Answer>(call: RestCall, answer: Struct<Answer, unknown>, signal?: AbortSignal): Promise<Answer>
+  /** A REST call whose answer has no body. */
+  send(call: RestCall, signal?: AbortSignal): Promise<void>
+}
+
+/** What every call sends and obeys, whichever way it goes. */
+export interface CallRules {
+  headers(): Record<string, string>
+  withDeadline(signal?: AbortSignal): AbortSignal
+  /** Throws the problem, after saying that the session ended where it says so. */
+  fail(problem: Problem): never
+}
+
+/** The rules of a client's calls. */
+export function createCallRules(options: ClientOptions): CallRules {
+  const { timeout = 30_000 } = options
+  return {
+    headers() {
+      const credentials = options.credentials()
+      return credentials
+        ? { Authorization: `Bearer ${credentials.token}`, User: toUserHeader(credentials.displayName) }
+        : {}
+    },
+    withDeadline(signal) {
+      const deadline = AbortSignal.timeout(timeout)
+      return signal ? AbortSignal.any([signal, deadline]) : deadline
+    },
+    fail(problem) {
+      if (problem.code === 'unauthenticated') options.onUnauthenticated?.(problem)
+      throw problem
+    },
+  }
+}
+
+/** An answer that fits its struct; throws `contract_mismatch` naming the field that does not. */
+export function checkAnswer<Answer>(value: unknown, struct: Struct<Answer, unknown>): Answer {
+  const [error, answer] = struct.validate(value, { coerce: true })
+  if (!error) return answer
+  const where = error.path.join('.')
+  throw new Problem('contract_mismatch', {
+    message: `The answer does not fit the contract at "${where}"`,
+    fields: [{ field: where, message: error.message }],
+    cause: error,
+  })
+}
+
+/**
+ * The client of pages that make few calls and have to be small: without graphql-request. Nothing is retried here: the
+ * gateway retries what is safe to retry.
+ */
+export function createRestClient(options: ClientOptions): RestClient {
+  const rules = createCallRules(options)
+  const request = createFetch({ fetch: options.fetch ?? fetch }).create({
+    baseURL: options.origin,
+    retry: false,
+    cache: 'no-store',
+  })
+  const exchange = async ({ method, path, body }: RestCall, signal?: AbortSignal): Promise<unknown> =>
+    request(path, {
+      method,
+      headers: rules.headers(),
+      signal: rules.withDeadline(signal),
+      ...(body ? { body } : {}),
+    })
+
+  return {
+    async rest(call, answer, signal) {
+      try {
+        const value = await exchange(call, signal)
+        // GraphQL says no with status 200.
+        if (isGraphqlFailure(value)) throw problemOfAnswer({ status: 200, body: value, retryAfter: null }, value)
+        return checkAnswer(value, answer)
+      } catch (error) {
+        return rules.fail(toClientProblem(error))
+      }
+    },
+    async send(call, signal) {
+      try {
+        await exchange(call, signal)
+      } catch (error) {
+        rules.fail(toClientProblem(error))
+      }
+    },
+  }
+}
