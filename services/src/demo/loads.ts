@@ -1,0 +1,110 @@
+import { nextWeekday, toDate, toInstant } from './calendar.ts'
+import { type Contract, contracts } from './contracts.ts'
+import { customers } from './customers.ts'
+import { type Cycle, referencesOf } from './cycles.ts'
+import { nearestDepot } from './depots.ts'
+import { createPrng, hash } from './prng.ts'
+
+/** Crates of one material that left together for one consignee: what the deliveries screen calls a shipment. */
+export interface Load {
+  readonly contract: Contract
+  /** Day of shipping, whole days since 1970. */
+  readonly ship: number
+  readonly material: string
+  /** Its crates of the fleet's first copy, for loads of the last weeks only. */
+  readonly barcodes: string[]
+  quantity: number
+}
+
+/** What the fleet's cycles add up to while they stream by. */
+export interface Ledger {
+  readonly loads: ReadonlyMap<string, Load>
+  /** Open cycles of the first copy's crates that stand at a plant or with a consignee. */
+  readonly standing: readonly Cycle[]
+  readonly add: (cycle: Cycle) => void
+}
+
+/** Loads as recent as this keep the list of their crates, days. */
+const listedDays = 60
+
+/** An empty ledger. Only the first copy of the fleet is listed crate by crate, so that memory stays flat at any scale. */
+export function createLedger(today: number): Ledger {
+  const loads = new Map<string, Load>()
+  const standing: Cycle[] = []
+  return {
+    loads,
+    standing,
+    add: (cycle) => {
+      const { crate, contract, ship, arrival, collection } = cycle
+      const isFirst = crate.copy === 0
+      if (isFirst && collection === undefined && (ship === undefined || arrival !== undefined)) standing.push(cycle)
+      if (contract === undefined || ship === undefined) return
+      const key = `${contract.serial} ${ship} ${crate.material}`
+      const load = loads.get(key) ?? { contract, ship, material: crate.material, barcodes: [], quantity: 0 }
+      load.quantity += 1
+      if (isFirst && ship >= today - listedDays) load.barcodes.push(crate.barcode)
+      loads.set(key, load)
+    },
+  }
+}
+
+/** Invented forwarders. */
+const forwarders = [
+  'Norrland Linje',
+  'Estrela Cargas',
+  'Blue Anchor Lines',
+  'Transvalle',
+  'Kite & Keel',
+  'Hanse Kontor Logistik',
+]
+
+/** The provider's depot beside each customer. */
+const depotIds = new Map(customers.map((customer) => [customer.id, nearestDepot(customer).id]))
+
+function shipmentRow(load: Omit<Load, 'barcodes'>, status: 'C' | 'T') {
+  const { contract, ship, material, quantity } = load
+  const references = referencesOf(contract, ship, material)
+  return {
+    customerId: contract.customer.id,
+    id: references.deliveryNumber,
+    status,
+    shippingDate: toDate(ship) as string | null,
+    shipmentNumber: references.shipmentNumber,
+    orderNumber: references.orderNumber,
+    orderReference: references.purchaseOrderNumber,
+    materialCode: material,
+    quantity,
+    forwarderName: forwarders[hash('forwarder', contract.serial) % forwarders.length] ?? null,
+    information: references.info ?? null,
+    plantId: depotIds.get(contract.customer.id) ?? null,
+    enduserId: contract.enduser.id,
+  }
+}
+
+/** Shipments that left, and those scheduled for the coming three weeks; a few of them have no date yet. */
+export function shipmentRows({ loads }: Ledger, today: number) {
+  const scheduled = contracts
+    .filter(({ stoppedDaysAgo, cadence }) => stoppedDaysAgo === 0 && cadence <= 8)
+    .map((contract) => {
+      const prng = createPrng('scheduled', contract.serial, today)
+      const ship = nextWeekday(today + prng.int(1, 15), contract.weekday)
+      const row = shipmentRow({ contract, ship, material: 'GPS52', quantity: prng.int(8, 48) }, 'C')
+      return prng.chance(0.06) ? { ...row, shippingDate: null } : row
+    })
+  return [...[...loads.values()].map((load) => shipmentRow(load, 'T')), ...scheduled]
+}
+
+/** The crates scanned onto the shipments of the last weeks. */
+export function movementRows({ loads }: Ledger) {
+  return [...loads.values()].flatMap(({ contract, ship, material, barcodes }) => {
+    const { deliveryNumber } = referencesOf(contract, ship, material)
+    return barcodes.map((barcode, index) => ({
+      customerId: contract.customer.id,
+      shipmentId: deliveryNumber,
+      barcode,
+      materialCode: material,
+      // The morning of the load, a crate every other minute.
+      scannedAt: toInstant(ship, (contract.serial % 60) + index * 2),
+    }))
+  })
+}

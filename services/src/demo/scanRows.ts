@@ -1,0 +1,76 @@
+import { toInstant } from './calendar.ts'
+import { customers } from './customers.ts'
+import type { Ledger } from './loads.ts'
+import { createPrng, hash } from './prng.ts'
+
+const people = ['Anucha', 'Dewi', 'Kofi', 'Mei', 'Siti', 'Bảo', 'Paul', 'Inés'] as const
+const usersPerCustomer = 4
+const devicesPerCustomer = 3
+
+/** Whoever scans at a customer's plants. */
+export function scanUserRows() {
+  return customers.flatMap(({ id }, place) =>
+    Array.from({ length: usersPerCustomer }, (_, index) => ({
+      id: `${id}${index + 1}`,
+      customerId: id,
+      name: `${people[(place + index) % people.length]} ${index < 2 ? 'Day shift' : 'Night shift'}`,
+      code: String(1000 + (hash('scan user', id, index) % 9000)),
+    })),
+  )
+}
+
+/** Hex digits of a seed in the shape of a version 4 UUID. */
+function uuidOf(...seed: readonly (string | number)[]): string {
+  const hex = [1, 2, 3, 4]
+    .map((part) =>
+      hash(...seed, part)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Hand scanners: one that must be signed in to, one that may, one without; one never synchronised. */
+export function scanDeviceRows(today: number) {
+  return customers.flatMap(({ id }) =>
+    Array.from({ length: devicesPerCustomer }, (_, index) => ({
+      uuid: uuidOf('device', id, index),
+      customerId: id,
+      serialNumber: `HS${hash('serial', id, index).toString(36).toUpperCase().padStart(7, '0')}`,
+      lastSyncAt: index === 2 && Number(id) % 2 === 0 ? null : toInstant(today - 1 - index, 400 + (Number(id) % 500)),
+      authActivated: index < 2 ? 1 : 0,
+      authRequired: index === 0 ? 1 : 0,
+    })),
+  )
+}
+
+/** Crates the customers scanned in their own stock: most of those at their plants. */
+export function scanStockRows({ standing }: Ledger) {
+  return standing
+    .filter(({ ship, crate }) => ship === undefined && hash('scanned', crate.index) % 8 > 0)
+    .map(({ crate, delivery }) => ({
+      customerId: crate.customer.id,
+      barcode: crate.barcode,
+      // The evening before the delivery was booked: never later than today.
+      scannedAt: toInstant(delivery - 1, 900 + (crate.index % 180)),
+    }))
+}
+
+/** Crates scanned at consignees that scan: a third of them. */
+export function enduserScanRows({ standing }: Ledger) {
+  return standing.flatMap(({ crate, contract, arrival, id }) => {
+    if (contract === undefined || arrival === undefined) return []
+    const isScanned = Number(contract.enduser.id) % 3 === 1 && createPrng('site scan', id).chance(0.9)
+    return isScanned
+      ? [
+          {
+            customerId: crate.customer.id,
+            enduserId: contract.enduser.id,
+            barcode: crate.barcode,
+            arrivedAt: toInstant(arrival, crate.index % 480),
+          },
+        ]
+      : []
+  })
+}

@@ -1,0 +1,121 @@
+import { hashPassword } from '../auth/password.ts'
+import type { Database, Queries } from '../db/open.ts'
+import * as schema from '../db/schema/index.ts'
+import { accounts } from './accounts.ts'
+import { trackedCrates } from './convoys.ts'
+import { collectRows, declarationRows } from './declarationRows.ts'
+import { crateRow, cycleRow, pointRows, siCrateRow, siRow } from './fleetRows.ts'
+import { identityRows } from './identityRows.ts'
+import { insertRows } from './insertRows.ts'
+import { createLedger, type Ledger, movementRows, shipmentRows } from './loads.ts'
+import { referenceRows } from './referenceRows.ts'
+import { enduserScanRows, scanDeviceRows, scanStockRows, scanUserRows } from './scanRows.ts'
+import { dynamicFieldOptionRows, dynamicFieldRows, managedShippings } from './shippingRows.ts'
+import { createWorld, type World } from './world.ts'
+
+interface SeedOptions {
+  readonly clock: () => Date
+  /** The one password of every demo account. */
+  readonly password: string
+  /** Copies of the fleet of 20 000 crates; 1 unless told. */
+  readonly scale?: number
+}
+
+/** How many rows a seeding wrote. */
+export interface SeedCounts {
+  readonly accounts: number
+  readonly customers: number
+  readonly endusers: number
+  readonly crates: number
+  readonly cycles: number
+  readonly points: number
+}
+
+/**
+ * Writes the demo world of CONTRACT section 6 into an empty database, in one transaction: all of it or nothing. Throws
+ * what the database throws when something of it is there already.
+ */
+export async function seedDemoWorld(db: Database, options: SeedOptions): Promise<SeedCounts> {
+  const { clock, password, scale = 1 } = options
+  const world = createWorld({ today: clock(), scale })
+  // Argon2 works in threads of its own: all accounts at once, each with its own salt.
+  const hashes = new Map(
+    await Promise.all(accounts.map(async ({ username }) => [username, await hashPassword(password)] as const)),
+  )
+  return db.transaction(async (tx) => {
+    const endusers = await insertCompanies(tx)
+    await insertIdentities(tx, hashes)
+    const ledger = createLedger(world.today)
+    const fleet = await insertFleet(tx, world, ledger)
+    await insertOperations(tx, ledger, world.today)
+    return { accounts: accounts.length, customers: referenceRows.customers().length, endusers, ...fleet }
+  })
+}
+
+async function insertCompanies(tx: Queries): Promise<number> {
+  await insertRows(tx, schema.customers, referenceRows.customers())
+  await insertRows(tx, schema.plants, referenceRows.plants())
+  const endusers = await insertRows(tx, schema.endusers, referenceRows.endusers())
+  await insertRows(tx, schema.customerEndusers, referenceRows.customerEndusers())
+  await insertRows(tx, schema.shipToCodes, referenceRows.shipToCodes())
+  await insertRows(tx, schema.places, referenceRows.places())
+  await insertRows(tx, schema.customerPlaces, referenceRows.customerPlaces())
+  await insertRows(tx, schema.distributors, referenceRows.distributors())
+  await insertRows(tx, schema.materials, referenceRows.materials())
+  await insertRows(tx, schema.materialLabels, referenceRows.materialLabels())
+  await insertRows(tx, schema.enduserMaterials, referenceRows.enduserMaterials())
+  return endusers
+}
+
+async function insertIdentities(tx: Queries, hashes: ReadonlyMap<string, string>): Promise<void> {
+  await insertRows(tx, schema.rights, identityRows.rights())
+  await insertRows(tx, schema.roles, identityRows.roles())
+  await insertRows(tx, schema.roleRights, identityRows.roleRights())
+  await insertRows(tx, schema.groups, identityRows.groups())
+  await insertRows(tx, schema.users, identityRows.users(hashes))
+  await insertRows(tx, schema.groupCustomers, identityRows.groupCustomers())
+  await insertRows(tx, schema.groupEndusers, identityRows.groupEndusers())
+  await insertRows(tx, schema.groupPlants, identityRows.groupPlants())
+  await insertRows(tx, schema.reports, identityRows.reports())
+  await insertRows(tx, schema.groupReports, identityRows.groupReports())
+}
+
+async function insertOperations(tx: Queries, ledger: Ledger, today: number): Promise<void> {
+  await insertRows(tx, schema.scanUsers, scanUserRows())
+  await insertRows(tx, schema.scanDevices, scanDeviceRows(today))
+  await insertRows(tx, schema.scanStock, scanStockRows(ledger))
+  await insertRows(tx, schema.enduserScans, enduserScanRows(ledger))
+  await insertRows(tx, schema.shipments, shipmentRows(ledger, today))
+  await insertRows(tx, schema.shipmentMovements, movementRows(ledger))
+  const managed = managedShippings(ledger, today)
+  await insertRows(tx, schema.shippings, managed.shippings)
+  await insertRows(tx, schema.shippingCrates, managed.crates)
+  await insertRows(tx, schema.dynamicFields, dynamicFieldRows())
+  await insertRows(tx, schema.dynamicFieldOptions, dynamicFieldOptionRows())
+  const declared = declarationRows(today)
+  await insertRows(tx, schema.declarationMails, declared.mails)
+  await insertRows(tx, schema.declarations, declared.declarations)
+  await insertRows(tx, schema.declarationQuantities, declared.quantities)
+  const { collects, lines } = collectRows(today)
+  await insertRows(tx, schema.collects, collects)
+  await insertRows(tx, schema.collectLines, lines)
+}
+
+/** Streams the fleet into its tables; `ledger` notes what later tables are made of. */
+async function insertFleet(
+  tx: Queries,
+  world: World,
+  ledger: Ledger,
+): Promise<Pick<SeedCounts, 'crates' | 'cycles' | 'points'>> {
+  await insertRows(tx, schema.si, [...world.convoys()].map(siRow))
+  const counts = { crates: 0, cycles: 0, points: 0 }
+  for (const { crates, cycles, trails } of world.batches()) {
+    cycles.forEach(ledger.add)
+    const rows = crates.map((crate) => crateRow(crate, trackedCrates.get(crate.customer.id) ?? 0))
+    counts.crates += await insertRows(tx, schema.crates, rows)
+    counts.cycles += await insertRows(tx, schema.crateCycles, cycles.map(cycleRow))
+    await insertRows(tx, schema.siCrates, trails.map(siCrateRow))
+    counts.points += await insertRows(tx, schema.tracePoints, trails.flatMap(pointRows))
+  }
+  return counts
+}
