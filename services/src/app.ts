@@ -1,0 +1,55 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Hono } from 'hono'
+import { authenticate } from './auth/authenticate.ts'
+import { preparePasswords } from './auth/password.ts'
+import { openKeyRing } from './auth/signingKeys.ts'
+import { createThrottle } from './auth/throttle.ts'
+import { createTokens } from './auth/token.ts'
+import type { Database } from './db/open.ts'
+import { createGraphqlHandler } from './graphql/handler.ts'
+import { answerProblem } from './http/answerProblem.ts'
+import { cleanUrls, smallBodies } from './http/cleanRequests.ts'
+import { clientIp } from './http/clientIp.ts'
+import type { Environment } from './http/environment.ts'
+import { createHealthRoutes } from './http/health.routes.ts'
+import type { Logger } from './http/log.ts'
+import { privateAnswers } from './http/privateAnswers.ts'
+import { requestId } from './http/requestId.ts'
+import { requestLog } from './http/requestLog.ts'
+import { createAuthRoutes } from './v1/auth/auth.routes.ts'
+
+export interface ServicesOptions {
+  readonly database: Database
+  /** The portal's now: figures and tokens. */
+  readonly clock: () => Date
+  readonly log: Logger
+  readonly settings: {
+    readonly issuer: string
+    readonly audience: string
+    readonly development: boolean
+  }
+  /** The machine's now, which goes on where the clock is fixed: pauses after wrong passwords. */
+  readonly now?: () => Date
+}
+
+/** The embedded v1, v2 and GraphQL services as one application that does not listen yet. Nothing is global. */
+export async function createServices(options: ServicesOptions): Promise<Hono<Environment>> {
+  const { database: db, clock, log, settings, now = () => new Date() } = options
+  const keys = await openKeyRing(db, clock)
+  const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
+  const throttle = createThrottle(db, now)
+  const graphql = createGraphqlHandler({ db, tokens, throttle, clock, log, development: settings.development })
+  await preparePasswords()
+
+  const app = new Hono<Environment>()
+  app.onError(answerProblem(log))
+  app.notFound(() => {
+    throw new Problem('not_found', { message: 'Resource not found' })
+  })
+  app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp(), smallBodies())
+  app.route('/', createHealthRoutes(db))
+  app.route('/v1/auth', createAuthRoutes(keys))
+  app.use(authenticate(db, tokens))
+  app.all('/graphql', graphql)
+  return app
+}

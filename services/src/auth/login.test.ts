@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loginAttempts, roleRights, users } from '../db/schema/index.ts'
+import { at, createTestServices, type TestServices } from '../testing/testServices.ts'
+import { nowInstant, password } from '../testing/testWorld.ts'
+import { triesBeforePause } from './throttle.ts'
+
+let services: TestServices
+beforeAll(async () => {
+  services = await createTestServices()
+})
+afterEach(async () => {
+  await services.db.delete(loginAttempts)
+})
+afterAll(() => services.close())
+
+const document = `mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) {
+  token user { id username displayName email lastConnection provider type role { name rights { id name description } }
+    group { id name type customers { id name } endusers { id name } plants { id name } powerBis { id roles } } } } }`
+
+async function send(username: string, typed: string, ip = '198.51.100.7') {
+  const response = await services.request('/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Client-IP': ip },
+    body: JSON.stringify({ query: document, variables: { u: username, p: typed } }),
+  })
+  const body: unknown = await response.json()
+  return {
+    status: response.status,
+    retryAfter: Number(response.headers.get('Retry-After')),
+    user: at(body, 'data', 'localLogin', 'user'),
+    error: at(body, 'errors', 0),
+    problem: at(body, 'errors', 0, 'extensions', 'problem'),
+  }
+}
+const times = <Answer>(count: number, run: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)))
+
+describe('localLogin', () => {
+  it('answers the user with group, role and rights, in any case of the name, and keeps the moment', async () => {
+    const { user } = await send('CARL', password)
+    expect(user).toMatchObject({
+      id: 'carl',
+      username: 'carl',
+      email: null,
+      lastConnection: nowInstant.toISOString(),
+      role: { rights: [{ name: 'EU Collections access' }, { name: 'EU Stock access' }, { name: 'Pickup Access' }] },
+      group: {
+        id: 'dock',
+        type: 'END USER',
+        customers: [],
+        endusers: [{ id: 'dock', name: 'Dock' }],
+        plants: [],
+        powerBis: [],
+      },
+    })
+    const [kept] = await services.db.select().from(users).where(eq(users.id, 'carl'))
+    expect(kept?.lastConnection).toEqual(nowInstant)
+  })
+
+  it('says the same to a wrong password and to an unknown name', async () => {
+    const known = await send('anna', 'wrong')
+    const unknown = await send('nobody at all', 'wrong')
+    expect(known.error).toEqual(unknown.error)
+    expect(at(known.error, 'extensions')).toEqual({ code: 'UNAUTHENTICATED', problem: 'invalid_credentials' })
+  })
+
+  it('does the work of a password check for unknown names too', async () => {
+    const timeOf = async (username: string) => {
+      const start = performance.now()
+      await send(username, 'wrong', `203.0.113.${Math.floor(start) % 250}`)
+      return performance.now() - start
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 8; round++) {
+      known.push(await timeOf('anna'))
+      unknown.push(await timeOf(`nobody ${round}`))
+      await services.db.delete(loginAttempts)
+    }
+    const fastest = (values: readonly number[]) => Math.min(...values)
+    // Without the placeholder hash an unknown name answers in a tenth of the time.
+    expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 2)
+  })
+
+  it('refuses names and passwords nobody has', async () => {
+    expect((await send('a'.repeat(201), 'x')).problem).toBe('invalid')
+    expect((await send('anna', 'a'.repeat(1001))).problem).toBe('invalid')
+  })
+})
+
+describe('the throttle', () => {
+  it('lets ten wrong tries through however they arrive, then asks for a pause', async () => {
+    const answers = await times(30, () => send('anna', 'wrong'))
+    expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesBeforePause)
+    const refused = answers.filter(({ problem }) => problem === 'too_many_requests')
+    expect(refused).toHaveLength(30 - triesBeforePause)
+    for (const { status, retryAfter, error } of refused) {
+      expect(status).toBe(429)
+      expect(retryAfter).toBeGreaterThan(0)
+      expect(at(error, 'extensions')).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter })
+    }
+  })
+
+  it('holds the right password back during the pause, lets it in afterwards, and then forgets', async () => {
+    await times(triesBeforePause, (index) => send('anna', 'wrong', `198.51.100.${index}`))
+    const held = await send('Anna', password, '203.0.113.1')
+    expect(held.problem).toBe('too_many_requests')
+    services.advance(held.retryAfter)
+    expect((await send('anna', password, '203.0.113.1')).user).toMatchObject({ id: 'anna' })
+    expect((await send('anna', 'wrong', '203.0.113.1')).problem).toBe('invalid_credentials')
+  })
+
+  it('doubles the pause with each further failure, up to a quarter of an hour, never more', async () => {
+    await times(triesBeforePause, (index) => send('anna', 'wrong', `198.51.100.${index}`))
+    const pauses: number[] = []
+    for (let round = 0; round < 8; round++) {
+      const { retryAfter } = await send('anna', 'wrong', `203.0.113.${round}`)
+      pauses.push(retryAfter)
+      services.advance(retryAfter)
+      await send('anna', 'wrong', `203.0.113.${round + 50}`)
+    }
+    const longest = 15 * 60
+    expect(pauses).toEqual(pauses.map((_, round) => Math.min((pauses[0] ?? 0) * 2 ** round, longest)))
+  })
+
+  it("does not stop an address for one account's wrong tries", async () => {
+    await times(triesBeforePause * 2, () => send('anna', 'wrong'))
+    expect((await send('carl', password)).user).toMatchObject({ id: 'carl' })
+  })
+
+  it('counts an address over many names, and no other address with it', async () => {
+    const answers = await times(triesBeforePause * 2, (index) => send(`name ${index}`, 'wrong'))
+    expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesBeforePause)
+    expect((await send('anna', password)).problem).toBe('too_many_requests')
+    expect((await send('anna', password, '203.0.113.9')).user).toMatchObject({ id: 'anna' })
+  })
+
+  it('never locks an account from a paused address', async () => {
+    await times(triesBeforePause, (index) => send(`name ${index}`, 'wrong', '203.0.113.20'))
+    await times(triesBeforePause * 2, () => send('anna', 'wrong', '203.0.113.20'))
+    expect((await send('anna', password, '203.0.113.21')).user).toMatchObject({ id: 'anna' })
+  })
+
+  it('takes no address from X-Forwarded-For', async () => {
+    const forged = (index: number) =>
+      services.request('/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${index}` },
+        body: JSON.stringify({ query: document, variables: { u: `someone ${index}`, p: 'wrong' } }),
+      })
+    const statuses = (await times(triesBeforePause + 1, forged)).map((response) => response.status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  it('keeps no name and no address in the clear', async () => {
+    await send('my password typed as a name', 'wrong')
+    const rows = await services.db.select().from(loginAttempts)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/my password|198\.51/)
+  })
+})
+
+describe('a session', () => {
+  const whoAmI = async (token: string) => {
+    const response = await services.request('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: '{ partnerStock(customerId: "north", limit: 0) { totalCount } }' }),
+    })
+    const body: unknown = await response.json()
+    return { status: response.status, code: at(body, 'code') ?? at(body, 'errors', 0, 'extensions', 'code') ?? 'ok' }
+  }
+
+  it('ends when the session version rises or the account goes', async () => {
+    const token = await services.signIn('mapper')
+    expect(await whoAmI(token)).toEqual({ status: 200, code: 'ok' })
+    await services.db.update(users).set({ sessionVersion: 2 }).where(eq(users.id, 'mapper'))
+    expect(await whoAmI(token)).toEqual({ status: 401, code: 'unauthenticated' })
+    const newer = await services.signIn('mapper')
+    await services.db.delete(users).where(eq(users.id, 'mapper'))
+    expect(await whoAmI(newer)).toEqual({ status: 401, code: 'unauthenticated' })
+  })
+
+  it('loses a right with the next request after it is taken away', async () => {
+    const token = await services.signIn('anna')
+    expect(await whoAmI(token)).toEqual({ status: 200, code: 'ok' })
+    await services.db.delete(roleRights).where(eq(roleRights.roleId, 'anna'))
+    expect(await whoAmI(token)).toEqual({ status: 200, code: 'FORBIDDEN' })
+  })
+
+  it('ends after eight hours', async () => {
+    const token = await services.signIn('rita')
+    services.advance(8 * 3600 - 60)
+    expect((await whoAmI(token)).status).toBe(200)
+    services.advance(60 + 31)
+    expect((await whoAmI(token)).status).toBe(401)
+  })
+})

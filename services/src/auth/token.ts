@@ -1,0 +1,78 @@
+import { type Claims, claimsStruct } from '@crateway/shared/contract/session.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import type { KeyRing } from './signingKeys.ts'
+
+/** Seconds a token lives (CONTRACT section 2). */
+const lifetime = 8 * 60 * 60
+/** Seconds by which two machines' clocks may differ. */
+const skew = 30
+
+export interface TokenOptions {
+  readonly keys: KeyRing
+  readonly issuer: string
+  readonly audience: string
+  readonly clock: () => Date
+}
+
+export interface Tokens {
+  /** A signed token for these claims, valid from now for eight hours. */
+  issue(claims: Claims): Promise<string>
+  /** The claims of a token that we signed and that is still valid; anything else is `unauthenticated`. */
+  verify(token: string): Promise<Claims>
+}
+
+const refused = (cause?: unknown) =>
+  new Problem('unauthenticated', { message: 'The session is not valid or has ended; sign in again', cause })
+
+/** Some base64url texts decode to the same bytes as another; only the one an encoder makes is accepted. */
+function isCanonical(part: string): boolean {
+  return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
+}
+
+/** Issues and verifies the portal's tokens: EdDSA only, our own keys by `kid` only, whatever a header proposes. */
+export function createTokens({ keys, issuer, audience, clock }: TokenOptions): Tokens {
+  return {
+    async issue(claims) {
+      const { kid, privateKey } = await keys.signer()
+      const now = Math.floor(clock().getTime() / 1000)
+      const { sub, ...rest } = claims
+      return new SignJWT({ ...rest })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+        .setSubject(sub)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetime)
+        .setJti(crypto.randomUUID())
+        .sign(privateKey)
+    },
+
+    async verify(token) {
+      const parts = token.split('.')
+      if (parts.length !== 3 || !parts.every(isCanonical)) throw refused()
+      try {
+        const { kid } = decodeProtectedHeader(token)
+        const key = kid === undefined ? undefined : await keys.verifier(kid)
+        if (key === undefined) throw refused()
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['EdDSA'],
+          issuer,
+          audience,
+          typ: 'JWT',
+          currentDate: clock(),
+          clockTolerance: skew,
+          // Refuses what lives longer than we ever allow, even when it is signed by us.
+          maxTokenAge: lifetime,
+          requiredClaims: ['sub', 'exp', 'iat', 'jti'],
+        })
+        const [problem, claims] = claimsStruct.validate(payload)
+        if (problem) throw refused(problem)
+        return claims
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused(error)
+        throw error
+      }
+    },
+  }
+}

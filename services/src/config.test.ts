@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('needs nothing: an embedded database with the demo world', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 8788,
+      database: { dataDir: resolve('.data') },
+      issuer: 'crateway',
+      audience: 'crateway',
+      demo: { enabled: true, password: 'Crateway-2026' },
+      clock: undefined,
+      logLevel: 'info',
+      development: false,
+    })
+  })
+
+  it('never makes demo accounts on a server unless asked to', () => {
+    const url = 'postgres://crateway@db:5432/crateway'
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ database: { url }, demo: { enabled: false } })
+    expect(readConfig({ DATABASE_URL: url, DEMO_DATA: '1' }).demo.enabled).toBe(true)
+    expect(readConfig({ DEMO_DATA: '0' }).demo.enabled).toBe(false)
+  })
+
+  it('takes empty text as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', CLOCK: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads a fixed clock', () => {
+    expect(readConfig({ CLOCK: '2026-03-31T12:00:00Z' }).clock?.toISOString()).toBe('2026-03-31T12:00:00.000Z')
+  })
+
+  it.each([
+    { PORT: 'abc' },
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { DATABASE_URL: 'mysql://secret@db' },
+    { DATABASE_URL: 'not a secret url' },
+    { DEMO_DATA: 'yes' },
+    { DEMO_PASSWORD: 'short' },
+    { CLOCK: 'yesterday' },
+    { CLOCK: '2026-13-01T00:00:00Z' },
+    { LOG_LEVEL: 'loud' },
+    { HOST: ' ' },
+  ])('stops the start over %o with one sentence that names it and not its value', (env) => {
+    const [[name, value] = ['', '']] = Object.entries(env)
+    const pattern = new RegExp(`^${name} must [^\\n]+\\.$`)
+    expect(() => readConfig(env)).toThrow(pattern)
+    if (value.includes('secret')) expect(() => readConfig(env)).not.toThrow(/secret/)
+  })
+})

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/testDatabase.ts'
+import { toDatabaseProblem } from './databaseProblem.ts'
+import { type Database, openDatabase } from './open.ts'
+import { groups, roles } from './schema/index.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined, toDatabaseProblem)
+
+describe('toDatabaseProblem', () => {
+  it('turns a known constraint into a conflict that names no table', async () => {
+    await db.insert(roles).values({ id: '1', name: 'Clerk' })
+    const problem = await failureOf(db.insert(roles).values({ id: '2', name: 'Clerk' }))
+    expect(problem).toMatchObject({ code: 'conflict', message: 'This role exists' })
+  })
+
+  it('leaves faults of our own to be answered as internal', async () => {
+    expect(await failureOf(db.execute('select nonsense'))).toBeUndefined()
+    const wrongType = db.insert(groups).values({ id: '1', name: 'G', type: 'ROOT' as 'CUSTOMER' })
+    expect(await failureOf(wrongType)).toBeUndefined()
+    expect(toDatabaseProblem(new Error('plain'))).toBeUndefined()
+  })
+
+  it('says unavailable when there is no server', async () => {
+    const problem = await failureOf(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
+    expect(problem).toMatchObject({ code: 'unavailable', status: 503 })
+  })
+})

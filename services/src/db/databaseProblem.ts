@@ -1,0 +1,56 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+
+/** Statement classes and codes after which the same request may succeed later: connection lost, shutting down, full. */
+const passing = /^(08|53|57P)/
+
+/** Network faults of the driver, which carry Node's codes. */
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])
+
+/** Constraints a visitor's input can run into, and what to say then. All others are our own faults and stay `internal`. */
+const conflicts: Readonly<Record<string, string>> = {
+  users_username_unique: 'This user name is taken',
+  groups_name_unique: 'This group exists',
+  roles_name_unique: 'This role exists',
+  customers_name_unique: 'This customer exists',
+  ship_to_codes_pkey: 'This ship-to code is taken',
+  scan_users_code_unique: 'This code is taken',
+  pending_endusers_reference_unique: 'This partner reference is already waiting for approval',
+  shippings_uuid_unique: 'This shipping exists',
+  shipping_crates_barcode_unique: 'This crate is already in the shipping',
+  dynamic_fields_name_unique: 'This field exists',
+  grid_profiles_pkey: 'A profile of this name exists',
+  declarations_mail_unique: 'This declaration was already made',
+  distributor_declarations_reminder_unique: 'This declaration was already made',
+  crate_cycles_open_unique: 'This crate is already out',
+}
+
+function textAt(error: Error, key: 'code' | 'constraint'): string | undefined {
+  const value: unknown = Reflect.get(error, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The driver's own error inside what the query builder throws. */
+function driverErrorOf(error: unknown): Error | undefined {
+  let current: unknown = error
+  while (current instanceof Error) {
+    if (textAt(current, 'code') !== undefined || /connect|terminat/i.test(current.message)) return current
+    current = current.cause
+  }
+  return undefined
+}
+
+/** What a failed query means to the caller: `conflict` or `unavailable`; undefined when it is a fault of ours. */
+export function toDatabaseProblem(error: unknown): Problem | undefined {
+  const driver = driverErrorOf(error)
+  if (driver === undefined) return undefined
+  const code = textAt(driver, 'code') ?? ''
+  if (passing.test(code) || network.has(code) || /^(Connection terminated|timeout exceeded)/.test(driver.message)) {
+    return new Problem('unavailable', {
+      message: 'The database is not answering; try again',
+      retryAfter: 5,
+      cause: error,
+    })
+  }
+  const message = conflicts[textAt(driver, 'constraint') ?? '']
+  return message !== undefined && code.startsWith('23') ? new Problem('conflict', { message, cause: error }) : undefined
+}

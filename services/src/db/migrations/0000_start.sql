@@ -1,0 +1,754 @@
+CREATE TABLE "collect_lines" (
+	"collect_id" text NOT NULL,
+	"material_code" text NOT NULL,
+	"quantity" numeric(12, 3) NOT NULL,
+	CONSTRAINT "collect_lines_pkey" PRIMARY KEY("collect_id","material_code"),
+	CONSTRAINT "collect_lines_quantity_check" CHECK ("collect_lines"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "collects" (
+	"id" text PRIMARY KEY NOT NULL,
+	"enduser_id" text NOT NULL,
+	"customer_id" text,
+	"loading_date" date NOT NULL,
+	"status" text NOT NULL,
+	"shipment_number" text,
+	"forwarder_name" text,
+	CONSTRAINT "collects_status_check" CHECK ("collects"."status" in ('planned', 'confirmed', 'done'))
+);
+--> statement-breakpoint
+CREATE TABLE "closure_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"enduser_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "closures" (
+	"id" text PRIMARY KEY NOT NULL,
+	"enduser_id" text NOT NULL,
+	"start_date" date,
+	"end_date" date,
+	"comment" text,
+	"not_closing" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "closures_dates_check" CHECK ("closures"."not_closing" or ("closures"."start_date" is not null and "closures"."end_date" is not null and "closures"."end_date" >= "closures"."start_date"))
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"mail_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_mails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"enduser_id" text NOT NULL,
+	"language" text NOT NULL,
+	"spontaneous" boolean DEFAULT false NOT NULL,
+	"first_sending_date" timestamp with time zone NOT NULL,
+	"last_asked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_quantities" (
+	"declaration_id" text NOT NULL,
+	"material_code" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "declaration_quantities_pkey" PRIMARY KEY("declaration_id","material_code"),
+	CONSTRAINT "declaration_quantities_range_check" CHECK ("declaration_quantities"."quantity" between 0 and 50000)
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_reminders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"mail_id" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "declarations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"mail_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	"identity" text NOT NULL,
+	"comments" text,
+	"submitted_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "declarations_mail_unique" UNIQUE("mail_id"),
+	CONSTRAINT "declarations_order_check" CHECK ("declarations"."changed_at" >= "declarations"."submitted_at")
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_declarations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reminder_id" text NOT NULL,
+	"distributor_id" text NOT NULL,
+	"nothing" boolean NOT NULL,
+	"original_name" text,
+	"storage_key" text,
+	"content_type" text,
+	"size" integer,
+	"submitted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "distributor_declarations_storage_unique" UNIQUE("storage_key"),
+	CONSTRAINT "distributor_declarations_reminder_unique" UNIQUE("reminder_id"),
+	CONSTRAINT "distributor_declarations_file_check" CHECK ("distributor_declarations"."nothing" = ("distributor_declarations"."storage_key" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "distributor_reminders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"distributor_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"token_expired_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "distributor_reminders_token_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"category" integer NOT NULL,
+	"original_name" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"upload_date" timestamp with time zone NOT NULL,
+	"status" text NOT NULL,
+	"uploaded_by" text,
+	CONSTRAINT "customer_files_storage_unique" UNIQUE("storage_key"),
+	CONSTRAINT "customer_files_size_check" CHECK ("customer_files"."size" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "file_categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"category_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"description" text,
+	"storage_key" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"upload_date" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_storage_unique" UNIQUE("storage_key"),
+	CONSTRAINT "files_size_check" CHECK ("files"."size" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "crate_cycles" (
+	"customer_id" text NOT NULL,
+	"id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"plant_id" text,
+	"enduser_id" text,
+	"delivery_date" date NOT NULL,
+	"last_ship_to_date" date,
+	"expected_arrival_date" date,
+	"arrival_date" date,
+	"notification_date" date,
+	"collection_date" date,
+	"si" text,
+	"shipment_number" text,
+	"delivery_number" text,
+	"order_number" text,
+	"purchase_order_number" text,
+	"consignee_code" text,
+	"info" text,
+	"agreed_cycle_days" integer,
+	"agreed_usage_days" integer,
+	CONSTRAINT "crate_cycles_pkey" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "crate_cycles_shipped_check" CHECK (("crate_cycles"."enduser_id" is null) = ("crate_cycles"."last_ship_to_date" is null)),
+	CONSTRAINT "crate_cycles_order_check" CHECK ("crate_cycles"."last_ship_to_date" >= "crate_cycles"."delivery_date" and "crate_cycles"."expected_arrival_date" >= "crate_cycles"."last_ship_to_date" and "crate_cycles"."arrival_date" >= "crate_cycles"."last_ship_to_date" and "crate_cycles"."collection_date" >= "crate_cycles"."delivery_date" and "crate_cycles"."collection_date" >= "crate_cycles"."last_ship_to_date" and "crate_cycles"."collection_date" >= "crate_cycles"."arrival_date" and "crate_cycles"."notification_date" >= "crate_cycles"."last_ship_to_date"),
+	CONSTRAINT "crate_cycles_unshipped_check" CHECK ("crate_cycles"."last_ship_to_date" is not null or ("crate_cycles"."expected_arrival_date" is null and "crate_cycles"."arrival_date" is null and "crate_cycles"."notification_date" is null)),
+	CONSTRAINT "crate_cycles_days_check" CHECK ("crate_cycles"."agreed_cycle_days" >= 0 and "crate_cycles"."agreed_usage_days" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "crates" (
+	"barcode" text PRIMARY KEY NOT NULL,
+	"material_code" text NOT NULL,
+	"crate_number" text,
+	"batch_number" text,
+	"short_qr" text,
+	"device_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "enduser_materials" (
+	"enduser_id" text NOT NULL,
+	"material_code" text NOT NULL,
+	CONSTRAINT "enduser_materials_pkey" PRIMARY KEY("enduser_id","material_code")
+);
+--> statement-breakpoint
+CREATE TABLE "material_labels" (
+	"material_code" text NOT NULL,
+	"language" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "material_labels_pkey" PRIMARY KEY("material_code","language")
+);
+--> statement-breakpoint
+CREATE TABLE "materials" (
+	"code" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "device_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"customer_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "device_keys_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "grid_profiles" (
+	"user_id" text NOT NULL,
+	"grid_id" text NOT NULL,
+	"profile_name" text NOT NULL,
+	"columns_state" text NOT NULL,
+	"is_selected" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "grid_profiles_pkey" PRIMARY KEY("user_id","grid_id","profile_name")
+);
+--> statement-breakpoint
+CREATE TABLE "group_customers" (
+	"group_id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	CONSTRAINT "group_customers_pkey" PRIMARY KEY("group_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_endusers" (
+	"group_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	CONSTRAINT "group_endusers_pkey" PRIMARY KEY("group_id","enduser_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_plants" (
+	"group_id" text NOT NULL,
+	"plant_id" text NOT NULL,
+	CONSTRAINT "group_plants_pkey" PRIMARY KEY("group_id","plant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_reports" (
+	"group_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"report_id" text NOT NULL,
+	"roles" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "group_reports_pkey" PRIMARY KEY("group_id","position"),
+	CONSTRAINT "group_reports_report_unique" UNIQUE("group_id","report_id"),
+	CONSTRAINT "group_reports_position_check" CHECK ("group_reports"."position" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "groups" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "groups_name_unique" UNIQUE("name"),
+	CONSTRAINT "groups_type_check" CHECK ("groups"."type" in ('CUSTOMER', 'END USER'))
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"embed_url" text,
+	CONSTRAINT "reports_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "rights" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	CONSTRAINT "rights_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "role_rights" (
+	"role_id" text NOT NULL,
+	"right_id" text NOT NULL,
+	CONSTRAINT "role_rights_pkey" PRIMARY KEY("role_id","right_id")
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "roles_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"private_jwk" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"retired_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"display_name" text NOT NULL,
+	"email" text,
+	"password_hash" text NOT NULL,
+	"provider" text DEFAULT 'local' NOT NULL,
+	"type" text DEFAULT 'user' NOT NULL,
+	"language" text DEFAULT 'en' NOT NULL,
+	"group_id" text NOT NULL,
+	"role_id" text NOT NULL,
+	"session_version" integer DEFAULT 1 NOT NULL,
+	"last_connection" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_endusers" (
+	"customer_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	"contractual_rental_days" integer,
+	"max_days_lose" integer,
+	"usage_days" integer,
+	"expected_transit_time" integer,
+	"hiring_period" integer,
+	CONSTRAINT "customer_endusers_pkey" PRIMARY KEY("customer_id","enduser_id"),
+	CONSTRAINT "customer_endusers_days_check" CHECK ("customer_endusers"."contractual_rental_days" >= 0 and "customer_endusers"."max_days_lose" >= 0 and "customer_endusers"."usage_days" >= 0 and "customer_endusers"."expected_transit_time" >= 0 and "customer_endusers"."hiring_period" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "customer_places" (
+	"customer_id" text NOT NULL,
+	"place_id" text NOT NULL,
+	CONSTRAINT "customer_places_pkey" PRIMARY KEY("customer_id","place_id")
+);
+--> statement-breakpoint
+CREATE TABLE "customers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"country" text NOT NULL,
+	"country_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lng" double precision,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "customers_name_unique" UNIQUE("name"),
+	CONSTRAINT "customers_position_check" CHECK (("customers"."lat" is null and "customers"."lng" is null) or ("customers"."lat" between -90 and 90 and "customers"."lng" between -180 and 180))
+);
+--> statement-breakpoint
+CREATE TABLE "distributors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"country" text NOT NULL,
+	"country_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lng" double precision,
+	CONSTRAINT "distributors_code_unique" UNIQUE("code"),
+	CONSTRAINT "distributors_position_check" CHECK (("distributors"."lat" is null and "distributors"."lng" is null) or ("distributors"."lat" between -90 and 90 and "distributors"."lng" between -180 and 180))
+);
+--> statement-breakpoint
+CREATE TABLE "endusers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"country" text NOT NULL,
+	"country_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lng" double precision,
+	"region_category" text,
+	"contact_name" text,
+	"contact_email" text,
+	"contact_tel" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "endusers_position_check" CHECK (("endusers"."lat" is null and "endusers"."lng" is null) or ("endusers"."lat" between -90 and 90 and "endusers"."lng" between -180 and 180))
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"customer_id" text,
+	"country" text NOT NULL,
+	"country_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lng" double precision,
+	CONSTRAINT "places_code_unique" UNIQUE("type","code"),
+	CONSTRAINT "places_type_check" CHECK ("places"."type" in ('PLANT', 'PORT', 'NATURAL PRODUCER', 'ENDUSER', 'CUSTOMER', 'DISTRIBUTOR', 'CUSTOMER WAREHOUSE')),
+	CONSTRAINT "places_position_check" CHECK (("places"."lat" is null and "places"."lng" is null) or ("places"."lat" between -90 and 90 and "places"."lng" between -180 and 180))
+);
+--> statement-breakpoint
+CREATE TABLE "plants" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"country" text NOT NULL,
+	"country_code" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text,
+	"address" text,
+	"lat" double precision,
+	"lng" double precision,
+	CONSTRAINT "plants_position_check" CHECK (("plants"."lat" is null and "plants"."lng" is null) or ("plants"."lat" between -90 and 90 and "plants"."lng" between -180 and 180))
+);
+--> statement-breakpoint
+CREATE TABLE "ship_to_codes" (
+	"customer_id" text NOT NULL,
+	"code" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	CONSTRAINT "ship_to_codes_pkey" PRIMARY KEY("customer_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "login_attempts" (
+	"scope" text NOT NULL,
+	"subject" text NOT NULL,
+	"failures" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"blocked_until" timestamp with time zone,
+	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("scope","subject"),
+	CONSTRAINT "login_attempts_scope_check" CHECK ("login_attempts"."scope" in ('account', 'ip')),
+	CONSTRAINT "login_attempts_failures_check" CHECK ("login_attempts"."failures" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"last_error" text,
+	CONSTRAINT "outbox_dedupe_unique" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "enduser_scans" (
+	"customer_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"arrived_at" timestamp with time zone NOT NULL,
+	"left_at" timestamp with time zone,
+	CONSTRAINT "enduser_scans_pkey" PRIMARY KEY("customer_id","enduser_id","barcode","arrived_at"),
+	CONSTRAINT "enduser_scans_order_check" CHECK ("enduser_scans"."left_at" >= "enduser_scans"."arrived_at")
+);
+--> statement-breakpoint
+CREATE TABLE "scan_devices" (
+	"uuid" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"serial_number" text NOT NULL,
+	"last_sync_at" timestamp with time zone,
+	"auth_activated" smallint DEFAULT 0 NOT NULL,
+	"auth_required" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "scan_devices_flags_check" CHECK ("scan_devices"."auth_activated" in (0, 1) and "scan_devices"."auth_required" in (0, 1)),
+	CONSTRAINT "scan_devices_auth_check" CHECK ("scan_devices"."auth_required" = 0 or "scan_devices"."auth_activated" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "scan_stock" (
+	"customer_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"scanned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "scan_stock_pkey" PRIMARY KEY("customer_id","barcode","scanned_at")
+);
+--> statement-breakpoint
+CREATE TABLE "scan_users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scan_users_code_unique" UNIQUE("customer_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "shipment_movements" (
+	"customer_id" text NOT NULL,
+	"shipment_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"material_code" text NOT NULL,
+	"scanned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shipment_movements_pkey" PRIMARY KEY("customer_id","shipment_id","barcode")
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"customer_id" text NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"shipping_date" date,
+	"shipment_number" text,
+	"order_number" text,
+	"order_reference" text,
+	"material_code" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"forwarder_name" text,
+	"information" text,
+	"requirement" text,
+	"plant_id" text,
+	"enduser_id" text,
+	CONSTRAINT "shipments_pkey" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "shipments_status_check" CHECK ("shipments"."status" in ('C', 'T')),
+	CONSTRAINT "shipments_quantity_check" CHECK ("shipments"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "dynamic_field_options" (
+	"field_id" text NOT NULL,
+	"value" text NOT NULL,
+	"label" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "dynamic_field_options_pkey" PRIMARY KEY("field_id","value")
+);
+--> statement-breakpoint
+CREATE TABLE "dynamic_field_values" (
+	"customer_id" text NOT NULL,
+	"shipping_id" text NOT NULL,
+	"field_id" text NOT NULL,
+	"value" text NOT NULL,
+	CONSTRAINT "dynamic_field_values_pkey" PRIMARY KEY("customer_id","shipping_id","field_id")
+);
+--> statement-breakpoint
+CREATE TABLE "dynamic_fields" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"display_name" text NOT NULL,
+	"translate_ref" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "dynamic_fields_name_unique" UNIQUE("customer_id","name"),
+	CONSTRAINT "dynamic_fields_type_check" CHECK ("dynamic_fields"."type" in ('text', 'select'))
+);
+--> statement-breakpoint
+CREATE TABLE "pending_endusers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"partner_reference" text NOT NULL,
+	"name" text NOT NULL,
+	"city" text NOT NULL,
+	"country" text NOT NULL,
+	"street" text NOT NULL,
+	"street2" text,
+	"postal_code" text NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_tel" text NOT NULL,
+	"contact_email" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pending_endusers_reference_unique" UNIQUE("customer_id","partner_reference"),
+	CONSTRAINT "pending_endusers_status_check" CHECK ("pending_endusers"."status" in ('pending', 'approved', 'refused'))
+);
+--> statement-breakpoint
+CREATE TABLE "shipping_crates" (
+	"customer_id" text NOT NULL,
+	"id" text NOT NULL,
+	"shipping_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"scanned_at" timestamp with time zone,
+	CONSTRAINT "shipping_crates_pkey" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "shipping_crates_barcode_unique" UNIQUE("customer_id","shipping_id","barcode")
+);
+--> statement-breakpoint
+CREATE TABLE "shippings" (
+	"customer_id" text NOT NULL,
+	"id" text NOT NULL,
+	"uuid" text,
+	"enduser_id" text,
+	"consignee_code" text,
+	"reference" text,
+	"reference_complement" text,
+	"creation_date" timestamp with time zone NOT NULL,
+	"process" text,
+	"process_date" timestamp with time zone,
+	"scan_user_id" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" text,
+	CONSTRAINT "shippings_pkey" PRIMARY KEY("customer_id","id"),
+	CONSTRAINT "shippings_uuid_unique" UNIQUE("customer_id","uuid"),
+	CONSTRAINT "shippings_process_check" CHECK (("shippings"."process" is null) = ("shippings"."process_date" is null)),
+	CONSTRAINT "shippings_version_check" CHECK ("shippings"."version" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "si" (
+	"customer_id" text NOT NULL,
+	"si" text NOT NULL,
+	"enduser_id" text,
+	"starts_on" date NOT NULL,
+	CONSTRAINT "si_pkey" PRIMARY KEY("customer_id","si")
+);
+--> statement-breakpoint
+CREATE TABLE "si_crates" (
+	"customer_id" text NOT NULL,
+	"si" text NOT NULL,
+	"barcode" text NOT NULL,
+	"delivery_starts_on" date NOT NULL,
+	CONSTRAINT "si_crates_pkey" PRIMARY KEY("customer_id","si","barcode")
+);
+--> statement-breakpoint
+CREATE TABLE "trace_points" (
+	"customer_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"si" text,
+	"lat" double precision NOT NULL,
+	"lon" double precision NOT NULL,
+	"battery" double precision,
+	"temperature" double precision,
+	"location_method" text,
+	"type" text,
+	"code" text,
+	"name" text,
+	"city" text,
+	"country" text,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trace_points_pkey" PRIMARY KEY("customer_id","barcode","at"),
+	CONSTRAINT "trace_points_position_check" CHECK ("trace_points"."lat" between -90 and 90 and "trace_points"."lon" between -180 and 180),
+	CONSTRAINT "trace_points_battery_check" CHECK ("trace_points"."battery" between 0 and 100),
+	CONSTRAINT "trace_points_type_check" CHECK ("trace_points"."type" in ('PLANT', 'PORT', 'NATURAL PRODUCER', 'ENDUSER', 'CUSTOMER', 'DISTRIBUTOR', 'CUSTOMER WAREHOUSE'))
+);
+--> statement-breakpoint
+ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_collect_id_collects_id_fk" FOREIGN KEY ("collect_id") REFERENCES "public"."collects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collects" ADD CONSTRAINT "collects_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collects" ADD CONSTRAINT "collects_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closure_links" ADD CONSTRAINT "closure_links_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closures" ADD CONSTRAINT "closures_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_links" ADD CONSTRAINT "declaration_links_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_mails" ADD CONSTRAINT "declaration_mails_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_declaration_id_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_reminders" ADD CONSTRAINT "declaration_reminders_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarations" ADD CONSTRAINT "declarations_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarations" ADD CONSTRAINT "declarations_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_declarations" ADD CONSTRAINT "distributor_declarations_reminder_id_distributor_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."distributor_reminders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_declarations" ADD CONSTRAINT "distributor_declarations_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_reminders" ADD CONSTRAINT "distributor_reminders_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_files" ADD CONSTRAINT "customer_files_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_files" ADD CONSTRAINT "customer_files_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_category_id_file_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."file_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crate_cycles" ADD CONSTRAINT "crate_cycles_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crate_cycles" ADD CONSTRAINT "crate_cycles_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crate_cycles" ADD CONSTRAINT "crate_cycles_plant_id_plants_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crate_cycles" ADD CONSTRAINT "crate_cycles_enduser_fk" FOREIGN KEY ("customer_id","enduser_id") REFERENCES "public"."customer_endusers"("customer_id","enduser_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crates" ADD CONSTRAINT "crates_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enduser_materials" ADD CONSTRAINT "enduser_materials_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enduser_materials" ADD CONSTRAINT "enduser_materials_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_labels" ADD CONSTRAINT "material_labels_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_keys" ADD CONSTRAINT "device_keys_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grid_profiles" ADD CONSTRAINT "grid_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_customers" ADD CONSTRAINT "group_customers_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_customers" ADD CONSTRAINT "group_customers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_endusers" ADD CONSTRAINT "group_endusers_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_endusers" ADD CONSTRAINT "group_endusers_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_plants" ADD CONSTRAINT "group_plants_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_plants" ADD CONSTRAINT "group_plants_plant_id_plants_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_reports" ADD CONSTRAINT "group_reports_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_reports" ADD CONSTRAINT "group_reports_report_id_reports_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."reports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_rights" ADD CONSTRAINT "role_rights_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_rights" ADD CONSTRAINT "role_rights_right_id_rights_id_fk" FOREIGN KEY ("right_id") REFERENCES "public"."rights"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_endusers" ADD CONSTRAINT "customer_endusers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_endusers" ADD CONSTRAINT "customer_endusers_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_places" ADD CONSTRAINT "customer_places_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_places" ADD CONSTRAINT "customer_places_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" ADD CONSTRAINT "places_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ship_to_codes" ADD CONSTRAINT "ship_to_codes_enduser_fk" FOREIGN KEY ("customer_id","enduser_id") REFERENCES "public"."customer_endusers"("customer_id","enduser_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enduser_scans" ADD CONSTRAINT "enduser_scans_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enduser_scans" ADD CONSTRAINT "enduser_scans_enduser_fk" FOREIGN KEY ("customer_id","enduser_id") REFERENCES "public"."customer_endusers"("customer_id","enduser_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scan_devices" ADD CONSTRAINT "scan_devices_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scan_stock" ADD CONSTRAINT "scan_stock_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scan_stock" ADD CONSTRAINT "scan_stock_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scan_users" ADD CONSTRAINT "scan_users_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_movements" ADD CONSTRAINT "shipment_movements_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_movements" ADD CONSTRAINT "shipment_movements_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_movements" ADD CONSTRAINT "shipment_movements_shipment_fk" FOREIGN KEY ("customer_id","shipment_id") REFERENCES "public"."shipments"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_plant_id_plants_id_fk" FOREIGN KEY ("plant_id") REFERENCES "public"."plants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dynamic_field_options" ADD CONSTRAINT "dynamic_field_options_field_id_dynamic_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."dynamic_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dynamic_field_values" ADD CONSTRAINT "dynamic_field_values_field_id_dynamic_fields_id_fk" FOREIGN KEY ("field_id") REFERENCES "public"."dynamic_fields"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dynamic_field_values" ADD CONSTRAINT "dynamic_field_values_shipping_fk" FOREIGN KEY ("customer_id","shipping_id") REFERENCES "public"."shippings"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dynamic_fields" ADD CONSTRAINT "dynamic_fields_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_endusers" ADD CONSTRAINT "pending_endusers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_endusers" ADD CONSTRAINT "pending_endusers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_crates" ADD CONSTRAINT "shipping_crates_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_crates" ADD CONSTRAINT "shipping_crates_shipping_fk" FOREIGN KEY ("customer_id","shipping_id") REFERENCES "public"."shippings"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shippings" ADD CONSTRAINT "shippings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shippings" ADD CONSTRAINT "shippings_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shippings" ADD CONSTRAINT "shippings_scan_user_id_scan_users_id_fk" FOREIGN KEY ("scan_user_id") REFERENCES "public"."scan_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shippings" ADD CONSTRAINT "shippings_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "si" ADD CONSTRAINT "si_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "si" ADD CONSTRAINT "si_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_si_fk" FOREIGN KEY ("customer_id","si") REFERENCES "public"."si"("customer_id","si") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint
+CREATE INDEX "closure_links_enduser_index" ON "closure_links" USING btree ("enduser_id");--> statement-breakpoint
+CREATE INDEX "closures_enduser_index" ON "closures" USING btree ("enduser_id","start_date");--> statement-breakpoint
+CREATE INDEX "declaration_links_mail_index" ON "declaration_links" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "declaration_mails_enduser_index" ON "declaration_mails" USING btree ("enduser_id","first_sending_date");--> statement-breakpoint
+CREATE INDEX "declaration_reminders_mail_index" ON "declaration_reminders" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "declarations_enduser_index" ON "declarations" USING btree ("enduser_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "distributor_reminders_distributor_index" ON "distributor_reminders" USING btree ("distributor_id");--> statement-breakpoint
+CREATE INDEX "customer_files_customer_index" ON "customer_files" USING btree ("customer_id","category","upload_date");--> statement-breakpoint
+CREATE INDEX "files_customer_index" ON "files" USING btree ("customer_id","category_id","upload_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "crate_cycles_open_unique" ON "crate_cycles" USING btree ("customer_id","barcode") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
+CREATE INDEX "crate_cycles_stock_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
+CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","enduser_id");--> statement-breakpoint
+CREATE INDEX "crate_cycles_ship_index" ON "crate_cycles" USING btree ("customer_id","last_ship_to_date","enduser_id");--> statement-breakpoint
+CREATE INDEX "crate_cycles_enduser_index" ON "crate_cycles" USING btree ("enduser_id");--> statement-breakpoint
+CREATE INDEX "crate_cycles_barcode_index" ON "crate_cycles" USING btree ("barcode");--> statement-breakpoint
+CREATE UNIQUE INDEX "crates_device_unique" ON "crates" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "crates_short_qr_index" ON "crates" USING btree ("short_qr");--> statement-breakpoint
+CREATE INDEX "crates_material_index" ON "crates" USING btree ("material_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "grid_profiles_selected_unique" ON "grid_profiles" USING btree ("user_id","grid_id") WHERE "grid_profiles"."is_selected";--> statement-breakpoint
+CREATE INDEX "group_customers_customer_index" ON "group_customers" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "group_endusers_enduser_index" ON "group_endusers" USING btree ("enduser_id");--> statement-breakpoint
+CREATE INDEX "password_resets_user_index" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_unique" ON "users" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "users_email_index" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_group_index" ON "users" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "customer_endusers_enduser_index" ON "customer_endusers" USING btree ("enduser_id");--> statement-breakpoint
+CREATE INDEX "endusers_name_index" ON "endusers" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "places_customer_index" ON "places" USING btree ("customer_id","type");--> statement-breakpoint
+CREATE INDEX "ship_to_codes_enduser_index" ON "ship_to_codes" USING btree ("customer_id","enduser_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "login_attempts_last_index" ON "login_attempts" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "outbox_due_index" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "enduser_scans_enduser_index" ON "enduser_scans" USING btree ("enduser_id") WHERE "enduser_scans"."left_at" is null;--> statement-breakpoint
+CREATE INDEX "scan_devices_customer_index" ON "scan_devices" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id","scanned_at");--> statement-breakpoint
+CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date","id");--> statement-breakpoint
+CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "shippings_date_index" ON "shippings" USING btree ("customer_id","creation_date","id");--> statement-breakpoint
+CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
+CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at");

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './open.ts'
+import { reports } from './schema/index.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'crateway-open-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Names and contents of everything in the folder. */
+const picture = () =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dataDir, name)).isFile())
+    .sort()
+    .map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(dataDir, name)))
+        .digest('hex'),
+    ])
+
+describe('openDatabase in a folder', () => {
+  it('keeps what was written, and gives the folder back', async () => {
+    const first = await openDatabase({ dataDir })
+    await first.insert(reports).values({ id: '1', name: 'Stock' })
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    expect(await second.select().from(reports)).toMatchObject([{ id: '1', name: 'Stock' }])
+    await second.close()
+    expect(readdirSync(dataDir)).toEqual(['db'])
+  })
+
+  it('serves one living process only, and takes over from a dead one', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeFileSync(join(dataDir, 'db.lock'), `${pid} whenever`)
+    const first = await openDatabase({ dataDir })
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      new RegExp(`^The data folder ${dataDir} is in use by another running Crateway \\(process ${process.pid}\\)\\.$`),
+    )
+    await first.close()
+    writeFileSync(join(dataDir, 'db.lock'), `${process.pid} started before the last boot`)
+    const later = await openDatabase({ dataDir })
+    await later.close()
+  })
+
+  it("leaves a folder alone that holds something else's files", async () => {
+    mkdirSync(join(dataDir, 'db'))
+    writeFileSync(join(dataDir, 'db', 'notes.txt'), 'mine')
+    const before = picture()
+    await expect(openDatabase({ dataDir })).rejects.toThrow(join(dataDir, 'db'))
+    expect(picture()).toEqual(before)
+  })
+
+  it('says so when the database is damaged, in one sentence, and touches nothing', async () => {
+    const database = await openDatabase({ dataDir })
+    await database.close()
+    const control = join(dataDir, 'db', 'global', 'pg_control')
+    writeFileSync(control, Buffer.alloc(readFileSync(control).length, 7))
+    const before = picture()
+    await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database in .*db is damaged [^\n]+\.$/)
+    expect(picture()).toEqual(before)
+  })
+
+  it('says so when the folder cannot be made', async () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    const inside = join(dataDir, 'file', 'data')
+    await expect(openDatabase({ dataDir: inside })).rejects.toThrow(
+      `The data folder ${inside} cannot be made or written.`,
+    )
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockFolder } from './lockFolder.ts'
+import * as schema from './schema/index.ts'
+
+interface Rows<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** What both drivers answer to a plain statement. */
+interface PlainResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** What a query needs: the database or a transaction in it. Same SQL on PGlite and PostgreSQL. */
+export type Queries = PgDatabase<PlainResult, typeof schema>
+
+/** An open, migrated database. */
+export type Database = Queries & { close(): Promise<void> }
+
+/** Where the database is: a PostgreSQL server, a folder of an embedded one, or (for tests) memory. */
+export type DatabasePlace = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true }
+
+const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
+
+/** Any constant serves: it names the lock under which one copy migrates while the others wait. */
+const migrationLock = 7_202_611
+
+/**
+ * Opens the database and brings its tables up to date. A folder that is not ours, corrupt, or in use by another living
+ * process fails with one sentence naming it and is left as it was.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) return openServer(place.url)
+  if ('dataDir' in place) return openFolder(place.dataDir)
+  return openEmbedded(new PGlite({ relaxedDurability: true }), async () => {})
+}
+
+/** Milliseconds to wait for a connection before a query fails. */
+const patience = 5_000
+
+async function openServer(url: string): Promise<Database> {
+  await migrateServerOnce(url)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'crateway',
+  })
+  // A server that goes away ends idle connections; the pool replaces them, and the next query says whether it is back.
+  pool.on('error', () => {})
+  return Object.assign(drizzleServer(pool, { schema }), { close: () => pool.end() })
+}
+
+/** Migrates on a connection of its own: waiting for another copy to finish may outlast any limit on statements. */
+async function migrateServerOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrateServer(drizzleServer(client, { schema }), migrations)
+  } finally {
+    // Ending the session gives the lock back, whatever happened.
+    await client.end()
+  }
+}
+
+async function openEmbedded(engine: PGlite, afterClose: () => Promise<void>): Promise<Database> {
+  await engine.waitReady
+  const database = drizzleEmbedded(engine, { schema })
+  await migrateEmbedded(database, migrations)
+  const close = async () => {
+    await engine.close()
+    await afterClose()
+  }
+  return Object.assign(database, { close })
+}
+
+async function openFolder(dataDir: string): Promise<Database> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be made or written.`, { cause })
+  }
+  const unlock = await lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'db')
+    await prepareFolder(folder)
+    return await openEmbedded(new PGlite(folder), unlock)
+  } catch (error) {
+    await unlock()
+    throw error instanceof FolderError ? error : new FolderError(unreadable(join(dataDir, 'db')), { cause: error })
+  }
+}
+
+/** A folder that cannot hold the database; its message is for the person who started us. */
+class FolderError extends Error {}
+
+const unreadable = (folder: string) =>
+  `The database in ${folder} is damaged or not a Crateway database; nothing in it was changed: move it away or restore a backup.`
+
+/**
+ * Makes a missing database beside its place and moves it there whole, so that a start that is killed leaves no half of
+ * one. A folder with anything else in it is refused before the engine sees it.
+ */
+async function prepareFolder(folder: string): Promise<void> {
+  const entries = existsSync(folder) ? await readdir(folder) : []
+  if (entries.includes('PG_VERSION')) return
+  if (entries.length > 0) throw new FolderError(unreadable(folder))
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  const engine = new PGlite(draft)
+  await engine.waitReady
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { materials } from './fleet.ts'
+import { distributors, endusers } from './places.ts'
+
+/** A request to an end customer to declare its empty crates: mailed, or `spontaneous` when it asked itself. */
+export const declarationMails = pgTable(
+  'declaration_mails',
+  {
+    id: text('id').primaryKey(),
+    enduserId: text('enduser_id')
+      .notNull()
+      .references(() => endusers.id),
+    language: text('language').notNull(),
+    spontaneous: boolean('spontaneous').notNull().default(false),
+    firstSendingDate: instant('first_sending_date').notNull(),
+    /** When the visitor last asked for a new mail; limits the asking. */
+    lastAskedAt: instant('last_asked_at'),
+  },
+  (t) => [index('declaration_mails_enduser_index').on(t.enduserId, t.firstSendingDate)],
+)
+
+/** A secret link to a declaration mail. Only the hash is kept; a new mail makes a new link beside the old. */
+export const declarationLinks = pgTable(
+  'declaration_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    mailId: text('mail_id')
+      .notNull()
+      .references(() => declarationMails.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('declaration_links_mail_index').on(t.mailId)],
+)
+
+/** Each time a mail was sent again. */
+export const declarationReminders = pgTable(
+  'declaration_reminders',
+  {
+    id: text('id').primaryKey(),
+    mailId: text('mail_id')
+      .notNull()
+      .references(() => declarationMails.id, { onDelete: 'cascade' }),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('declaration_reminders_mail_index').on(t.mailId)],
+)
+
+/** What an end customer declared on a mail; one per mail, changeable for 48 hours from `submittedAt`. */
+export const declarations = pgTable(
+  'declarations',
+  {
+    id: text('id').primaryKey(),
+    mailId: text('mail_id')
+      .notNull()
+      .references(() => declarationMails.id),
+    enduserId: text('enduser_id')
+      .notNull()
+      .references(() => endusers.id),
+    identity: text('identity').notNull(),
+    comments: text('comments'),
+    submittedAt: instant('submitted_at').notNull(),
+    changedAt: instant('changed_at'),
+  },
+  (t) => [
+    unique('declarations_mail_unique').on(t.mailId),
+    index('declarations_enduser_index').on(t.enduserId, t.submittedAt),
+    check('declarations_order_check', sql`${t.changedAt} >= ${t.submittedAt}`),
+  ],
+)
+
+/** Declared empty crates of one material. */
+export const declarationQuantities = pgTable(
+  'declaration_quantities',
+  {
+    declarationId: text('declaration_id')
+      .notNull()
+      .references(() => declarations.id, { onDelete: 'cascade' }),
+    materialCode: text('material_code')
+      .notNull()
+      .references(() => materials.code),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'declaration_quantities_pkey', columns: [t.declarationId, t.materialCode] }),
+    check('declaration_quantities_range_check', sql`${t.quantity} between 0 and 50000`),
+  ],
+)
+
+/** A mailed request to a distributor to upload its stock; only the token's hash is kept. */
+export const distributorReminders = pgTable(
+  'distributor_reminders',
+  {
+    id: text('id').primaryKey(),
+    distributorId: text('distributor_id')
+      .notNull()
+      .references(() => distributors.id),
+    tokenHash: text('token_hash').notNull(),
+    tokenExpiredAt: instant('token_expired_at').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    unique('distributor_reminders_token_unique').on(t.tokenHash),
+    index('distributor_reminders_distributor_index').on(t.distributorId),
+  ],
+)
+
+/** A distributor's answer to a reminder: a file, or nothing to declare. One per reminder. */
+export const distributorDeclarations = pgTable(
+  'distributor_declarations',
+  {
+    id: text('id').primaryKey(),
+    reminderId: text('reminder_id')
+      .notNull()
+      .references(() => distributorReminders.id),
+    distributorId: text('distributor_id')
+      .notNull()
+      .references(() => distributors.id),
+    nothing: boolean('nothing').notNull(),
+    originalName: text('original_name'),
+    storageKey: text('storage_key').unique('distributor_declarations_storage_unique'),
+    contentType: text('content_type'),
+    size: integer('size'),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (t) => [
+    unique('distributor_declarations_reminder_unique').on(t.reminderId),
+    check('distributor_declarations_file_check', sql`${t.nothing} = (${t.storageKey} is null)`),
+  ],
+)
+
+/** A secret link to the closure form of one end customer; only the hash is kept. */
+export const closureLinks = pgTable(
+  'closure_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    enduserId: text('enduser_id')
+      .notNull()
+      .references(() => endusers.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('closure_links_enduser_index').on(t.enduserId)],
+)
+
+/** When an end customer's site is closed, or that it is not closing soon. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: text('id').primaryKey(),
+    enduserId: text('enduser_id')
+      .notNull()
+      .references(() => endusers.id),
+    startDate: date('start_date', { mode: 'string' }),
+    endDate: date('end_date', { mode: 'string' }),
+    comment: text('comment'),
+    notClosing: boolean('not_closing').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('closures_enduser_index').on(t.enduserId, t.startDate),
+    check(
+      'closures_dates_check',
+      sql`${t.notClosing} or (${t.startDate} is not null and ${t.endDate} is not null and ${t.endDate} >= ${t.startDate})`,
+    ),
+  ],
+)

@@ -1,0 +1,17 @@
+import type { LoginServices } from '../auth/login.ts'
+import { assertSignedIn, type Viewer } from '../http/access.ts'
+import type { FiguresOfRequest } from './endusers/figures.queries.ts'
+
+/** What a resolver gets with a call. */
+export interface GraphqlContext extends LoginServices {
+  readonly viewer: Viewer | undefined
+  readonly clientIp: string
+  readonly requestId: string
+  /** Figures of end customers, asked for one by one and read from the database at once. */
+  readonly figures: FiguresOfRequest
+}
+
+/** The signed-in caller; fails with `unauthenticated`. Every resolver but the sign-in starts with it. */
+export function viewerOf(context: GraphqlContext): Viewer {
+  return assertSignedIn(context.viewer)
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
+import { createSchema, createYoga } from 'graphql-yoga'
+import { object, optional, record, string, unknown } from 'superstruct'
+import type { LoginServices } from '../auth/login.ts'
+import { toDay } from '../domain/calendar.ts'
+import type { RequestContext } from '../http/environment.ts'
+import type { Logger } from '../http/log.ts'
+import { readJson } from '../http/readJson.ts'
+import type { GraphqlContext } from './context.ts'
+import { customerResolvers } from './customers/resolvers.ts'
+import { createFiguresOfRequest } from './endusers/figures.queries.ts'
+import { enduserResolvers } from './endusers/resolvers.ts'
+import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
+import { useNoIntrospection } from './introspection.ts'
+import { loginResolvers } from './login/resolvers.ts'
+import { partnerStockResolvers } from './partnerStock/resolvers.ts'
+import { useProblems } from './problems.ts'
+
+const typeDefs = readFileSync(new URL('schema.graphql', import.meta.url), 'utf8')
+const resolvers = [loginResolvers, enduserResolvers, customerResolvers, partnerStockResolvers, gridProfileResolvers]
+
+/** What a query may weigh: several times what the portal's largest asks for, far below what would hurt. */
+const armor = {
+  maxDepth: { n: 8 },
+  maxAliases: { n: 15 },
+  maxDirectives: { n: 5 },
+  maxTokens: { n: 1_000 },
+  costLimit: { maxCost: 2_000 },
+  blockFieldSuggestion: { enabled: true },
+}
+
+/** A request as GraphQL over HTTP has it: one document. A list of them (batching) does not fit. */
+const requestStruct = object({
+  query: string(),
+  variables: optional(unknown()),
+  operationName: optional(unknown()),
+  extensions: optional(record(string(), unknown())),
+})
+
+/** Escapes in a document's own text that would become characters no text may hold; variables are checked by value. */
+const uncleanEscape = /\\u(?:0000|\{0+\}|d[89a-f][0-9a-f]{2}|\{0*d[89a-f][0-9a-f]{2}\})/i
+
+async function readRequest(c: RequestContext): Promise<string> {
+  const body = await readJson(c.req.raw)
+  const [problem, request] = requestStruct.validate(body)
+  if (problem) throw new Problem('malformed', { message: 'The body is not a GraphQL request' })
+  if (uncleanEscape.test(request.query)) {
+    throw new Problem('malformed', { message: 'The request holds a character that no text may hold' })
+  }
+  return JSON.stringify(request)
+}
+
+export interface GraphqlOptions extends LoginServices {
+  readonly log: Logger
+  /** Opens GraphiQL and introspection. */
+  readonly development: boolean
+}
+
+/** Answers POST /graphql: one JSON request, limited in weight, every failure a problem of ours. */
+export function createGraphqlHandler({ log, development, ...services }: GraphqlOptions) {
+  const yoga = createYoga<GraphqlContext>({
+    schema: createSchema<GraphqlContext>({ typeDefs, resolvers }),
+    graphqlEndpoint: '/graphql',
+    graphiql: development,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    maskedErrors: false,
+    plugins: [EnvelopArmorPlugin(armor), ...(development ? [] : [useNoIntrospection()]), useProblems(log)],
+  })
+
+  return async (c: RequestContext): Promise<Response> => {
+    const isPost = c.req.method === 'POST'
+    if (!isPost && !(development && c.req.method === 'GET')) {
+      c.header('Allow', 'POST')
+      throw new Problem('method_not_allowed', { message: 'Send GraphQL requests with POST' })
+    }
+    const request = new Request(new URL('/graphql', c.req.url), {
+      method: c.req.method,
+      headers: { Accept: isPost ? 'application/json' : 'text/html', 'Content-Type': 'application/json' },
+      ...(isPost ? { body: await readRequest(c) } : {}),
+    })
+    const answer = await yoga.fetch(request, {
+      ...services,
+      viewer: c.get('viewer'),
+      clientIp: c.get('clientIp'),
+      requestId: c.get('requestId'),
+      figures: createFiguresOfRequest(services.db, toDay(services.clock())),
+    })
+    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+  }
+}

@@ -1,0 +1,13 @@
+import type { LoginResult } from '@crateway/shared/contract/session.ts'
+import { login } from '../../auth/login.ts'
+import type { GraphqlContext } from '../context.ts'
+
+export const loginResolvers = {
+  Mutation: {
+    localLogin: (
+      _: unknown,
+      credentials: { readonly username: string; readonly password: string },
+      context: GraphqlContext,
+    ): Promise<LoginResult> => login(context, { ...credentials, ip: context.clientIp }),
+  },
+}

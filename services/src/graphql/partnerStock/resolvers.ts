@@ -1,0 +1,30 @@
+import { toDay } from '../../domain/calendar.ts'
+import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { type GraphqlContext, viewerOf } from '../context.ts'
+import type { ListArguments } from '../listArguments.ts'
+import { listStock, type StockNode } from './queries.ts'
+
+interface PartnerStockArguments extends ListArguments {
+  readonly customerId: string
+  readonly enduserId?: string | null
+}
+
+export const partnerStockResolvers = {
+  Query: {
+    partnerStock: (_: unknown, args: PartnerStockArguments, context: GraphqlContext) => {
+      const viewer = viewerOf(context)
+      assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
+      assertMaySeeCustomer(viewer, args.customerId)
+      const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
+      const list = listStock(context.db, place, args, toDay(context.clock()))
+      return {
+        totalCount: () => list.countRows(),
+        aggregate: { count: { barcode: () => list.countCrates() } },
+        edges: async () => (await list.findRows()).map((node) => ({ node })),
+      }
+    },
+  },
+  PartnerStock: {
+    aggregate: (node: StockNode) => ({ count: { barcode: node.crates } }),
+  },
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import type { Viewer } from './access.ts'
+
+/** What a request carries from the middleware to the routes. */
+export interface Environment {
+  Variables: {
+    requestId: string
+    /** The signed-in person; absent when the call is anonymous. */
+    viewer: Viewer | undefined
+    /** Address of the visitor, for throttling only. */
+    clientIp: string
+  }
+}
+export type RequestContext = Context<Environment>

@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { Environment } from './environment.ts'
+import type { Logger } from './log.ts'
+
+/** One line a request: method, path without its query (which may hold a link's token), status, milliseconds. */
+export const requestLog = (log: Logger) =>
+  createMiddleware<Environment>(async function requestLog(c, next) {
+    const start = performance.now()
+    await next()
+    const viewer = c.get('viewer')
+    log.info('request', {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      ...(viewer === undefined ? {} : { userId: viewer.userId }),
+    })
+  })

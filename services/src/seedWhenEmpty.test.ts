@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from './db/open.ts'
+import { groups } from './db/schema/index.ts'
+import { createLogger } from './http/log.ts'
+import { seedWhenEmpty } from './seedWhenEmpty.ts'
+import { openTestDatabase } from './testing/testDatabase.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+describe('seedWhenEmpty', () => {
+  let seedings = 0
+  const lines: string[] = []
+  const log = createLogger('info', (line) => lines.push(line))
+  const seed = async (target: Database) => {
+    seedings++
+    await target.insert(groups).values({ id: '1', name: 'First', type: 'CUSTOMER' })
+    return { accounts: 3 }
+  }
+
+  it('passes a failure on while the database is still empty', async () => {
+    const broken = () => Promise.reject(new Error('disk full'))
+    await expect(seedWhenEmpty(db, { log, seed: broken })).rejects.toThrow('disk full')
+  })
+
+  it('seeds once when two copies start together, logs the counts, and never again', async () => {
+    await Promise.all([seedWhenEmpty(db, { log, seed }), seedWhenEmpty(db, { log, seed })])
+    expect(seedings).toBe(2)
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: 'demo world made', accounts: 3 })
+    await seedWhenEmpty(db, { log, seed })
+    expect(seedings).toBe(2)
+    expect(await db.select({ id: groups.id }).from(groups)).toEqual([{ id: '1' }])
+  })
+})
