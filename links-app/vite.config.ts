@@ -20,8 +20,8 @@ function publicTexts(): Plugin {
 }
 
 /**
- * People open these pages from a mail, on a phone, once: few bytes in few files. What every page needs is one script (it
- * compresses better than many) and one small style sheet, so that pages need no loader for styles either.
+ * People open these pages from a mail, on a phone, once: few bytes in few files. One small style sheet serves them all, so
+ * that pages need no loader for styles.
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode), {
@@ -29,7 +29,6 @@ export default defineConfig(({ mode }) =>
     build: {
       cssCodeSplit: false,
       modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
   }),
 )

@@ -1,26 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
 import { precompress } from './precompress.ts'
 
-/** Where each app's Vite server listens during `npm run dev`; the gateway fetches from there. */
-export const devPorts: Readonly<Record<AppName, number>> = {
-  'customer-app': 5181,
-  'enduser-app': 5182,
-  'links-app': 5183,
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Rosetta's complaining build while developing; a lean `graphql` in what people download. */
+function aliases(mode: string): AliasOptions {
+  return mode === 'development'
+    ? [{ find: /^rosetta$/, replacement: 'rosetta/debug' }]
+    : [{ find: /^graphql$/, replacement: pathOf('graphqlWithoutParser.ts') }]
 }
 
 /**
- * The Vite configuration all three apps share: their own base path, hashed assets with brotli and gzip copies beside
- * them, nothing inlined (the content security policy forbids it), rosetta's complaining build in development.
+ * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
+ * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
+ * forbids it).
  */
 export function appConfig(name: AppName, mode: string): UserConfig {
   return {
-    root: fileURLToPath(new URL(`../../../${name}/`, import.meta.url)),
+    root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
+    publicDir: pathOf('../../public/'),
     plugins: [react(), precompress()],
-    resolve: { alias: mode === 'development' ? [{ find: /^rosetta$/, replacement: 'rosetta/debug' }] : [] },
+    resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -28,7 +32,9 @@ export function appConfig(name: AppName, mode: string): UserConfig {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // size-limit holds the budgets, in what people download.
+      chunkSizeWarningLimit: 1_000,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
-    server: { host: '127.0.0.1', port: devPorts[name], strictPort: true },
   }
 }

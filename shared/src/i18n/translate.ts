@@ -22,13 +22,18 @@ const loaders: Readonly<Record<LanguageCode, () => Promise<{ default: object }>>
 /** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
 export const language = signal<LanguageCode>(defaultLanguage)
 
+/** The choice made last: of two loads under way, only its own may show. */
+let wanted: LanguageCode = defaultLanguage
+
 /**
  * Loads a language's texts, then shows them. The choice is kept in this browser unless `remember` is false (a mailed
  * form opens in the mail's language without changing the reader's own choice). When the texts cannot be loaded the
  * language on screen stays and the promise rejects.
  */
 export async function showLanguage(code: LanguageCode, { remember = true } = {}): Promise<void> {
+  wanted = code
   const { default: table } = await loaders[code]()
+  if (wanted !== code) return
   dictionary.set(code, table)
   dictionary.locale(code)
   document.documentElement.lang = code

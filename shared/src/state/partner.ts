@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { localeOf } from '../i18n/languages.ts'
 import { language } from '../i18n/translate.ts'
-import { readStored, writeStored } from './browserStorage.ts'
+import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { session } from './session.ts'
 
 /** One entry of the top bar's selector: a customer or an end customer of the group. */
@@ -19,7 +19,7 @@ export type Selection =
 /** Query parameter that carries the choice, so that an address shows a colleague the same view (DESIGN 3.7). */
 export const partnerParameter = 'customer'
 
-const storageKey = 'customer'
+const storageKey = personalKeys.partner
 
 /** The group's end customers and customers by name, as the selector lists them. */
 export const partners = computed<readonly Partner[]>(() => {

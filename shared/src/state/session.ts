@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-react'
 import { is } from 'superstruct'
 import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
-import { readStored, writeStored } from './browserStorage.ts'
+import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 
 /** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3). */
 export interface Session {
@@ -10,8 +10,7 @@ export interface Session {
   readonly user: User
 }
 
-const tokenKey = 'token'
-const userKey = 'user'
+const { token: tokenKey, user: userKey } = personalKeys
 
 /** Who is signed in; null for nobody. */
 export const session = signal<Session | null>(null)
@@ -63,7 +62,6 @@ export function keepSession({ token, user }: LoginResult): void {
 
 /** Forgets the person: storage first, so that other tabs follow. Language and theme stay. */
 export function forgetSession(): void {
-  writeStored(userKey, null)
-  writeStored(tokenKey, null)
+  for (const key of Object.values(personalKeys)) writeStored(key, null)
   session.value = null
 }

@@ -1,0 +1,26 @@
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { Portal } from '@crateway/shared/ui/shell/Portal.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { client, reportError } from './client.ts'
+import { customerMenu } from './layout/menu.ts'
+import { routes } from './routes.ts'
+
+/** The parts' gallery, in development only: a production build drops it. */
+const Gallery = import.meta.env.DEV ? lazyScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery) : null
+
+/** The portal of shipping customers. */
+export function App() {
+  useSignals()
+  const [path] = useLocation()
+  if (Gallery && path === '/gallery') {
+    return (
+      <Suspense>
+        <Gallery />
+      </Suspense>
+    )
+  }
+  // Reports get their entries, and their names, with the dashboard screen.
+  return <Portal client={client} routes={routes} sections={customerMenu([])} onError={reportError} />
+}

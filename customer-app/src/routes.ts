@@ -1,0 +1,16 @@
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
+
+/** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    Screen: lazyScreen(async () => (await import('@crateway/shared/ui/shell/HomeScreen.tsx')).HomeScreen),
+    isByPartner: false,
+  },
+  {
+    path: '/stock',
+    Screen: lazyScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
+    isByPartner: true,
+  },
+]

@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { Problem } from '../errors/Problem.ts'
+import { problemText } from '../i18n/problemText.ts'
+import { t } from '../i18n/translate.ts'
+import { Button } from './Button.tsx'
+import styles from './ProblemPanel.module.css'
+
+export interface ProblemPanelProps {
+  readonly problem: Problem
+  /** What could not be shown; a general sentence by default. */
+  readonly title?: string
+  readonly onRetry?: () => void
+}
+
+/** A failure in words: what happened, which field was refused, the number to quote, and another try. */
+export function ProblemPanel({ problem, title, onRetry }: ProblemPanelProps) {
+  useSignals()
+  return (
+    <div className={styles.panel} role="alert">
+      <CircleAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2>{title ?? t('ui.problemTitle')}</h2>
+        <p>{problemText(problem)}</p>
+        {problem.fields.length > 0 && (
+          <ul className={styles.fields}>
+            {problem.fields.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>
+                <span className="mono">{field}</span> {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem.requestId && <p className={styles.request}>{t('ui.requestId', { id: problem.requestId })}</p>}
+        {onRetry && (
+          <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

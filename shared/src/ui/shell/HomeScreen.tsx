@@ -1,0 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { t } from '../../i18n/translate.ts'
+import { Logo } from '../Logo.tsx'
+import { PageHeader } from '../PageHeader.tsx'
+import styles from './HomeScreen.module.css'
+
+/** The home page of both audiences: only a logo (seed 1, section 2.2). */
+export function HomeScreen() {
+  useSignals()
+  return (
+    <div className={styles.home}>
+      <PageHeader title={t('home.title')} isUnseen />
+      <Logo size={72} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown } from 'lucide-react'
+import * as Popover from 'radix-ui/popover'
+import { useState } from 'react'
+import { t } from '../../i18n/translate.ts'
+import { partners, selection } from '../../state/partner.ts'
+import { session } from '../../state/session.ts'
+import { ListPicker } from '../ListPicker.tsx'
+import styles from './PartnerSelector.module.css'
+import { useChoosePartner } from './usePartnerInUrl.ts'
+
+/** The user for whom the selector is hidden (seed 1, section 2.2). */
+const userWithoutSelector = 'demo'
+/** Up to so many partners fit at one glance and need no line to search them. */
+const atOneGlance = 8
+
+/** The top bar's selector of the customer or end customer whose data every screen shows. */
+export function PartnerSelector() {
+  useSignals()
+  const [isOpen, setIsOpen] = useState(false)
+  const choosePartner = useChoosePartner()
+  const list = partners.value
+  const current = selection.value
+  if (session.value?.user.username === userWithoutSelector || list.length === 0) return null
+  const selected = current.state === 'selected' ? current.partner : undefined
+  const handleChoose = (id: string) => {
+    setIsOpen(false)
+    choosePartner(id)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger className={styles.selector}>
+        <span className={styles.words}>
+          <span className={styles.label}>{t('shell.partner.label')}</span>
+          <span className={styles.name}>{selected?.name ?? '–'}</span>
+        </span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.panel}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('shell.partner.label')}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+        >
+          <ListPicker
+            label={list.length > atOneGlance ? t('shell.partner.find') : t('shell.partner.label')}
+            options={list.map(({ id, name }) => ({ id, label: name }))}
+            selectedId={selected?.id}
+            hasFilter={list.length > atOneGlance}
+            emptyText={t('shell.partner.noMatch')}
+            onChoose={handleChoose}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

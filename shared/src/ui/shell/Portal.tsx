@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import type { Client } from '../../client/client.ts'
+import { visitor } from '../../state/session.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { AppShell } from './AppShell.tsx'
+import { Guard } from './Guard.tsx'
+import { type MenuSection, visibleMenu } from './menu.ts'
+import { PartnerGate } from './PartnerGate.tsx'
+import { signOut } from './portalSession.ts'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+/** One screen of a bundle. */
+export interface ScreenRoute {
+  /** Path pattern, as the route table of `contract/pages` has it. */
+  readonly path: string
+  readonly Screen: ComponentType
+  /** The screen shows a partner's data: its address carries `?customer=`. */
+  readonly isByPartner: boolean
+}
+
+export interface PortalProps {
+  readonly client: Client
+  readonly routes: readonly ScreenRoute[]
+  readonly sections: readonly MenuSection[]
+  readonly onError: (error: unknown) => void
+}
+
+const ToastHost = lazy(async () => ({ default: (await import('../ToastHost.tsx')).ToastHost }))
+
+/** A signed-in app: the shell, and in it the screen of the address, guarded, fetched when first shown. */
+export function Portal({ client, routes, sections, onError }: PortalProps) {
+  useSignals()
+  const [path] = useLocation()
+  const built = useMemo(() => new Set(routes.map((route) => route.path)), [routes])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path scrolls, whatever it is.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [path])
+
+  if (!visitor.value) return null
+  return (
+    <>
+      <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={() => signOut(client)}>
+        <ErrorBoundary resetKey={path} onError={onError}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Guard built={built}>
+              <Switch>
+                {routes.map(({ path: pattern, Screen, isByPartner }) => (
+                  <Route key={pattern} path={pattern}>
+                    {isByPartner ? (
+                      <PartnerGate>
+                        <Screen />
+                      </PartnerGate>
+                    ) : (
+                      <Screen />
+                    )}
+                  </Route>
+                ))}
+              </Switch>
+            </Guard>
+          </Suspense>
+        </ErrorBoundary>
+      </AppShell>
+      <Suspense>
+        <ToastHost />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { t } from '../../i18n/translate.ts'
+import { session } from '../../state/session.ts'
+import { IconButton } from '../IconButton.tsx'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { showToast } from '../showToast.ts'
+import { GoTo } from './GoTo.tsx'
+import type { MenuSection } from './menu.ts'
+import { PartnerSelector } from './PartnerSelector.tsx'
+import styles from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+export interface TopBarProps {
+  readonly sections: readonly MenuSection[]
+  readonly onOpenMenu: () => void
+  readonly onSignOut: () => void
+}
+
+/** The bar that stays: whose data is shown, the person's group, the quick way to a page, language, account, signing out. */
+export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
+  useSignals()
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        className={styles.menu}
+        label={t('shell.openMenu')}
+        icon={<MenuIcon aria-hidden="true" />}
+        onClick={onOpenMenu}
+      />
+      <PartnerSelector />
+      <p className={styles.group}>{session.value?.user.group.name}</p>
+      <GoTo sections={sections} />
+      <LanguageSelect isCompact onFailed={() => showToast('bad', t('ui.languageFailed'))} />
+      <UserMenu onSignOut={onSignOut} />
+      <IconButton
+        className={styles.signOut}
+        label={t('shell.user.signOut')}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={onSignOut}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { partnerParameter, selection, selectPartner } from '../../state/partner.ts'
+
+/** A path and query with the partner's parameter set; the other parameters stay. */
+export function withPartner(path: string, search: string, id: string): string {
+  const query = new URLSearchParams(search)
+  query.set(partnerParameter, id)
+  return `${path}?${query}`
+}
+
+/**
+ * Keeps `?customer=` of a data screen in step with the selected partner. The address wins: what it asks for is selected,
+ * known or not; an address without the parameter gets the selected partner's.
+ * @returns whether the screen may be drawn: false only until a new screen's address has been taken up, so that it never
+ *   starts by loading another partner's data
+ */
+export function usePartnerInUrl(): boolean {
+  useSignals()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search).get(partnerParameter)
+  const current = selection.value
+  const currentId = current.state === 'selected' ? current.partner.id : current.state === 'refused' ? current.id : null
+  const isRefused = current.state === 'refused'
+  const isInStep = asked === null ? !isRefused : asked === currentId
+
+  useLayoutEffect(() => {
+    if (asked !== null) {
+      if (asked !== currentId) selectPartner(asked)
+    } else if (isRefused) {
+      selectPartner(null)
+    } else if (currentId !== null) {
+      navigate(withPartner(path, search, currentId), { replace: true })
+    }
+  }, [asked, currentId, isRefused, navigate, path, search])
+
+  const hasStarted = useRef(false)
+  if (isInStep) hasStarted.current = true
+  return hasStarted.current
+}
+
+/** Chooses a partner by hand: on a data screen as a new entry of the browser's history, elsewhere just so. */
+export function useChoosePartner(): (id: string) => void {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return useCallback(
+    (id) => {
+      const asked = new URLSearchParams(search).get(partnerParameter)
+      if (asked === null) selectPartner(id)
+      else if (asked !== id) navigate(withPartner(path, search, id))
+    },
+    [navigate, path, search],
+  )
+}
