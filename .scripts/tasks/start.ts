@@ -9,7 +9,8 @@ function printBanner(origin: string): void {
   const lines = ['', `Crateway is ready: ${origin}`]
   if (isDemo) {
     const password = process.env.DEMO_PASSWORD ?? 'Crateway-2026'
-    const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name
+    const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
+      list.find((one) => one.id === id)?.name
     const width = Math.max(...accounts.map(({ username }) => username.length))
     lines.push('', `Demo accounts, password ${password}:`)
     for (const { username, role, group } of accounts) {

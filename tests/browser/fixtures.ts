@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Account, demoPassword as password } from '../fixtures/accounts.ts'
 import { test as base, expect, type Page } from 'playwright/test'
+import { type Account, demoPassword as password } from '../fixtures/accounts.ts'
 
 export { demoPassword } from '../fixtures/accounts.ts'
 export { expect }
-
 
 interface Fixtures {
   /** Signs in without the form: token and user in storage, page cookie in the jar, as the sign-in page leaves them. */

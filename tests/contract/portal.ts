@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../../gateway/src/config.ts'
 import { createGateway } from '../../gateway/src/app.ts'
+import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { seedDemoWorld } from '../../services/src/demo/seed.ts'
@@ -29,7 +29,9 @@ export interface TestPortal {
 }
 
 /** The databases the contract holds on: PGlite always, PostgreSQL where the machine has one. */
-export function databaseKinds(postgresUrl: string): readonly { readonly name: string; readonly place: () => Promise<DatabasePlace> }[] {
+export function databaseKinds(
+  postgresUrl: string,
+): readonly { readonly name: string; readonly place: () => Promise<DatabasePlace> }[] {
   const embedded = { name: 'PGlite', place: async (): Promise<DatabasePlace> => ({ memory: true }) }
   const server = {
     name: 'PostgreSQL',

@@ -1,7 +1,7 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { decodeProtectedHeader, decodeJwt } from 'jose'
-import { openPageSession } from '../../shared/src/client/requests/pageSession.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
+import { openPageSession } from '../../shared/src/client/requests/pageSession.ts'
 import { Problem } from '../../shared/src/errors/Problem.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -26,7 +26,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('signing in on $name', ({ pl
     const { login } = await portal.signIn('shipper')
     const claims = decodeJwt(login.token)
     expect(decodeProtectedHeader(login.token)).toMatchObject({ alg: 'EdDSA', typ: 'JWT' })
-    expect(claims).toMatchObject({ iss: 'crateway', aud: 'crateway', sub: login.user.id, groupType: 'CUSTOMER', staff: false })
+    expect(claims).toMatchObject({
+      iss: 'crateway',
+      aud: 'crateway',
+      sub: login.user.id,
+      groupType: 'CUSTOMER',
+      staff: false,
+    })
     expect(Number(claims.exp) - Number(claims.iat)).toBe(tokenLifetime)
     expect(claims.rights).toEqual(login.user.role.rights.map(({ name }) => name))
     expect(login.user.group.customers.length).toBeGreaterThan(0)
@@ -81,7 +87,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('signing in on $name', ({ pl
   it('turns a token into a page cookie that no call accepts', async () => {
     const { client, login } = await portal.signIn('shipper')
     await openPageSession(client)
-    const answer = await portal.request('/session', { method: 'POST', headers: { authorization: `Bearer ${login.token}` } })
+    const answer = await portal.request('/session', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${login.token}` },
+    })
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(answer.status).toBe(204)
     expect(cookie).toMatch(/HttpOnly/i)
@@ -102,7 +111,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('signing in on $name', ({ pl
     const { login } = await portal.signIn('viewer')
     const [header, payload, signature] = login.token.split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
-    const tokens = ['x', `${header}.${payload}.`, `${none}.${payload}.`, `${none}.${payload}.${signature}`, `${login.token}=`]
+    const tokens = [
+      'x',
+      `${header}.${payload}.`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${login.token}=`,
+    ]
     for (const token of tokens) {
       const answer = await portal.request('/graphql', {
         method: 'POST',
