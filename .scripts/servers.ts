@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /** A server of ours running as a child process. */
-export interface Server {
+interface Server {
   /** Scheme, host and port it listens on. */
   readonly origin: string
   readonly process: ChildProcess
@@ -19,7 +19,7 @@ function isReady(message: unknown): message is { type: 'ready'; origin: string }
  * Starts an entry file and waits until it says on its IPC channel that it listens. Rejects when it ends before; what it
  * had to say is then on stderr already.
  */
-export function startServer(
+function startServer(
   entry: 'services/src/node.ts' | 'gateway/src/node.ts',
   env: Readonly<Record<string, string>>,
   output: 'inherit' | 'ignore' = 'inherit',

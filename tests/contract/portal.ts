@@ -13,7 +13,7 @@ import { demoPassword } from '../fixtures/accounts.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 
 /** The instant the portal under test takes for now. */
-export const now = new Date('2026-03-31T12:00:00Z')
+const now = new Date('2026-03-31T12:00:00Z')
 
 const origin = 'http://portal.test'
 

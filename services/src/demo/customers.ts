@@ -1,7 +1,7 @@
 import { countryOf, type Position, portOf } from './geography.ts'
 
 /** A place where a shipper fills crates. */
-export interface Plant extends Position {
+interface Plant extends Position {
   readonly id: string
   readonly customerId: string
   readonly name: string

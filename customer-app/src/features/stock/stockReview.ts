@@ -1,0 +1,39 @@
+import type { StockSummary } from '@crateway/shared/contract/stock.ts'
+import { cycleBand } from '@crateway/shared/domain/cycleBand.ts'
+
+/** How many crates, held by how many end customers. */
+export interface CrateCount {
+  readonly crates: number
+  readonly endusers: number
+}
+
+/** The figures above the stock grid, all from the grid's own rows. */
+export interface StockReview {
+  readonly atEndusers: CrateCount
+  /** Held by end customers whose cycle today, as shown, is longer than agreed. */
+  readonly overCycle: CrateCount
+  readonly deemedLost: CrateCount
+}
+
+/** The end customers that hold crates: the rows of the stock grid (seed 2, section 2.3). */
+export function holdersOf(endusers: readonly StockSummary[]): readonly StockSummary[] {
+  return endusers.filter(({ stock }) => stock.quantity > 0)
+}
+
+function count(holders: readonly StockSummary[], cratesOf: (holder: StockSummary) => number): CrateCount {
+  const crates = holders.map(cratesOf).filter((number) => number > 0)
+  return { crates: crates.reduce((sum, number) => sum + number, 0), endusers: crates.length }
+}
+
+/** Adds up the rows of the stock grid. */
+export function stockReview(holders: readonly StockSummary[]): StockReview {
+  const isOver = ({ stock, contractualRentalDays }: StockSummary) => {
+    const band = cycleBand(stock.averageRentalDays, contractualRentalDays)
+    return band === 'over' || band === 'farOver'
+  }
+  return {
+    atEndusers: count(holders, ({ stock }) => stock.quantity),
+    overCycle: count(holders.filter(isOver), ({ stock }) => stock.quantity),
+    deemedLost: count(holders, ({ stock }) => stock.deemedLost),
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { searchFold } from './searchFold.ts'
+
+describe('searchFold', () => {
+  it.each([
+    ['São Paulo', 'sao paulo'],
+    ["CÔTE D'IVOIRE", "cote d'ivoire"],
+    ['Łódź', 'lodz'],
+    ['İzmir', 'izmir'],
+    ['Iğdır', 'igdir'],
+    ['Ørsta Straße', 'orsta strasse'],
+    ['Королёв', 'королев'],
+    ['ＡＢＣ１２３', 'abc123'],
+    ['  a \u00a0 b\t', 'a b'],
+  ])('folds %s to %s', (text, folded) => {
+    expect(searchFold(text)).toBe(folded)
+  })
+
+  it('keeps letters that only look like an accented one', () => {
+    expect(searchFold('Йошкар')).toBe('йошкар')
+    expect(searchFold('Йошкар')).not.toBe(searchFold('Иошкар'))
+    expect(searchFold('대전')).toBe('대전')
+    expect(searchFold('가')).not.toBe(searchFold('까'))
+    expect(searchFold('ガ')).not.toBe(searchFold('カ'))
+    expect(searchFold('青岛')).toBe('青岛')
+  })
+
+  it('is the same however the letters were composed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(searchFold(text.normalize('NFD'))).toBe(searchFold(text.normalize('NFC')))
+      }),
+    )
+  })
+
+  it('is done after one pass', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(searchFold(searchFold(text))).toBe(searchFold(text))
+      }),
+    )
+  })
+})

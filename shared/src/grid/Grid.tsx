@@ -1,0 +1,101 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import type { Request } from '../client/useRequest.ts'
+import { localeOf } from '../i18n/languages.ts'
+import { countryName, language } from '../i18n/translate.ts'
+import type { Column } from './columns.ts'
+import { filterRows } from './filterRows.ts'
+import { GridFrame } from './GridFrame.tsx'
+import type { GridState } from './gridState.ts'
+import type { RowAction } from './rowActions.ts'
+import { sortRows } from './sortRows.ts'
+import { useGridState } from './useGridState.ts'
+import { toViewRows } from './viewRows.ts'
+
+export interface GridProps<Row> {
+  /** Names the grid for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** All rows at once, or why they are not there. */
+  readonly request: Request<readonly Row[]>
+  /** How it starts: mostly the screen's sort. A grid that must start anew gets another React key. */
+  readonly initialState?: Partial<GridState>
+  /** Told at every change a person makes, for addresses and profiles. */
+  readonly onState?: (state: GridState) => void
+  /** What can be done with a row, beside copying. */
+  readonly actions?: readonly RowAction<Row>[]
+  /** Said where there is no row at all. */
+  readonly emptyText?: string
+}
+
+const noActions: readonly never[] = []
+const noRows: readonly never[] = []
+
+/** Lists of values longer than this are not worth ticking. */
+const mostChoices = 2000
+
+/** Country names by code: each is asked for once a sort, not once a row. */
+function countryNames(): (code: string) => string {
+  const names = new Map<string, string>()
+  return (code) => {
+    const name = names.get(code) ?? countryName(code)
+    names.set(code, name)
+    return name
+  }
+}
+
+/**
+ * A grid of rows that are all here: filters, sorts and counts them itself, in the alphabet of the language on screen.
+ * While nothing is known it shows grey rows, after a failure why; a failed reload keeps the rows and says so.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  useSignals()
+  const { label, columns, request, initialState, onState, actions = noActions, emptyText } = props
+  const [state, setState] = useGridState(initialState, onState)
+  const locale = localeOf(language.value)
+  const rows = request.data ?? noRows
+  const { filters, sort } = state
+
+  const view = useMemo(() => toViewRows(columns, rows), [columns, rows])
+  const passing = useMemo(() => filterRows(view, columns, filters), [view, columns, filters])
+  const sorted = useMemo(() => {
+    const column = columns.find(({ property }) => property === sort?.property)
+    if (!column || !sort) return passing
+    const { property, kind } = column
+    return sortRows(passing, {
+      kind,
+      value: (row) => row[property] ?? null,
+      direction: sort.direction,
+      locale,
+      ...(kind === 'country' ? { text: countryNames() } : {}),
+    })
+  }, [passing, columns, sort, locale])
+
+  const choicesOf = (column: Column<Row>): readonly string[] | undefined => {
+    const { property, kind } = column
+    const distinct = new Map(view.map((row) => [row[property] ?? null, row] as const))
+    distinct.delete(null)
+    if (distinct.size > mostChoices) return undefined
+    const one = [...distinct.values()]
+    const value = (row: (typeof one)[number]) => row[property] ?? null
+    const text = kind === 'country' ? { text: countryNames() } : {}
+    return sortRows(one, { kind, value, direction: 'ASC', locale, ...text }).map((row) => String(row[property]))
+  }
+
+  return (
+    <GridFrame
+      label={label}
+      columns={columns}
+      rows={sorted}
+      rowCount={sorted.length}
+      total={view.length}
+      status={request.state === 'ready' ? { state: 'ready' } : request}
+      hasRows={request.data !== undefined}
+      state={state}
+      actions={actions}
+      emptyText={emptyText}
+      choicesOf={choicesOf}
+      onState={setState}
+    />
+  )
+}

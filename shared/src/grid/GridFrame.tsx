@@ -1,0 +1,169 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { FilterX, Inbox, TriangleAlert } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import type { Problem } from '../errors/Problem.ts'
+import { problemText } from '../i18n/problemText.ts'
+import { t } from '../i18n/translate.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ProblemPanel } from '../ui/ProblemPanel.tsx'
+import type { Column } from './columns.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FilterStrip } from './FilterStrip.tsx'
+import styles from './GridFrame.module.css'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { arrangeColumns, type GridSort, type GridState, withFilter } from './gridState.ts'
+import type { HotGridProps } from './HotGrid.tsx'
+import { RowMenuPanel } from './RowMenuPanel.tsx'
+import type { RowAction } from './rowActions.ts'
+import type { RowMenuRequest } from './rowMenu.ts'
+import { useBoxSize } from './useBoxSize.ts'
+import type { GridStateChange } from './useGridState.ts'
+
+/** The table's code is large: it is fetched beside the rows, not before them. */
+const loadTable = () => import('./HotGrid.tsx')
+const HotGrid = lazy(async () => ({ default: (await loadTable().catch(loadTable)).HotGrid })) as <Row>(
+  props: HotGridProps<Row>,
+) => ReactNode
+
+export type GridStatus =
+  | { readonly state: 'loading' | 'ready' }
+  | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
+
+export interface GridFrameProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: HotGridProps<Row>['rows']
+  /** Rows in the table. */
+  readonly rowCount: number
+  /** Rows without any filter, where that is known. */
+  readonly total?: number
+  /** Rows that pass the filters, where the table holds only some of them. */
+  readonly passing?: number
+  readonly status: GridStatus
+  /** Whether there is anything to show, fresh or not. */
+  readonly hasRows: boolean
+  /** Whether the table must be there before its rows, to fetch them. */
+  readonly isFetching?: boolean
+  readonly state: GridState
+  readonly actions: readonly RowAction<Row>[]
+  readonly emptyText: string | undefined
+  readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
+  readonly onState: GridStateChange
+  /** Stands under the table. */
+  readonly children?: ReactNode
+}
+
+interface OpenFilter {
+  readonly property: string
+  readonly anchor: Element
+}
+
+interface OpenMenu<Row> {
+  readonly request: RowMenuRequest
+  readonly row: Row
+}
+
+/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+export function GridFrame<Row>(props: GridFrameProps<Row>) {
+  useSignals()
+  const { label, columns, rows, rowCount, total, passing = rowCount, status, hasRows, isFetching = false } = props
+  const { state, actions, emptyText, choicesOf, onState, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(box)
+  const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
+  const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
+  const { filters, sort, widths, order, hidden } = state
+  const arranged = useMemo(() => arrangeColumns(columns, { order, hidden }), [columns, order, hidden])
+  const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
+  const hasTable = hasRows || isFetching
+
+  const handleSort = (next: GridSort | null) => onState((old) => ({ ...old, sort: next }))
+  const handleWidth = (property: string, width: number) =>
+    onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
+  const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
+  const handleClear = () => onState((old) => ({ ...old, filters: [] }))
+
+  return (
+    <section className={styles.grid} aria-label={label} aria-busy={status.state === 'loading'}>
+      <FilterStrip
+        columns={columns}
+        filters={filters}
+        shown={hasRows ? passing : undefined}
+        total={total}
+        onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
+        onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
+        onRemove={handleRemove}
+        onClear={handleClear}
+      />
+      {status.state === 'failed' && hasRows && (
+        <div className={styles.stale} role="alert">
+          <TriangleAlert aria-hidden="true" />
+          <p>
+            {t('grid.stale')} {problemText(status.problem)}
+          </p>
+          <Button onClick={status.retry}>{t('common.retry')}</Button>
+        </div>
+      )}
+      <div ref={box} className={styles.box}>
+        {hasTable && size && (
+          <Suspense fallback={<GridSkeleton />}>
+            <HotGrid<Row>
+              label={label}
+              columns={arranged}
+              rows={rows}
+              rowCount={rowCount}
+              sort={sort}
+              filters={filters}
+              widths={widths}
+              width={size.width}
+              maxHeight={size.maxHeight}
+              onSort={handleSort}
+              onWidth={handleWidth}
+              onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
+              onMenuOpen={(request, row) => setOpenMenu({ request, row })}
+            />
+          </Suspense>
+        )}
+        {status.state === 'loading' && !hasRows && <GridSkeleton />}
+      </div>
+      {status.state === 'failed' && !hasRows && <ProblemPanel problem={status.problem} onRetry={status.retry} />}
+      {hasRows && rowCount === 0 && (
+        <div className={styles.empty}>
+          {filters.length > 0 ? (
+            <EmptyState
+              icon={FilterX}
+              title={t('grid.noMatch')}
+              text={t('grid.noMatchText')}
+              action={<Button onClick={handleClear}>{t('grid.clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState icon={Inbox} title={t('grid.noRows')} {...(emptyText ? { text: emptyText } : {})} />
+          )}
+        </div>
+      )}
+      {children}
+      {openMenu && (
+        <RowMenuPanel
+          request={openMenu.request}
+          row={openMenu.row}
+          actions={actions}
+          onClose={() => setOpenMenu(null)}
+        />
+      )}
+      {openFilter && (
+        <FilterPanel
+          key={openFilter.property}
+          columns={filterable}
+          filters={filters}
+          property={openFilter.property}
+          anchor={openFilter.anchor}
+          choicesOf={choicesOf}
+          onApply={(filter) => onState((old) => withFilter(old, filter.property, filter))}
+          onRemove={handleRemove}
+          onClose={() => setOpenFilter(null)}
+        />
+      )}
+    </section>
+  )
+}

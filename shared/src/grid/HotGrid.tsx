@@ -1,0 +1,255 @@
+import { HotTable, type HotTableProps, type HotTableRef } from '@handsontable/react'
+import { useSignals } from '@preact/signals-react/runtime'
+import type Handsontable from 'handsontable/base'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { language, t } from '../i18n/translate.ts'
+import { clientConfig } from '../state/clientConfig.ts'
+import { classNames } from '../ui/classNames.ts'
+import { alignOf, type Column } from './columns.ts'
+import { columnWidths } from './columnWidths.ts'
+import { drawCell } from './drawCell.ts'
+import type { GridFilter, GridSort } from './gridState.ts'
+import styles from './HotGrid.module.css'
+import { useHotLanguage } from './hotLanguage.ts'
+import './hotModules.ts'
+import { addGridKeys } from './gridKeys.ts'
+import { drawHeaderFilter, isHeaderFilter } from './headerFilter.ts'
+import { headerHeight, hotTheme, rowHeight } from './hotTheme.ts'
+import { scrollbarSize, textWidth } from './measure.ts'
+import {
+  drawMenuCell,
+  isInRowMenu,
+  menuColumnWidth,
+  menuProperty,
+  type RowMenuRequest,
+  toRowMenuRequest,
+  toRowMenuRequestAt,
+} from './rowMenu.ts'
+import { type ServerRows, useServerRows } from './serverRows.ts'
+import { useHotSettings } from './useHotSettings.ts'
+import { sourceRow, type ViewRow } from './viewRows.ts'
+
+export interface HotGridProps<Row> {
+  /** Names the grid for screen readers. */
+  readonly label: string
+  /** The columns on screen, in their order. */
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly ViewRow<Row>[] | ServerRows<Row>
+  readonly sort: GridSort | null
+  readonly filters: readonly GridFilter[]
+  readonly widths: Readonly<Record<string, number>>
+  /** Rows in the table. */
+  readonly rowCount: number
+  /** The room there is, in pixels. */
+  readonly width: number
+  readonly maxHeight: number
+  readonly onSort: (sort: GridSort | null) => void
+  readonly onWidth: (property: string, width: number) => void
+  readonly onFilterOpen: (property: string, anchor: Element) => void
+  readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
+}
+
+/** Drawn again only when a setting is another one: every render of HotTable updates the whole table. */
+const Table = memo(HotTable)
+
+type Hot = Handsontable.Core
+type SortConfig = { readonly column: number; readonly sortOrder: string }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Handsontable writes headers and menu items as markup; through this they are text (SAFETY finding 11). */
+function toPlainMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+}
+
+/**
+ * The table itself, by Handsontable. Rows come filtered and sorted (local), or page by page through its dataProvider
+ * (server); the header only tells what a person wants. Everything it reports goes by column property.
+ */
+export function HotGrid<Row>(props: HotGridProps<Row>) {
+  useSignals()
+  const { label, columns, rows, rowCount, sort, filters, widths, width, maxHeight } = props
+  const code = language.value
+  const table = useRef<HotTableRef>(null)
+  const latest = useRef(props)
+  const shown = useRef<readonly ViewRow<Row>[]>([])
+  const hot = useCallback((): Hot | null => table.current?.hotInstance ?? null, [])
+  const serverRows = 'load' in rows ? rows : null
+
+  useLayoutEffect(() => {
+    latest.current = props
+    if (!('load' in props.rows)) shown.current = props.rows
+  })
+
+  const openMenu = useCallback((request: RowMenuRequest) => {
+    const view = shown.current[request.row]
+    if (view) latest.current.onMenuOpen(request, view[sourceRow])
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language's texts are read while drawing.
+  const headers = useMemo(() => [...columns.map(({ header }) => t(header)), t('grid.rowActions')], [columns, code])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language draws every cell anew.
+  const columnSettings = useMemo(() => {
+    const values = columns.map((column) => ({
+      data: column.property,
+      headerClassName: alignOf(column) === 'end' ? 'htRight' : 'htLeft',
+      columnSorting: { headerAction: column.isSortable !== false, indicator: column.isSortable !== false },
+      renderer: (_: Hot, cell: HTMLTableCellElement, row: number) => {
+        const view = shown.current[row]
+        drawCell(cell, column, view?.[column.property] ?? null, view?.[sourceRow])
+      },
+    }))
+    const menu = {
+      data: menuProperty,
+      headerClassName: styles.unseenHeader ?? '',
+      columnSorting: { headerAction: false, indicator: false },
+      copyable: false,
+      renderer: (instance: Hot, cell: HTMLTableCellElement) => {
+        drawMenuCell(cell, (target, button) => {
+          const at = instance.getCoords(target)
+          const count = latest.current.columns.length
+          if (at?.row != null) openMenu(toRowMenuRequestAt(instance, at.row, button, count))
+        })
+      },
+    }
+    return [...values, menu]
+  }, [columns, code, openMenu])
+
+  const colWidths = useMemo(() => {
+    const available = width - menuColumnWidth
+    return [...columnWidths({ columns, headers, measure: textWidth, pulled: widths, available }), menuColumnWidth]
+  }, [columns, headers, widths, width])
+
+  const data = useMemo(() => ('load' in rows ? null : [...rows]), [rows])
+
+  const handlers = useMemo(() => {
+    const propertyAt = (column: number) => latest.current.columns[column]?.property
+    return {
+      beforeColumnSort: (_: readonly SortConfig[], [wanted]: readonly SortConfig[]) => {
+        const property = wanted && propertyAt(wanted.column)
+        const direction = wanted?.sortOrder === 'desc' ? 'DESC' : 'ASC'
+        latest.current.onSort(property === undefined ? null : { property, direction })
+        // Local rows come back sorted; server rows are fetched by the dataProvider, which listens too.
+        return 'load' in latest.current.rows ? undefined : false
+      },
+      afterColumnResize: (size: number, column: number) => {
+        const property = propertyAt(column)
+        if (property !== undefined) latest.current.onWidth(property, size)
+      },
+      afterGetColHeader: (column: number, header: HTMLElement) => {
+        const { columns: current, filters: active, onFilterOpen } = latest.current
+        const described = current[column]
+        const isActive = active.some(({ property }) => property === described?.property)
+        drawHeaderFilter(header, described, isActive, onFilterOpen)
+      },
+      beforeOnCellMouseDown: (
+        event: MouseEvent,
+        { row }: { readonly row: number | null },
+        _: HTMLElement,
+        selecting: object,
+      ) => {
+        if (isHeaderFilter(event.target)) event.stopImmediatePropagation()
+        // A click on a header sorts; it does not paint the whole column as selected.
+        else if (row !== null && row < 0) Object.assign(selecting, { column: true })
+      },
+      afterOnCellContextMenu: (event: MouseEvent, { row }: { readonly row: number | null }) => {
+        const instance = hot()
+        if (!instance || row === null || row < 0) return
+        event.preventDefault()
+        openMenu(toRowMenuRequest(instance, row, event.clientX, event.clientY))
+      },
+      afterInit: () => {
+        const instance = hot()
+        if (!instance) return
+        // A focusable part that says it is mere presentation breaks the grid for screen readers; cells take the focus.
+        instance.rootElement.querySelector('.ht_master > .wtHolder')?.removeAttribute('tabindex')
+        addGridKeys(instance, {
+          onRowMenu: (row, cell) => openMenu(toRowMenuRequestAt(instance, row, cell, latest.current.columns.length)),
+          onHeaderFilter: (column, header) => {
+            const described = latest.current.columns[column]
+            if (described && described.isFilterable !== false) latest.current.onFilterOpen(described.property, header)
+          },
+        })
+      },
+    }
+  }, [hot, openMenu])
+
+  const server = useServerRows(serverRows, { hot, sort, filters, columns, shown })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another table, which needs its name too.
+  useEffect(() => {
+    hot()?.rootElement.setAttribute('aria-label', label)
+  }, [hot, label, columns])
+
+  // The arrow in the header follows the sort by property, whatever place the column has now.
+  useEffect(() => {
+    const instance = hot()
+    const column = columns.findIndex(({ property }) => property === sort?.property)
+    const config = sort && column >= 0 ? { column, sortOrder: sort.direction === 'ASC' ? 'asc' : 'desc' } : []
+    instance?.getPlugin('columnSorting').setSortConfig(config)
+    instance?.render()
+  }, [hot, sort, columns])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in the headers are drawn from the filters.
+  useEffect(() => {
+    hot()?.render()
+  }, [hot, filters, code])
+
+  const hotLanguage = useHotLanguage(code)
+  const isWide = colWidths.reduce((sum, part) => sum + part, 0) > width
+  const height = Math.min(maxHeight, headerHeight + rowHeight * rowCount + (isWide ? scrollbarSize() : 0) + 1)
+  const settings: HotTableProps = {
+    ...constant,
+    ...handlers,
+    ...server,
+    ...(data && { data }),
+    columns: columnSettings,
+    colHeaders: headers,
+    colWidths,
+    width,
+    height,
+    language: hotLanguage,
+    fixedColumnsStart: isWide ? 1 : 0,
+  }
+  const tableKey = columns.map(({ property }) => property).join()
+  const start = useHotSettings(table, settings, tableKey)
+  return (
+    <div className={classNames(styles.table, rowCount === 0 && styles.bare)}>
+      <Table ref={table} key={tableKey} {...start} />
+    </div>
+  )
+}
+
+/** Settings that never change. */
+const constant: HotTableProps = {
+  licenseKey: clientConfig.handsontableKey,
+  theme: hotTheme,
+  sanitizer: toPlainMarkup,
+  columnSorting: true,
+  manualColumnResize: true,
+  copyPaste: { copyColumnHeaders: true },
+  outsideClickDeselects: (target) => !isInRowMenu(target),
+  readOnly: true,
+  // The package's own class greys read-only cells out, and nothing can outweigh it.
+  readOnlyCellClassName: 'readOnly',
+  hotEditor: false,
+  dataDotNotation: false,
+  rowHeights: rowHeight,
+  columnHeaderHeight: headerHeight,
+  autoRowSize: false,
+  autoColumnSize: false,
+  wordWrap: false,
+  renderAllColumns: true,
+  fillHandle: false,
+  selectionMode: 'range',
+  currentRowClassName: 'currentRow',
+  navigableHeaders: true,
+  tabNavigation: false,
+  autoWrapCol: false,
+  autoWrapRow: false,
+  allowInsertRow: false,
+  allowInsertColumn: false,
+  allowRemoveRow: false,
+  allowRemoveColumn: false,
+}

@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCallback, useState } from 'react'
+import type { Problem } from '../errors/Problem.ts'
+import type { Column } from './columns.ts'
+import { GridFrame, type GridStatus } from './GridFrame.tsx'
+import type { GridState } from './gridState.ts'
+import { Pager } from './Pager.tsx'
+import type { RowAction } from './rowActions.ts'
+import type { Page, PageQuery } from './serverQuery.ts'
+import type { PageNews } from './serverRows.ts'
+import { useGridState } from './useGridState.ts'
+
+export interface ServerGridProps<Row> {
+  /** Names the grid for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** Asks the service for a page. May change at every render; a grid of other data gets another React key. */
+  readonly load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>
+  /** Property of the column, or field of the row, that tells rows apart. */
+  readonly rowId: string
+  readonly pageSize?: number
+  readonly initialState?: Partial<GridState>
+  readonly onState?: (state: GridState) => void
+  readonly actions?: readonly RowAction<Row>[]
+  readonly emptyText?: string
+}
+
+interface Progress {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly problem: Problem | null
+  readonly page: number
+  /** Null until the first page is here. */
+  readonly totalCount: number | null
+}
+
+const noActions: readonly never[] = []
+const noChoices = () => undefined
+
+/**
+ * A grid of more rows than a browser should hold: the service pages, sorts and filters them. A call that was overtaken
+ * is aborted; a page that fails leaves the last one on screen and says so.
+ */
+export function ServerGrid<Row>(props: ServerGridProps<Row>) {
+  useSignals()
+  const { label, columns, load, rowId, pageSize = 50, initialState, onState, actions = noActions, emptyText } = props
+  const [state, setState] = useGridState(initialState, onState)
+  const [wanted, setWanted] = useState({ page: 1, attempt: 0 })
+  const [progress, setProgress] = useState<Progress>({ state: 'loading', problem: null, page: 1, totalCount: null })
+
+  const handleNews = useCallback((news: PageNews) => {
+    if (news.state === 'ready') {
+      setProgress({ state: 'ready', problem: null, page: news.page, totalCount: news.totalCount })
+      setWanted((old) => (old.page === news.page ? old : { ...old, page: news.page }))
+    } else {
+      const problem = news.state === 'failed' ? news.problem : null
+      setProgress((old) => ({ ...old, state: news.state, problem }))
+    }
+  }, [])
+
+  const { problem, page, totalCount } = progress
+  const retry = () => setWanted(({ page: again, attempt }) => ({ page: again, attempt: attempt + 1 }))
+  const status: GridStatus = problem
+    ? { state: 'failed', problem, retry }
+    : { state: progress.state === 'ready' ? 'ready' : 'loading' }
+  const rowCount = totalCount === null ? 0 : Math.min(pageSize, totalCount - (page - 1) * pageSize)
+
+  return (
+    <GridFrame
+      label={label}
+      columns={columns}
+      rows={{ load, rowId, pageSize, wanted, onNews: handleNews }}
+      rowCount={rowCount}
+      {...(totalCount === null ? {} : { passing: totalCount })}
+      status={status}
+      hasRows={totalCount !== null}
+      isFetching
+      state={state}
+      actions={actions}
+      emptyText={emptyText}
+      choicesOf={noChoices}
+      onState={setState}
+    >
+      {totalCount !== null && totalCount > pageSize && (
+        <Pager
+          page={page}
+          pageSize={pageSize}
+          totalCount={totalCount}
+          onPage={(next) => setWanted((old) => ({ ...old, page: next }))}
+        />
+      )}
+    </GridFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { countryName } from '../i18n/translate.ts'
+import { classNames } from '../ui/classNames.ts'
+import { flagUrl } from '../ui/flagUrl.ts'
+import chipStyles from '../ui/StatusChip.module.css'
+import type { StatusKind } from '../ui/StatusChip.tsx'
+import styles from './Cell.module.css'
+import { cellText } from './cellText.ts'
+import { alignOf, type CellValue, type Column, type ColumnChip } from './columns.ts'
+import { icon } from './icons.ts'
+
+const chipIcons: Readonly<Record<StatusKind, Parameters<typeof icon>[0]>> = {
+  good: 'check',
+  warn: 'clock',
+  bad: 'warning',
+  plain: 'dash',
+}
+
+function chipNode({ kind, text }: ColumnChip): HTMLElement {
+  const chip = document.createElement('span')
+  chip.className = classNames(chipStyles.chip, chipStyles[kind])
+  chip.append(icon(chipIcons[kind]), text)
+  return chip
+}
+
+function flagNode(code: string): HTMLElement[] {
+  const url = flagUrl(code)
+  if (!url) return []
+  const flag = document.createElement('img')
+  flag.className = styles.flag ?? ''
+  flag.src = url
+  flag.alt = ''
+  flag.width = 18
+  flag.height = 12
+  return [flag]
+}
+
+function wordsNode<Row>(column: Column<Row>, value: CellValue): HTMLElement {
+  const isEmpty = value === null || value === ''
+  const words = document.createElement('span')
+  const isCode = column.kind === 'code' && !isEmpty
+  words.className = classNames(styles.words, isCode && styles.code, isEmpty && styles.nothing)
+  words.textContent = cellText(column, value)
+  if (column.kind === 'country' && !isEmpty) words.title = countryName(String(value))
+  return words
+}
+
+/** Where a column's chips stand, under each other; empty in a row without one. */
+function chipPlaceNode(chip: ColumnChip | null): HTMLElement {
+  const place = document.createElement('span')
+  place.className = styles.chipPlace ?? ''
+  if (chip) place.append(chipNode(chip))
+  return place
+}
+
+/**
+ * Draws one cell of a grid. Everything is put in as text or element, never as markup: a name that looks like HTML is
+ * shown as it is (SAFETY finding 11).
+ */
+export function drawCell<Row>(cell: HTMLElement, column: Column<Row>, value: CellValue, row: Row | undefined): void {
+  const { kind, isStrong } = column
+  const chip = row === undefined ? null : (column.chip?.(row) ?? null)
+  const content = document.createElement('div')
+  content.className = classNames(styles.content, alignOf(column) === 'end' && styles.end, isStrong && styles.strong)
+  if (kind === 'chip' && chip) {
+    content.append(chipNode(chip))
+  } else {
+    if (kind === 'country') content.append(...flagNode(String(value ?? '')))
+    content.append(wordsNode(column, value))
+    if (column.chip && kind !== 'chip') content.append(chipPlaceNode(chip))
+  }
+  cell.replaceChildren(content)
+}

@@ -1,0 +1,60 @@
+import type { Column } from './columns.ts'
+
+export interface GridSort {
+  readonly property: string
+  readonly direction: 'ASC' | 'DESC'
+}
+
+/** What a filter asks of a column, in the words of the services' `FilterInput` (CONTRACT section 5). */
+export type FilterOp =
+  | 'EQ'
+  | 'NE'
+  | 'CONTAINS'
+  | 'NOT_CONTAINS'
+  | 'STARTS_WITH'
+  | 'ENDS_WITH'
+  | 'GT'
+  | 'GTE'
+  | 'LT'
+  | 'LTE'
+  | 'BETWEEN'
+  | 'IN'
+  | 'EMPTY'
+  | 'NOT_EMPTY'
+
+/** The filter of one column. Values are texts: figures with a decimal point, dates `YYYY-MM-DD`. */
+export interface GridFilter {
+  readonly property: string
+  readonly op: FilterOp
+  readonly values: readonly string[]
+}
+
+/** All that a person can arrange in a grid, by column property, so that it outlives a change of columns. */
+export interface GridState {
+  readonly sort: GridSort | null
+  /** At most one a column. */
+  readonly filters: readonly GridFilter[]
+  /** Widths in pixels a person has pulled. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly hidden: readonly string[]
+  /** Properties in their order; columns it does not name follow in the screen's order. */
+  readonly order: readonly string[]
+}
+
+export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
+
+/** The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over. */
+export function arrangeColumns<Row>(
+  columns: readonly Column<Row>[],
+  { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
+): readonly Column<Row>[] {
+  const placeOf = new Map(order.map((property, place) => [property, place]))
+  const place = ({ property }: Column<Row>) => placeOf.get(property) ?? order.length
+  return columns.filter(({ property }) => !hidden.includes(property)).toSorted((a, b) => place(a) - place(b))
+}
+
+/** The state with a column's filter set, or taken away by null. */
+export function withFilter(state: GridState, property: string, filter: GridFilter | null): GridState {
+  const others = state.filters.filter((other) => other.property !== property)
+  return { ...state, filters: filter ? [...others, filter] : others }
+}

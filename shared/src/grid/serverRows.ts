@@ -1,0 +1,147 @@
+import type { HotTableProps } from '@handsontable/react'
+import type Handsontable from 'handsontable/base'
+import type { DataProviderBeforeFetchParameters, DataProviderQueryParameters } from 'handsontable/plugins/dataProvider'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { isAbort } from '../client/toClientProblem.ts'
+import { Problem, toProblem } from '../errors/Problem.ts'
+import type { Column } from './columns.ts'
+import type { GridFilter, GridSort } from './gridState.ts'
+import { type Page, type PageQuery, toPageQuery } from './serverQuery.ts'
+import { toViewRows, type ViewRow } from './viewRows.ts'
+
+/** What a server-paged grid is told about its fetching. */
+export type PageNews =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly page: number; readonly totalCount: number }
+  | { readonly state: 'failed'; readonly problem: Problem }
+
+/** Rows that a service pages, sorts and filters. */
+export interface ServerRows<Row> {
+  readonly load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>
+  /** Property that tells rows apart. */
+  readonly rowId: string
+  readonly pageSize: number
+  /** The page to show, from 1; a new `attempt` asks for it again. */
+  readonly wanted: { readonly page: number; readonly attempt: number }
+  readonly onNews: (news: PageNews) => void
+}
+
+interface Surroundings<Row> {
+  readonly hot: () => Handsontable.Core | null
+  readonly sort: GridSort | null
+  readonly filters: readonly GridFilter[]
+  readonly columns: readonly Column<Row>[]
+  /** The rows on screen, for whatever draws or acts on one. */
+  readonly shown: RefObject<readonly ViewRow<Row>[]>
+}
+
+const keyOf = (sort: GridSort | null, filters: readonly GridFilter[]) => JSON.stringify([sort, filters])
+
+interface Fetching {
+  readonly signal: AbortSignal
+}
+
+function toGridSort(property: string, order: string): GridSort {
+  return { property, direction: order === 'desc' ? 'DESC' : 'ASC' }
+}
+
+/** Leaves the table as it is: the dataProvider takes an abort for a change of mind, everything else for an outcry. */
+function keepRows(): never {
+  throw new DOMException('The rows on screen stay', 'AbortError')
+}
+
+/** Grids are read here, never written. The dataProvider only works when it is given these. */
+const readOnly = () => Promise.reject(new Problem('method_not_allowed', { message: 'This grid cannot be edited' }))
+
+/**
+ * Handsontable's settings for rows that a service pages. Its dataProvider fetches, aborts calls that were overtaken and
+ * drops late answers; what to ask for is decided here, by column property, so that a moved column keeps its sort.
+ * Answers no settings for null.
+ */
+export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings: Surroundings<Row>): HotTableProps {
+  const latest = useRef({ server, ...surroundings })
+  /** Sort and filters of the last fetch, and the table that made it: columns that come or go bring a new one. */
+  const asked = useRef<{ readonly by: Handsontable.Core | null; readonly key: string } | null>(null)
+  const fetched = useRef<readonly ViewRow<Row>[]>([])
+  const { sort, filters } = surroundings
+  const { page, attempt } = server?.wanted ?? { page: 1, attempt: 0 }
+  const settled = useRef({ page, attempt })
+  const isServer = server !== null
+
+  useLayoutEffect(() => {
+    latest.current = { server, ...surroundings }
+  })
+
+  const settings = useMemo((): HotTableProps => {
+    if (!isServer) return {}
+
+    /** After a click on a header the table knows the new sort before React does. */
+    const currentSort = (): GridSort | null => {
+      const { hot, columns, sort: known } = latest.current
+      const instance = hot()
+      if (asked.current?.by !== instance) return known
+      const config = instance?.getPlugin('columnSorting').getSortConfig()
+      const [first] = Array.isArray(config) ? config : []
+      const property = first && columns[first.column]?.property
+      return first && property !== undefined ? toGridSort(property, first.sortOrder) : null
+    }
+
+    const fetchRows = async (
+      { page: number, pageSize, sort: order }: DataProviderQueryParameters,
+      options: Fetching,
+    ) => {
+      const { server: source, filters: active, columns } = latest.current
+      if (!source) return keepRows()
+      const wanted = order && toGridSort(order.prop, order.order)
+      source.onNews({ state: 'loading' })
+      const page = source.load(toPageQuery(number, pageSize, wanted, active), options.signal)
+      const answer = await page.catch((error: unknown) => {
+        if (!options.signal.aborted && !isAbort(error)) source.onNews({ state: 'failed', problem: toProblem(error) })
+        return null
+      })
+      if (!answer || options.signal.aborted) return keepRows()
+      const view = toViewRows(columns, answer.rows)
+      fetched.current = view
+      return { rows: view, totalRows: answer.totalCount }
+    }
+
+    return {
+      dataProvider: {
+        rowId: latest.current.server?.rowId ?? 'id',
+        fetchRows,
+        onRowsCreate: readOnly,
+        onRowsUpdate: readOnly,
+        onRowsRemove: readOnly,
+      },
+      beforeDataProviderFetch: (query: DataProviderBeforeFetchParameters) => {
+        const order = currentSort()
+        const key = keyOf(order, latest.current.filters)
+        if (asked.current !== null && asked.current.key !== key) query.page = 1
+        asked.current = { by: latest.current.hot(), key }
+        query.pageSize = latest.current.server?.pageSize ?? query.pageSize
+        query.sort = order && { prop: order.property, order: order.direction === 'DESC' ? 'desc' : 'asc' }
+      },
+      afterDataProviderFetch: (result: {
+        readonly rows: unknown
+        readonly totalRows: number
+        readonly queryParameters?: { page: number }
+      }) => {
+        latest.current.shown.current = fetched.current
+        const reached = result.queryParameters?.page ?? 1
+        settled.current = { ...settled.current, page: reached }
+        latest.current.server?.onNews({ state: 'ready', page: reached, totalCount: result.totalRows })
+      },
+    }
+  }, [isServer])
+
+  useEffect(() => {
+    if (!isServer || asked.current === null) return
+    const isNewQuestion = asked.current.key !== keyOf(sort, filters)
+    if (!isNewQuestion && page === settled.current.page && attempt === settled.current.attempt) return
+    settled.current = { page, attempt }
+    const provider = latest.current.hot()?.getPlugin('dataProvider')
+    provider?.fetchData({ page: isNewQuestion ? 1 : page }).catch(() => undefined)
+  }, [isServer, sort, filters, page, attempt])
+
+  return settings
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Free pixels below a grid. */
+const bottomRoom = 24
+/** A grid is never lower than this, however little of the window is left: the page scrolls then. */
+const leastHeight = 400
+
+export interface BoxSize {
+  readonly width: number
+  /** From the box's top to the end of the window, or `leastHeight`. */
+  readonly maxHeight: number
+}
+
+/** The room a box has, followed as window and page change; null until it is on the page. */
+export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | null {
+  const [size, setSize] = useState<BoxSize | null>(null)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const { top, width } = element.getBoundingClientRect()
+      const maxHeight = Math.max(leastHeight, Math.floor(innerHeight - top - scrollY - bottomRoom))
+      setSize((old) => (old?.width === width && old.maxHeight === maxHeight ? old : { width, maxHeight }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [box])
+
+  return size
+}
