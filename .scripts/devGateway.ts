@@ -6,10 +6,10 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { createGateway } from '../gateway/src/app.ts'
 import { readConfig } from '../gateway/src/config.ts'
-import { createLog } from '../gateway/src/http/log.ts'
 import type { AppAssets } from '../gateway/src/pages/appAssets.ts'
 import { createPooledFetch } from '../gateway/src/proxy/pooledFetch.ts'
 import { type AppName, appNames } from '../shared/src/contract/pages.ts'
+import { createLog } from '../shared/src/errors/log.ts'
 import { root } from './root.ts'
 
 /** Each app's hot reload listens on a port of its own, so that the three never answer for one another. */

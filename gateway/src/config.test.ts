@@ -1,5 +1,6 @@
+import { SettingError } from '@crateway/shared/contract/settings.ts'
 import { describe, expect, it } from 'vitest'
-import { originOf, readConfig, SettingError } from './config.ts'
+import { readConfig } from './config.ts'
 
 const needed = { V1_URL: 'http://a:1', V2_URL: 'http://b:2', GRAPHQL_URL: 'https://c' }
 
@@ -78,13 +79,5 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...needed, JWT_SECRET: secret, JWKS_URL: 'https://a/keys' })).toThrow(
       /^JWT_SECRET must not/,
     )
-  })
-})
-
-describe('originOf', () => {
-  it('names a place a browser can go to', () => {
-    expect(originOf('127.0.0.1', 80)).toBe('http://127.0.0.1')
-    expect(originOf('::1', 8787)).toBe('http://[::1]:8787')
-    expect(originOf('0.0.0.0', 8787)).toBe('http://localhost:8787')
   })
 })

@@ -1,35 +1,16 @@
 import {
-  coerce,
-  create,
-  defaulted,
-  define,
-  enums,
-  type Infer,
-  optional,
-  type Struct,
-  StructError,
-  string,
-  type,
-} from 'superstruct'
+  filledSetting as filled,
+  instantSetting,
+  logLevelSetting,
+  originOf,
+  portSetting,
+  readSettings,
+  SettingError,
+  setting,
+} from '@crateway/shared/contract/settings.ts'
+import type { LogLevel } from '@crateway/shared/errors/log.ts'
+import { defaulted, define, type Infer, optional, type } from 'superstruct'
 import { weaknessOfSecret } from './auth/weakSecret.ts'
-import { logLevels } from './http/log.ts'
-
-/** A setting that stops the start; its message is the one sentence to print. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
-}
-
-/** Stands for a text that breaks its rule; undefined would pass as a setting that was never made. */
-const wrong = Symbol('wrong')
-
-/** A text setting read into `Value`; `read` gives undefined for a text that breaks `rule`. */
-function setting<Value>(rule: string, read: (text: string) => Value | undefined): Struct<Value, null> {
-  const valid = define<Value>(rule, (value) => (value === wrong || value === undefined ? rule : true))
-  return coerce(valid, string(), (text) => {
-    const value = read(text)
-    return value === undefined ? wrong : value
-  })
-}
 
 function readUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -41,15 +22,6 @@ function readOrigin(text: string): string | undefined {
   return url && url.pathname === '/' && url.search + url.hash === '' ? url.origin : undefined
 }
 
-function readPort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
-}
-
-function readInstant(text: string): Date | undefined {
-  const instant = new Date(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(instant.getTime()) ? instant : undefined
-}
-
 function readTileUrl(text: string): string | null | undefined {
   if (text === 'none') return null
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
@@ -57,12 +29,11 @@ function readTileUrl(text: string): string | null | undefined {
 }
 
 const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
-const filled = setting('must not be blank', (text) => (text.trim() === '' ? undefined : text))
 const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
 const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
 
 const settingsStruct = type({
-  PORT: defaulted(setting('must be a whole number from 0 to 65535', readPort), '8787'),
+  PORT: defaulted(portSetting, '8787'),
   HOST: defaulted(filled, '127.0.0.1'),
   V1_URL: origin,
   V2_URL: origin,
@@ -80,8 +51,8 @@ const settingsStruct = type({
   ),
   HANDSONTABLE_KEY: defaulted(filled, 'non-commercial-and-evaluation'),
   ERROR_REPORT_DSN: optional(setting('must be an http or https URL with a key', readDsn)),
-  CLOCK: optional(setting('must be an instant such as 2026-03-31T12:00:00Z', readInstant)),
-  LOG_LEVEL: defaulted(enums(logLevels), 'info'),
+  CLOCK: optional(instantSetting),
+  LOG_LEVEL: defaulted(logLevelSetting, 'info'),
 })
 type Settings = Infer<typeof settingsStruct>
 
@@ -113,7 +84,7 @@ export interface GatewayConfig {
   readonly errorReportDsn: string | null
   /** A fixed instant instead of the machine's clock. */
   readonly clock: Date | undefined
-  readonly logLevel: (typeof logLevels)[number]
+  readonly logLevel: LogLevel
 }
 
 function keysOf(settings: Settings): TokenKeys {
@@ -125,35 +96,13 @@ function keysOf(settings: Settings): TokenKeys {
   return { kind: 'secret', secret: new TextEncoder().encode(settings.JWT_SECRET) }
 }
 
-/** The origin a gateway is reached at when nobody says otherwise. A wildcard address is no place to go to. */
-export function originOf(host: string, port: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
-}
-
-function check(env: Readonly<Record<string, unknown>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  try {
-    return create(given, settingsStruct)
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    const name = String(error.path[0])
-    if (given[name] === undefined) throw new SettingError(`${name} must be set.`)
-    const rule = name === 'LOG_LEVEL' ? `must be one of ${logLevels.join(', ')}` : error.failures()[0]?.message
-    throw new SettingError(`${name} ${rule}.`)
-  }
-}
-
-/**
- * Reads the settings from an environment; an empty text counts as unset. Throws a `SettingError` whose one sentence
- * names the first wrong setting and never repeats its value, which may be a secret.
- */
+/** Reads the gateway's settings; throws a `SettingError`. */
 export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfig {
-  const settings = check(env)
+  const settings = readSettings(env, settingsStruct)
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? originOf(settings.HOST, settings.PORT),
+    publicUrl: settings.PUBLIC_URL ?? originOf({ host: settings.HOST, port: settings.PORT }),
     upstreams: { v1: settings.V1_URL, v2: settings.V2_URL, graphql: settings.GRAPHQL_URL },
     keys: keysOf(settings),
     issuer: settings.JWT_ISSUER,

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
+import { createLog } from '@crateway/shared/errors/log.ts'
 import { createGateway } from './app.ts'
-import { type GatewayConfig, originOf, readConfig, SettingError } from './config.ts'
-import { createLog } from './http/log.ts'
+import { type GatewayConfig, readConfig } from './config.ts'
 import { type Answer, createNodeServer } from './http/nodeServer.ts'
 import { createFolderAssets } from './pages/folderAssets.ts'
 import { createPooledFetch } from './proxy/pooledFetch.ts'
@@ -30,14 +31,6 @@ function readSettings(): GatewayConfig {
   }
 }
 
-function sentenceOf(error: unknown, { host, port }: GatewayConfig): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is already taken, choose another one.`
-  if (code === 'EACCES') return `PORT ${port} may not be taken by this user, choose one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
-  return `The gateway cannot listen on ${host}:${port} (${String(code ?? error)}).`
-}
-
 const settings = readSettings()
 const log = createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`))
 const pool = createPooledFetch()
@@ -46,9 +39,9 @@ const pool = createPooledFetch()
 let answer: Answer = () => new Response(null, { status: 503 })
 const server = createNodeServer((request, env) => answer(request, env))
 const port = await server.listen(settings.host, settings.port).catch((error: unknown) => {
-  return refuseToStart(sentenceOf(error, settings))
+  return refuseToStart(listenSentence(error, settings))
 })
-const origin = originOf(settings.host, port)
+const origin = originOf({ host: settings.host, port })
 const config = process.env.PUBLIC_URL ? settings : { ...settings, publicUrl: origin }
 const gateway = createGateway({
   config,

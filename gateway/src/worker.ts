@@ -1,8 +1,8 @@
+import { createLog, type Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { createGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { answerProblem } from './http/answerProblem.ts'
-import { createLog, type Log } from './http/log.ts'
 import { createBoundAssets, type ServiceBinding } from './pages/boundAssets.ts'
 
 /** What wrangler.toml binds: the three apps, each a Worker of its own, and the settings as texts. */

@@ -1,3 +1,4 @@
+import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { Hono } from 'hono'
 import { authenticate } from './auth/authenticate.ts'
@@ -12,7 +13,6 @@ import { cleanUrls, smallBodies } from './http/cleanRequests.ts'
 import { clientIp } from './http/clientIp.ts'
 import type { Environment } from './http/environment.ts'
 import { createHealthRoutes } from './http/health.routes.ts'
-import type { Logger } from './http/log.ts'
 import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -22,7 +22,7 @@ export interface ServicesOptions {
   readonly database: Database
   /** The portal's now: figures and tokens. */
   readonly clock: () => Date
-  readonly log: Logger
+  readonly log: Log
   readonly settings: {
     readonly issuer: string
     readonly audience: string

@@ -1,44 +1,15 @@
 import { resolve } from 'node:path'
 import {
-  coerce,
-  create,
-  defaulted,
-  define,
-  enums,
-  type Infer,
-  optional,
-  type Struct,
-  StructError,
-  string,
-  type,
-} from 'superstruct'
+  filledSetting as filled,
+  instantSetting,
+  logLevelSetting,
+  portSetting,
+  readSettings,
+  setting,
+} from '@crateway/shared/contract/settings.ts'
+import type { LogLevel } from '@crateway/shared/errors/log.ts'
+import { defaulted, optional, string, type } from 'superstruct'
 import type { DatabasePlace } from './db/open.ts'
-import { type LogLevel, logLevels } from './http/log.ts'
-
-/** A setting that stops the start; its message is the one sentence to print. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
-}
-
-/** Stands for a text that broke its rule; undefined would pass where a setting may be absent. */
-const broken = Symbol('broken')
-
-/** A setting kept as text in the environment; `read` answers undefined for a text that breaks `rule`. */
-function setting<Value>(rule: string, read: (text: string) => Value | undefined): Struct<Value, null> {
-  const known = define<Value>(rule, (value) => (value === broken ? rule : true))
-  return coerce(known, string(), (text) => read(text) ?? broken)
-}
-
-const filled = setting('must not be blank', (text) => (text.trim() === '' ? undefined : text))
-
-const port = setting('must be a whole number from 0 to 65535', (text) =>
-  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
-)
-
-const instant = setting('must be an instant such as 2026-03-31T12:00:00Z', (text) => {
-  const date = new Date(text)
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(date.getTime()) ? date : undefined
-})
 
 const flag = setting('must be 0 or 1', (text) => (/^[01]$/.test(text) ? text === '1' : undefined))
 
@@ -54,7 +25,7 @@ const demoPassword = setting('must have 8 to 200 characters', (text) =>
 )
 
 const settingsStruct = type({
-  PORT: defaulted(port, '8788'),
+  PORT: defaulted(portSetting, '8788'),
   HOST: defaulted(filled, '127.0.0.1'),
   DATA_DIR: defaulted(filled, '.data'),
   DATABASE_URL: optional(serverUrl),
@@ -62,8 +33,8 @@ const settingsStruct = type({
   JWT_AUDIENCE: defaulted(filled, 'crateway'),
   DEMO_DATA: optional(flag),
   DEMO_PASSWORD: defaulted(demoPassword, 'Crateway-2026'),
-  CLOCK: optional(instant),
-  LOG_LEVEL: defaulted(enums(logLevels), 'info'),
+  CLOCK: optional(instantSetting),
+  LOG_LEVEL: defaulted(logLevelSetting, 'info'),
   NODE_ENV: optional(string()),
 })
 
@@ -83,24 +54,9 @@ export interface ServicesConfig {
   readonly development: boolean
 }
 
-function check(env: Readonly<Record<string, unknown>>): Infer<typeof settingsStruct> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  try {
-    return create(given, settingsStruct)
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    const name = String(error.path[0])
-    const rule = name === 'LOG_LEVEL' ? `must be one of ${logLevels.join(', ')}` : error.failures()[0]?.message
-    throw new SettingError(`${name} ${rule}.`)
-  }
-}
-
-/**
- * Reads the settings from an environment; an empty text counts as unset. Throws a `SettingError` whose one sentence
- * names the first wrong setting and never repeats its value, which may be a secret.
- */
+/** Reads the services' settings; throws a `SettingError`. */
 export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
-  const settings = check(env)
+  const settings = readSettings(env, settingsStruct)
   const url = settings.DATABASE_URL
   return {
     host: settings.HOST,

@@ -1,8 +1,9 @@
+import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
+import { createLog, describeError } from '@crateway/shared/errors/log.ts'
 import { serve } from '@hono/node-server'
 import { createServices } from './app.ts'
-import { readConfig, type ServicesConfig, SettingError } from './config.ts'
+import { readConfig, type ServicesConfig } from './config.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { createLogger, describeFailure } from './http/log.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 
 /** Milliseconds running requests get after a signal to stop. */
@@ -28,7 +29,7 @@ async function open({ database }: ServicesConfig): Promise<Database> {
     return await openDatabase(database)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    if ('url' in database) log.error('database not opened', describeFailure(error))
+    if ('url' in database) log('error', 'database not opened', describeError(error))
     return refuseToStart(
       'url' in database
         ? 'The database of DATABASE_URL cannot be opened; is the server running and the address right?'
@@ -37,22 +38,10 @@ async function open({ database }: ServicesConfig): Promise<Database> {
   }
 }
 
-function sentenceOf(error: unknown, { host, port }: ServicesConfig): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is already taken, choose another one.`
-  if (code === 'EACCES') return `PORT ${port} may not be taken by this user, choose one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
-  return `The services cannot listen on ${host}:${port}.`
-}
-
-function originOf(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
 const config = readSettings()
 // Whoever reads the log may go away first; that is no reason to fall over before the database is closed.
 process.stdout.on('error', () => {})
-const log = createLogger(config.logLevel)
+const log = createLog(config.logLevel, (line) => process.stdout.write(`${line}\n`))
 const clock = () => new Date(config.clock ?? Date.now())
 const database = await open(config)
 if (config.demo.enabled) {
@@ -66,13 +55,13 @@ if (config.demo.enabled) {
 const app = await createServices({ database, clock, log, settings: config })
 
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
-  const origin = originOf(config.host, port)
-  log.info('listening', { origin })
+  const origin = originOf({ host: config.host, port })
+  log('info', 'listening', { origin })
   process.send?.({ type: 'ready', origin })
 })
 server.once('error', async (error) => {
   await database.close()
-  refuseToStart(sentenceOf(error, config))
+  refuseToStart(listenSentence(error, config))
 })
 
 let isStopping = false
@@ -80,7 +69,7 @@ let isStopping = false
 async function stop(reason: string): Promise<void> {
   if (isStopping) return
   isStopping = true
-  log.info('stopping', { reason })
+  log('info', 'stopping', { reason })
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
   const patience = setTimeout(() => {

@@ -1,7 +1,7 @@
+import { createLog } from '@crateway/shared/errors/log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from './db/open.ts'
 import { groups } from './db/schema/index.ts'
-import { createLogger } from './http/log.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { openTestDatabase } from './testing/testDatabase.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => db.close())
 describe('seedWhenEmpty', () => {
   let seedings = 0
   const lines: string[] = []
-  const log = createLogger('info', (line) => lines.push(line))
+  const log = createLog('info', (line) => lines.push(line))
   const seed = async (target: Database) => {
     seedings++
     await target.insert(groups).values({ id: '1', name: 'First', type: 'CUSTOMER' })

@@ -1,10 +1,10 @@
+import { describeError, type Log } from '@crateway/shared/errors/log.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from './db/open.ts'
 import { groups } from './db/schema/index.ts'
-import { describeFailure, type Logger } from './http/log.ts'
 
 export interface SeedOptions {
-  readonly log: Logger
+  readonly log: Log
   /** Writes the demo world, whole or not at all, and answers what it wrote. */
   readonly seed: (db: Database) => Promise<object>
 }
@@ -24,9 +24,9 @@ export async function seedWhenEmpty(db: Database, { log, seed }: SeedOptions): P
     const counts = await seed(db)
     // The planner knows nothing of rows that came at once, and the embedded database has nobody else to tell it.
     await db.execute(sql`analyze`)
-    log.info('demo world made', { ...counts, ms: Math.round(performance.now() - start) })
+    log('info', 'demo world made', { ...counts, ms: Math.round(performance.now() - start) })
   } catch (error) {
     if (await isEmpty(db)) throw error
-    log.debug('demo world made by another copy', describeFailure(error))
+    log('debug', 'demo world made by another copy', describeError(error))
   }
 }

@@ -4,7 +4,6 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { seedDemoWorld } from '../../services/src/demo/seed.ts'
-import { createLogger } from '../../services/src/http/log.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
@@ -47,7 +46,7 @@ export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
   const services = await createServices({
     database,
     clock: () => now,
-    log: createLogger('silent'),
+    log: () => undefined,
     settings: { issuer: 'crateway', audience: 'crateway', development: false },
   })
   const upstream = 'http://services.test'

@@ -1,3 +1,4 @@
+import type { Log } from '@crateway/shared/errors/log.ts'
 import type { PageCookie } from '../auth/pageCookie.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
@@ -6,7 +7,6 @@ import type { FetchUpstream } from '../proxy/forward.ts'
 import { takeClientError } from './clientErrors.ts'
 import type { OwnName } from './door.ts'
 import type { Facts } from './facts.ts'
-import type { Log } from './log.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { assertReady } from './readiness.ts'
 

@@ -1,8 +1,8 @@
 import { appNames } from '@crateway/shared/contract/pages.ts'
+import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { enums, is, optional, size, string, type } from 'superstruct'
 import { readLimitedText } from '../proxy/limitBody.ts'
-import type { Log } from './log.ts'
 import { maskPath } from './maskPath.ts'
 import type { RateLimit } from './rateLimit.ts'
 

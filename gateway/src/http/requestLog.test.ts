@@ -1,6 +1,6 @@
+import { createLog } from '@crateway/shared/errors/log.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from '../testing/testGateway.ts'
-import { createLog } from './log.ts'
 import { maskPath } from './maskPath.ts'
 
 describe('the request log', () => {

@@ -1,6 +1,6 @@
+import type { Log } from '@crateway/shared/errors/log.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { GatewayEnv } from './gatewayEnv.ts'
-import type { Log } from './log.ts'
 import { maskPath } from './maskPath.ts'
 import { pathOfTarget } from './unsafePath.ts'
 

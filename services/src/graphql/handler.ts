@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { createSchema, createYoga } from 'graphql-yoga'
@@ -6,7 +7,6 @@ import { object, optional, record, string, unknown } from 'superstruct'
 import type { LoginServices } from '../auth/login.ts'
 import { toDay } from '../domain/calendar.ts'
 import type { RequestContext } from '../http/environment.ts'
-import type { Logger } from '../http/log.ts'
 import { readJson } from '../http/readJson.ts'
 import type { GraphqlContext } from './context.ts'
 import { customerResolvers } from './customers/resolvers.ts'
@@ -53,7 +53,7 @@ async function readRequest(c: RequestContext): Promise<string> {
 }
 
 export interface GraphqlOptions extends LoginServices {
-  readonly log: Logger
+  readonly log: Log
   /** Opens GraphiQL and introspection. */
   readonly development: boolean
 }

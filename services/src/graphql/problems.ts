@@ -1,8 +1,8 @@
+import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { GraphQLError } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { logProblem, nameProblem } from '../http/answerProblem.ts'
-import type { Logger } from '../http/log.ts'
 
 /** The class of a failure, as GraphQL clients know it; the exact reason is in `extensions.problem`. */
 const codeOfStatus: Readonly<Record<number, string>> = {
@@ -53,7 +53,7 @@ function toGraphqlError(problem: Problem, at?: GraphQLError): GraphQLError {
 }
 
 /** Turns every error of every answer into a problem, and writes those that are ours to the log. */
-export const useProblems = (log: Logger): Plugin<object, { readonly requestId: string }> => ({
+export const useProblems = (log: Log): Plugin<object, { readonly requestId: string }> => ({
   onResultProcess({ result, setResult, serverContext }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
     const errors = result.errors.map((error: unknown) => {

@@ -1,9 +1,9 @@
+import { describeError, type Log } from '@crateway/shared/errors/log.ts'
 import { Problem, problemCodeOf, toProblem, toProblemBody } from '@crateway/shared/errors/Problem.ts'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { toDatabaseProblem } from '../db/databaseProblem.ts'
 import type { RequestContext } from './environment.ts'
-import { describeFailure, type Logger } from './log.ts'
 
 /** Any thrown thing as a problem, database failures and the framework's own included. */
 export function nameProblem(error: unknown): Problem {
@@ -14,9 +14,9 @@ export function nameProblem(error: unknown): Problem {
 }
 
 /** Writes a failure that is ours to the log, with its causes; a visitor's own mistake is in the request's line already. */
-export function logProblem(log: Logger, problem: Problem, requestId: string): void {
+export function logProblem(log: Log, problem: Problem, requestId: string): void {
   if (problem.status < 500) return
-  log.error(problem.code, { requestId, ...describeFailure(problem.cause ?? problem) })
+  log('error', problem.code, { requestId, ...describeError(problem.cause ?? problem) })
 }
 
 function statusOf(problem: Problem): ContentfulStatusCode {
@@ -25,7 +25,7 @@ function statusOf(problem: Problem): ContentfulStatusCode {
 }
 
 /** The one place an error becomes an answer: CONTRACT's body, and nothing else of what happened. */
-export const answerProblem = (log: Logger) => (error: unknown, c: RequestContext) => {
+export const answerProblem = (log: Log) => (error: unknown, c: RequestContext) => {
   const problem = nameProblem(error)
   const requestId = c.get('requestId')
   logProblem(log, problem, requestId)

@@ -1,14 +1,14 @@
+import type { Log } from '@crateway/shared/errors/log.ts'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment.ts'
-import type { Logger } from './log.ts'
 
 /** One line a request: method, path without its query (which may hold a link's token), status, milliseconds. */
-export const requestLog = (log: Logger) =>
+export const requestLog = (log: Log) =>
   createMiddleware<Environment>(async function requestLog(c, next) {
     const start = performance.now()
     await next()
     const viewer = c.get('viewer')
-    log.info('request', {
+    log('info', 'request', {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: c.req.path,

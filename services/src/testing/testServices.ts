@@ -1,6 +1,6 @@
+import { createLog } from '@crateway/shared/errors/log.ts'
 import { createServices } from '../app.ts'
 import type { Database } from '../db/open.ts'
-import { createLogger } from '../http/log.ts'
 import { openTestDatabase } from './testDatabase.ts'
 import { createTestWorld, nowInstant, password } from './testWorld.ts'
 
@@ -46,7 +46,7 @@ export async function createTestServices(): Promise<TestServices> {
     database: db,
     clock,
     now: clock,
-    log: createLogger('info', (line) => lines.push(line)),
+    log: createLog('info', (line) => lines.push(line)),
     settings: { issuer: 'crateway', audience: 'crateway', development: false },
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://services.test${path}`, init)
