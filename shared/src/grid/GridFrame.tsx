@@ -1,16 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { FilterX, Inbox, TriangleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../errors/Problem.ts'
-import { problemText } from '../i18n/problemText.ts'
-import { t } from '../i18n/translate.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { ProblemPanel } from '../ui/ProblemPanel.tsx'
 import type { Column } from './columns.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 import styles from './GridFrame.module.css'
+import { NoRows, StaleNotice } from './GridNotices.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { arrangeColumns, type GridSort, type GridState, withFilter } from './gridState.ts'
 import type { HotGridProps } from './HotGrid.tsx'
@@ -77,6 +74,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const arranged = useMemo(() => arrangeColumns(columns, { order, hidden }), [columns, order, hidden])
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasTable = hasRows || isFetching
+  const isBroken = status.state === 'failed' && !hasRows
+  const isWaiting = status.state === 'loading' && hasRows
 
   const handleSort = (next: GridSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
@@ -86,26 +85,20 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
 
   return (
     <section className={styles.grid} aria-label={label} aria-busy={status.state === 'loading'}>
-      <FilterStrip
-        columns={columns}
-        filters={filters}
-        shown={hasRows ? passing : undefined}
-        total={total}
-        onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
-        onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
-        onRemove={handleRemove}
-        onClear={handleClear}
-      />
-      {status.state === 'failed' && hasRows && (
-        <div className={styles.stale} role="alert">
-          <TriangleAlert aria-hidden="true" />
-          <p>
-            {t('grid.stale')} {problemText(status.problem)}
-          </p>
-          <Button onClick={status.retry}>{t('common.retry')}</Button>
-        </div>
+      {!isBroken && (
+        <FilterStrip
+          columns={columns}
+          filters={filters}
+          shown={hasRows ? passing : undefined}
+          total={total}
+          onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
+          onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
+          onRemove={handleRemove}
+          onClear={handleClear}
+        />
       )}
-      <div ref={box} className={styles.box}>
+      {status.state === 'failed' && hasRows && <StaleNotice problem={status.problem} onRetry={status.retry} />}
+      <div ref={box} className={classNames(styles.box, isWaiting && styles.waiting)}>
         {hasTable && size && (
           <Suspense fallback={<GridSkeleton />}>
             <HotGrid<Row>
@@ -127,20 +120,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
         )}
         {status.state === 'loading' && !hasRows && <GridSkeleton />}
       </div>
-      {status.state === 'failed' && !hasRows && <ProblemPanel problem={status.problem} onRetry={status.retry} />}
-      {hasRows && rowCount === 0 && (
-        <div className={styles.empty}>
-          {filters.length > 0 ? (
-            <EmptyState
-              icon={FilterX}
-              title={t('grid.noMatch')}
-              text={t('grid.noMatchText')}
-              action={<Button onClick={handleClear}>{t('grid.clearFilters')}</Button>}
-            />
-          ) : (
-            <EmptyState icon={Inbox} title={t('grid.noRows')} {...(emptyText ? { text: emptyText } : {})} />
-          )}
+      {status.state === 'failed' && !hasRows && (
+        <div className={styles.broken}>
+          <ProblemPanel problem={status.problem} onRetry={status.retry} />
         </div>
+      )}
+      {hasRows && rowCount === 0 && (
+        <NoRows hasFilters={filters.length > 0} emptyText={emptyText} onClear={handleClear} />
       )}
       {children}
       {openMenu && (

@@ -5,7 +5,7 @@ import chipStyles from '../ui/StatusChip.module.css'
 import type { StatusKind } from '../ui/StatusChip.tsx'
 import styles from './Cell.module.css'
 import { cellText } from './cellText.ts'
-import { alignOf, type CellValue, type Column, type ColumnChip } from './columns.ts'
+import { alignOf, type CellValue, type Column, type ColumnChip, isNumeric } from './columns.ts'
 import { icon } from './icons.ts'
 
 const chipIcons: Readonly<Record<StatusKind, Parameters<typeof icon>[0]>> = {
@@ -34,13 +34,18 @@ function flagNode(code: string): HTMLElement[] {
   return [flag]
 }
 
+function titleOf<Row>(column: Column<Row>, value: string): string {
+  return column.kind === 'country' ? countryName(value) : cellText(column, value)
+}
+
 function wordsNode<Row>(column: Column<Row>, value: CellValue): HTMLElement {
   const isEmpty = value === null || value === ''
   const words = document.createElement('span')
   const isCode = column.kind === 'code' && !isEmpty
   words.className = classNames(styles.words, isCode && styles.code, isEmpty && styles.nothing)
   words.textContent = cellText(column, value)
-  if (column.kind === 'country' && !isEmpty) words.title = countryName(String(value))
+  // A narrow column cuts words off; pointing at them shows the whole.
+  if (!isEmpty && !isNumeric(column.kind)) words.title = titleOf(column, String(value))
   return words
 }
 

@@ -52,6 +52,9 @@ export function toRowMenuRequestAt(
   return toRowMenuRequest(hot, row, left, bottom)
 }
 
+/** What the table must not see of a press on a row's button: it would select the cell, scroll to it, and eat the tap. */
+const pressEvents = ['mousedown', 'touchstart', 'touchend'] as const
+
 /** Draws the button of a row. A button that is there stays: replaced under a pressed mouse it would never be clicked. */
 export function drawMenuCell(cell: HTMLElement, onOpen: (cell: HTMLElement, button: HTMLElement) => void): void {
   const kept = cell.querySelector<HTMLElement>(':scope > [data-row-menu]')
@@ -64,6 +67,9 @@ export function drawMenuCell(cell: HTMLElement, onOpen: (cell: HTMLElement, butt
   button.tabIndex = -1
   button.className = styles.more ?? ''
   button.append(icon('more'))
+  for (const press of pressEvents) {
+    button.addEventListener(press, (event) => event.stopPropagation(), { passive: true })
+  }
   button.addEventListener('click', () => onOpen(cell, button))
   cell.replaceChildren(button)
 }

@@ -32,7 +32,13 @@ export const stockColumns: readonly Column<StockSummary>[] = [
   },
   { property: 'countryCode', header: 'stock.column.country', kind: 'country', value: (row) => row.countryCode },
   { property: 'city', header: 'stock.column.city', kind: 'text', value: ({ city }) => city },
-  { property: 'regionCategory', header: 'stock.column.category', kind: 'text', value: (row) => row.regionCategory },
+  {
+    property: 'regionCategory',
+    header: 'stock.column.category',
+    kind: 'text',
+    width: 108,
+    value: (row) => row.regionCategory,
+  },
   {
     property: 'partnerReference',
     header: 'stock.column.shipTo',

@@ -1,0 +1,188 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Row {
+  readonly name: string
+  readonly countryCode: string
+  readonly quantity: number
+}
+
+const summary = `query ($customerId: ID!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { name countryCode stock { quantity } } } }
+}`
+const plants = 'query ($customerId: ID!) { partnerStock(customerId: $customerId, limit: 0) { totalCount } }'
+
+/** Asks the API, as the signed-in person of the page, what the screen ought to show. */
+async function ask(page: Page, query: string, customerId: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/graphql', { headers, data: { query, variables: { customerId } } })
+  return (await answer.json()).data
+}
+
+async function findRows(page: Page, customerId: string): Promise<readonly Row[]> {
+  const { endusersByCustomerId } = await ask(page, summary, customerId)
+  const nodes: { node: { name: string; countryCode: string; stock: { quantity: number } } }[] =
+    endusersByCustomerId.edges
+  return nodes
+    .map(({ node: { name, countryCode, stock } }) => ({ name, countryCode, quantity: stock.quantity }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
+const cellsOf = (page: Page, column: number): Locator =>
+  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+const nameColumn = 1
+const cityColumn = 3
+const quantityColumn = 9
+const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
+const sum = (rows: readonly Row[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
+
+async function openStock(page: Page): Promise<readonly Row[]> {
+  await page.goto('/stock')
+  await expect(cellsOf(page, nameColumn).first()).toBeVisible()
+  await expect.poll(() => selectedId(page)).not.toBe('')
+  return findRows(page, selectedId(page))
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('shows the rows and figures the API has, most crates first', async ({ page }) => {
+  const rows = await openStock(page)
+  await expect(gridOf(page).getByRole('status')).toHaveText(`${rows.length} rows`)
+  const review = page.getByRole('main')
+  await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  const { partnerStock } = await ask(page, plants, selectedId(page))
+  await expect(review.getByText(whole(partnerStock.totalCount), { exact: true })).toBeVisible()
+  const shown = await cellsOf(page, quantityColumn).allTextContents()
+  const wanted = rows.map(({ quantity }) => quantity).toSorted((a, b) => b - a)
+  expect(shown.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, shown.length))
+  await expectAccessible(page)
+})
+
+test('sorts by a header, and back', async ({ page }) => {
+  const rows = await openStock(page)
+  const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
+  // The first column is frozen: what a person sees and clicks of it is the table's copy above the rest.
+  const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
+  const header = frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting')
+  await header.click()
+  await expect(cellsOf(page, nameColumn).first()).toHaveText(names[0] ?? '')
+  await header.click()
+  await expect(cellsOf(page, nameColumn).first()).toHaveText(names.at(-1) ?? '')
+})
+
+test('filters, says so, and clears', async ({ page }) => {
+  const rows = await openStock(page)
+  const grid = gridOf(page)
+  const limit = rows.map(({ quantity }) => quantity).toSorted((a, b) => b - a)[3] ?? 0
+  await grid.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Column').selectOption({ label: 'In stock' })
+  await panel.getByLabel('Condition').selectOption({ label: 'is greater than' })
+  await panel.getByLabel('Value').fill(String(limit))
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  const passing = rows.filter(({ quantity }) => quantity > limit).length
+  await expect(grid.getByRole('status')).toHaveText(`${passing} of ${rows.length}`)
+  await expect(grid.getByRole('button', { name: '1 filter active' })).toBeVisible()
+  await expect(cellsOf(page, nameColumn)).toHaveCount(passing)
+  await grid.getByRole('button', { name: 'Clear' }).click()
+  await expect(grid.getByRole('status')).toHaveText(`${rows.length} rows`)
+})
+
+test('takes odd characters of a filter literally, and offers the way back from no rows', async ({ page }) => {
+  const rows = await openStock(page)
+  const grid = gridOf(page)
+  await grid.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Condition').selectOption({ label: 'contains' })
+  await panel.getByLabel('Value').fill('.*<b>%')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(grid.getByText('No row matches the filters')).toBeVisible()
+  await expectAccessible(page)
+  await grid.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(grid.getByRole('status')).toHaveText(`${rows.length} rows`)
+})
+
+test('another customer brings its own rows, and the address carries it', async ({ page }) => {
+  await openStock(page)
+  const first = selectedId(page)
+  await page.getByRole('button', { name: /^Customer/ }).click()
+  await page.getByRole('option').last().click()
+  await expect.poll(() => selectedId(page)).not.toBe(first)
+  const rows = await findRows(page, selectedId(page))
+  await expect(gridOf(page).getByRole('status')).toHaveText(`${rows.length} rows`)
+  await page.goBack()
+  await expect.poll(() => selectedId(page)).toBe(first)
+})
+
+test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+  await openStock(page)
+  const first = selectedId(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes(`"${first}"`)) await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Customer/ }).click()
+  await page.getByRole('option').last().click()
+  await expect.poll(() => selectedId(page)).not.toBe(first)
+  const rows = await findRows(page, selectedId(page))
+  await expect(gridOf(page).getByRole('status')).toHaveText(`${rows.length} rows`)
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(gridOf(page).getByRole('status')).toHaveText(`${rows.length} rows`)
+})
+
+test('a customer the group does not have is refused, with a way on', async ({ page }) => {
+  await page.goto('/stock?customer=no-such-customer')
+  await expect(page.getByText('This customer is not one of yours')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+  test('is told of, and tried again on request', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await page.goto('/stock')
+    const retry = gridOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(cellsOf(page, nameColumn).first()).toBeVisible()
+  })
+})
+
+test('the keyboard reaches rows and their actions', async ({ page }) => {
+  await openStock(page)
+  await cellsOf(page, cityColumn).first().click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+F10')
+  await expect(page.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('another language changes headers and figures at once', async ({ page }) => {
+  await openStock(page)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /Pays/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('fits a phone: nothing but the grid scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStock(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
