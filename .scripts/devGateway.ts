@@ -18,6 +18,8 @@ const firstHotReloadPort = 24_700
 async function startVite(app: AppName, index: number): Promise<ViteDevServer> {
   return createVite({
     configFile: join(root, app, 'vite.config.ts'),
+    // The default loader writes a temporary file, which `--watch` would take for a change.
+    configLoader: 'native',
     root: join(root, app),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { host: '127.0.0.1', port: firstHotReloadPort + index } },

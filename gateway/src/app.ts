@@ -99,7 +99,9 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   app.onError((error, c) => {
     const problem = toProblem(error)
     const requestId = c.get('requestId')
-    if (!(error instanceof Problem) || problem.cause !== undefined) {
+    // A visitor who went away is nobody's fault, and reads no answer.
+    const isAbandoned = c.req.raw.signal.aborted
+    if (!isAbandoned && (!(error instanceof Problem) || problem.cause !== undefined)) {
       log(problem.status === 500 ? 'error' : 'warn', problem.code, { requestId, ...describeError(error) })
     }
     return answerProblem(problem, { requestId, asPage: c.get('decision')?.kind === 'page' })

@@ -1,70 +1,17 @@
-import { array, integer, nullable, number, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Client } from '../../shared/src/client/client.ts'
+import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
+import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
+import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
+import type { FilterOperator } from '../../shared/src/contract/lists.ts'
 import { Problem } from '../../shared/src/errors/Problem.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
-
-const days = nullable(number())
-const summaryStruct = type({
-  endusersByCustomerId: type({
-    totalCount: integer(),
-    edges: array(
-      type({
-        node: type({
-          id: string(),
-          name: string(),
-          contractualRentalDays: nullable(integer()),
-          stock: type({
-            quantity: integer(),
-            averageRentalDays: days,
-            averageDaysAtCustomerPlant: days,
-            averageTransitDays: days,
-            averageDaysAtEnduser: days,
-            exceededContractualDays: nullable(integer()),
-            deemedLost: integer(),
-          }),
-        }),
-      }),
-    ),
-  }),
-})
-const summaryDocument = `query ($customerId: ID!) {
-  endusersByCustomerId(customerId: $customerId, group: ["id"]) {
-    totalCount
-    edges { node { id name contractualRentalDays stock {
-      quantity averageRentalDays averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser
-      exceededContractualDays deemedLost
-    } } }
-  }
-}`
-
-const detailStruct = type({
-  partnerStock: type({
-    totalCount: integer(),
-    aggregate: type({ count: type({ barcode: integer() }) }),
-    edges: array(type({ node: type({ barcode: string(), rentalDays: integer(), deliveryDate: string() }) })),
-  }),
-})
-const detailDocument = `query ($customerId: ID!, $enduserId: ID, $skip: Int, $limit: Int, $sort: [SortInput!], $filter: [FilterInput!]) {
-  partnerStock(customerId: $customerId, enduserId: $enduserId, skip: $skip, limit: $limit, sort: $sort, filter: $filter) {
-    totalCount
-    aggregate { count { barcode } }
-    edges { node { barcode rentalDays deliveryDate } }
-  }
-}`
 
 const problemOf = (promise: Promise<unknown>): Promise<Problem> =>
   promise.then(
     () => Promise.reject(new Error('The call should have failed')),
     (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
   )
-
-const findSummary = async (client: Client, customerId: string) => {
-  const answer = await client.graphql(summaryDocument, summaryStruct, { customerId })
-  return answer.endusersByCustomerId.edges.map(({ node }) => node)
-}
-const findDetail = async (client: Client, variables: Record<string, unknown>) =>
-  (await client.graphql(detailDocument, detailStruct, variables)).partnerStock
 
 describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ place }) => {
   let portal: TestPortal
@@ -79,7 +26,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
   afterAll(() => portal.close())
 
   it('has end customers with crates, and the parts of the cycle add up to it', async () => {
-    const rows = (await findSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0)
+    const rows = (await findStockSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0)
     expect(rows.length).toBeGreaterThan(10)
     for (const { stock } of rows) {
       const parts = [stock.averageDaysAtCustomerPlant, stock.averageTransitDays, stock.averageDaysAtEnduser]
@@ -91,7 +38,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
   })
 
   it('exceeds the agreed days by what the rounded cycle is over them, never less than nothing', async () => {
-    for (const { stock, contractualRentalDays } of await findSummary(shipper, customerId)) {
+    for (const { stock, contractualRentalDays } of await findStockSummary(shipper, customerId)) {
       if (stock.averageRentalDays === null || contractualRentalDays === null) continue
       const over = Math.max(0, Math.round(stock.averageRentalDays) - contractualRentalDays)
       expect(stock.exceededContractualDays).toBe(over)
@@ -99,49 +46,50 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
   })
 
   it('is the sum of its detail', async () => {
-    const rows = (await findSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0).slice(0, 8)
+    const rows = (await findStockSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0).slice(0, 8)
     for (const { id, stock } of rows) {
-      const detail = await findDetail(shipper, { customerId, enduserId: id, limit: 1000 })
-      expect([detail.totalCount, detail.aggregate.count.barcode]).toEqual([stock.quantity, stock.quantity])
-      const rented = detail.edges.reduce((sum, { node }) => sum + node.rentalDays, 0)
-      expect(rented / detail.edges.length).toBeCloseTo(stock.averageRentalDays ?? Number.NaN, 6)
+      const detail = await findPartnerStock(shipper, { customerId, enduserId: id, limit: 1000 })
+      expect([detail.totalCount, detail.crateCount]).toEqual([stock.quantity, stock.quantity])
+      const rented = detail.rows.reduce((sum, { rentalDays }) => sum + rentalDays, 0)
+      expect(rented / detail.rows.length).toBeCloseTo(stock.averageRentalDays ?? Number.NaN, 6)
     }
   })
 
   it('only counts at limit 0', async () => {
-    const plants = await findDetail(shipper, { customerId, limit: 0 })
+    const plants = await findPartnerStock(shipper, { customerId, limit: 0 })
     expect(plants.totalCount).toBeGreaterThan(0)
-    expect(plants.edges).toEqual([])
+    expect(plants.rows).toEqual([])
+    expect(await countPlantStock(shipper, customerId)).toBe(plants.totalCount)
   })
 
   it('pages a sorted list without gaps or repeats', async () => {
-    const sort = [{ field: 'rentalDays', dir: 'DESC' }]
-    const whole = await findDetail(shipper, { customerId, sort, limit: 90 })
+    const sort = [{ field: 'rentalDays', dir: 'DESC' }] as const
+    const whole = await findPartnerStock(shipper, { customerId, sort, limit: 90 })
     const pages = await Promise.all(
-      [0, 30, 60].map((skip) => findDetail(shipper, { customerId, sort, skip, limit: 30 })),
+      [0, 30, 60].map((skip) => findPartnerStock(shipper, { customerId, sort, skip, limit: 30 })),
     )
-    const barcodes = pages.flatMap(({ edges }) => edges.map(({ node }) => node.barcode))
-    expect(barcodes).toEqual(whole.edges.map(({ node }) => node.barcode))
+    const barcodes = pages.flatMap(({ rows }) => rows.map(({ barcode }) => barcode))
+    expect(barcodes).toEqual(whole.rows.map(({ barcode }) => barcode))
     expect(new Set(barcodes).size).toBe(barcodes.length)
-    const rented = whole.edges.map(({ node }) => node.rentalDays)
+    const rented = whole.rows.map(({ rentalDays }) => rentalDays)
     expect(rented).toEqual(rented.toSorted((a, b) => b - a))
   })
 
   it('filters by typed values, and takes odd characters literally', async () => {
-    const first = (await findDetail(shipper, { customerId, limit: 1 })).edges[0]?.node
-    const filterBy = (field: string, op: string, value: string) =>
-      findDetail(shipper, { customerId, filter: [{ field, op, value }], limit: 1000 })
+    const first = (await findPartnerStock(shipper, { customerId, limit: 1 })).rows[0]
+    const filterBy = (field: string, op: FilterOperator, value: string) =>
+      findPartnerStock(shipper, { customerId, filter: [{ field, op, value }], limit: 1000 })
     expect((await filterBy('barcode', 'EQ', first?.barcode ?? '')).totalCount).toBe(1)
     const older = await filterBy('deliveryDate', 'LT', first?.deliveryDate ?? '')
-    expect(older.edges.every(({ node }) => node.deliveryDate < (first?.deliveryDate ?? ''))).toBe(true)
+    expect(older.rows.every(({ deliveryDate }) => deliveryDate < (first?.deliveryDate ?? ''))).toBe(true)
     for (const odd of ["' or 1=1 --", '%', '_', '\\', '"'])
       expect((await filterBy('barcode', 'CONTAINS', odd)).totalCount).toBe(0)
   })
 
   it('names the field nobody knows', async () => {
-    const unknown = { field: 'passwordHash', op: 'EQ', value: 'x' }
-    for (const variables of [{ filter: [unknown] }, { sort: [{ field: 'passwordHash', dir: 'ASC' }] }]) {
-      const problem = await problemOf(findDetail(shipper, { customerId, ...variables }))
+    const unknown = { field: 'passwordHash', op: 'EQ', value: 'x' } as const
+    for (const variables of [{ filter: [unknown] }, { sort: [{ field: 'passwordHash', dir: 'ASC' }] }] as const) {
+      const problem = await problemOf(findPartnerStock(shipper, { customerId, ...variables }))
       expect(problem.code).toBe('invalid')
       expect(problem.fields.map(({ message, field }) => message + field).join()).toContain('passwordHash')
     }
@@ -149,17 +97,17 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
 
   it("shows another tenant's customer to nobody", async () => {
     const { client: rival } = await portal.signIn('rival')
-    expect((await problemOf(findSummary(rival, customerId))).code).toBe('not_found')
-    expect((await problemOf(findDetail(rival, { customerId }))).code).toBe('not_found')
-    expect((await problemOf(findDetail(rival, { customerId: 'nobody' }))).code).toBe('not_found')
+    expect((await problemOf(findStockSummary(rival, customerId))).code).toBe('not_found')
+    expect((await problemOf(findPartnerStock(rival, { customerId }))).code).toBe('not_found')
+    expect((await problemOf(findPartnerStock(rival, { customerId: 'nobody' }))).code).toBe('not_found')
   })
 
   it('is refused to a person without the right', async () => {
     const { client: collector } = await portal.signIn('collector')
-    expect((await problemOf(findDetail(collector, { customerId }))).code).toMatch(/forbidden|not_found/)
+    expect((await problemOf(findPartnerStock(collector, { customerId }))).code).toMatch(/forbidden|not_found/)
   })
 
   it('is refused to nobody in particular', async () => {
-    expect((await problemOf(findSummary(portal.anonymous, customerId))).code).toBe('unauthenticated')
+    expect((await problemOf(findStockSummary(portal.anonymous, customerId))).code).toBe('unauthenticated')
   })
 })

@@ -21,6 +21,7 @@ import { Download, Moon, PackageOpen, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 import { Overlays } from './Overlays.tsx'
+import { PlantStock } from './PlantStock.tsx'
 
 const variants = ['plain', 'primary', 'ghost', 'danger'] as const
 const problem = new Problem('invalid', {
@@ -135,6 +136,9 @@ export function Gallery() {
           <Skeleton />
           <Skeleton width="80%" />
         </Card>
+      </Part>
+      <Part name="ServerGrid">
+        <PlantStock />
       </Part>
       <ToastHost />
     </main>

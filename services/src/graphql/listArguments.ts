@@ -1,41 +1,12 @@
+import type { FilterInput, SortInput } from '@crateway/shared/contract/lists.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-
-/** Order of a list by one field. */
-export interface Sort {
-  readonly field: string
-  readonly dir: 'ASC' | 'DESC'
-}
-
-/** A condition on one field; values travel as text and are read by the field's kind. */
-export interface Filter {
-  readonly field: string
-  readonly op: FilterOperator
-  readonly value?: string | null
-  readonly values?: readonly string[] | null
-}
-
-export type FilterOperator =
-  | 'EQ'
-  | 'NE'
-  | 'CONTAINS'
-  | 'NOT_CONTAINS'
-  | 'STARTS_WITH'
-  | 'ENDS_WITH'
-  | 'GT'
-  | 'GTE'
-  | 'LT'
-  | 'LTE'
-  | 'BETWEEN'
-  | 'IN'
-  | 'EMPTY'
-  | 'NOT_EMPTY'
 
 /** What every server-paged list takes. */
 export interface ListArguments {
   readonly skip?: number | null
   readonly limit?: number | null
-  readonly sort?: readonly Sort[] | null
-  readonly filter?: readonly Filter[] | null
+  readonly sort?: readonly SortInput[] | null
+  readonly filter?: readonly FilterInput[] | null
   readonly group?: readonly string[] | null
 }
 

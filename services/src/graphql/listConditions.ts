@@ -1,6 +1,7 @@
+import type { FilterInput, FilterOperator, SortInput } from '@crateway/shared/contract/lists.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isDay } from '../domain/calendar.ts'
-import { badArgument, badField, type Filter, type FilterOperator, type Sort } from './listArguments.ts'
+import { badArgument, badField } from './listArguments.ts'
 
 /** How a field's values are read, compared and ordered. */
 export type FieldKind = 'text' | 'number' | 'day' | 'boolean'
@@ -55,18 +56,18 @@ function toPattern(before: string, text: string, after: string): SQL {
   return sql`lower(${`${before}${literal}${after}`}::text)`
 }
 
-function singleValue({ value, op }: Filter): string {
+function singleValue({ value, op }: FilterInput): string {
   return value ?? badArgument('filter', `needs a value for ${op}`)
 }
 
-function listedValues({ values, op }: Filter): readonly string[] {
+function listedValues({ values, op }: FilterInput): readonly string[] {
   const list = values ?? badArgument('filter', `needs values for ${op}`)
   if (op === 'BETWEEN' && list.length !== 2) badArgument('filter', 'needs two values for BETWEEN')
   if (list.length === 0 || list.length > mostValues) badArgument('filter', `needs 1 to ${mostValues} values for ${op}`)
   return list
 }
 
-type Condition = (field: ListField, filter: Filter) => SQL
+type Condition = (field: ListField, filter: FilterInput) => SQL
 
 const compare =
   (operator: SQL): Condition =>
@@ -109,13 +110,17 @@ const conditions: Readonly<Record<FilterOperator, Condition>> = {
 }
 
 /** All conditions of a list as SQL. Values are only ever parameters; an unknown field or unfit value is `invalid`. */
-export function toConditions(fields: ListFields, filter: readonly Filter[] = []): SQL[] {
+export function toConditions(fields: ListFields, filter: readonly FilterInput[] = []): SQL[] {
   if (filter.length > mostConditions) badArgument('filter', `must have at most ${mostConditions} conditions`)
   return filter.map((each) => conditions[each.op](findField(fields, 'filter', each.field), each))
 }
 
 /** The order of a list as SQL: text regardless of case, empty ones last, ties by `tieBreak`, so that pages never overlap. */
-export function toOrder(fields: ListFields, sort: readonly Sort[] = [], tieBreak: readonly SQLWrapper[] = []): SQL[] {
+export function toOrder(
+  fields: ListFields,
+  sort: readonly SortInput[] = [],
+  tieBreak: readonly SQLWrapper[] = [],
+): SQL[] {
   if (sort.length > mostSorts) badArgument('sort', `must have at most ${mostSorts} fields`)
   const asked = sort.map(({ field, dir }) => {
     const column = toComparable(findField(fields, 'sort', field))

@@ -5,7 +5,7 @@ import { Problem } from '../errors/Problem.ts'
 import { isGraphqlFailure, problemOfAnswer, toClientProblem } from './toClientProblem.ts'
 
 /** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
-export interface Credentials {
+interface Credentials {
   readonly token: string
   readonly displayName: string
 }
@@ -22,7 +22,7 @@ export interface ClientOptions {
   readonly timeout?: number
 }
 
-export interface RestCall {
+interface RestCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path from the origin, its variable parts already encoded. */
   readonly path: string

@@ -4,7 +4,7 @@ const count = min(integer(), 0)
 const days = nullable(number())
 
 /** What the crates that an end customer holds now add up to. Days are averages with their fraction; null without crates. */
-export const stockFiguresStruct = type({
+const stockFiguresStruct = type({
   quantity: count,
   averageRentalDays: days,
   /** Days above the agreed cycle, over the rounded average; null where nothing was agreed. */
@@ -16,7 +16,7 @@ export const stockFiguresStruct = type({
 })
 
 /** One end customer of a customer with its stock (seed 2, section 3). */
-export const stockSummaryStruct = type({
+const stockSummaryStruct = type({
   id: string(),
   name: nullable(string()),
   country: nullable(string()),
@@ -41,4 +41,24 @@ export type StockSummary = Infer<typeof stockSummaryStruct>
 export const stockSummariesStruct = type({
   totalCount: count,
   edges: array(type({ node: stockSummaryStruct })),
+})
+
+/** One crate that is out at a partner (seed 2, section 3). Dates `YYYY-MM-DD`, days whole. */
+const partnerStockStruct = type({
+  barcode: string(),
+  csRefMaterialNumber: nullable(string()),
+  csRefConsignee: nullable(string()),
+  deliveryDate: string(),
+  lastShipToDate: nullable(string()),
+  expectedArrivalDate: nullable(string()),
+  transitTime: nullable(integer()),
+  rentalDays: integer(),
+})
+export type PartnerStock = Infer<typeof partnerStockStruct>
+
+/** Answer of `partnerStock`: a page of crates, and how many there are in all. */
+export const partnerStockPageStruct = type({
+  totalCount: count,
+  aggregate: type({ count: type({ barcode: count }) }),
+  edges: array(type({ node: partnerStockStruct })),
 })

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import * as Popover from 'radix-ui/popover'
 import { type FormEvent, useId, useState } from 'react'
+import type { FilterOperator } from '../contract/lists.ts'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -9,7 +10,7 @@ import styles from './FilterPanel.module.css'
 import { FilterValues } from './FilterValues.tsx'
 import { isComplete, opsOf, valueCountOf } from './filterRows.ts'
 import { opText } from './filterText.ts'
-import type { FilterOp, GridFilter } from './gridState.ts'
+import type { GridFilter } from './gridState.ts'
 
 export interface FilterPanelProps<Row> {
   /** The columns that can be filtered. */
@@ -43,7 +44,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
 
   const choices = choicesOf(column)
   const isSet = filters.some((filter) => filter.property === draft.property)
-  const handleOp = (op: FilterOp) => {
+  const handleOp = (op: FilterOperator) => {
     const isOtherKind = valueCountOf(op) === 'many' || valueCountOf(draft.op) === 'many'
     setDraft({ ...draft, op, values: isOtherKind || valueCountOf(op) === 0 ? [] : draft.values })
   }

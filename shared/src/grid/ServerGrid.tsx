@@ -10,7 +10,7 @@ import type { Page, PageQuery } from './serverQuery.ts'
 import type { PageNews } from './serverRows.ts'
 import { useGridState } from './useGridState.ts'
 
-export interface ServerGridProps<Row> {
+interface ServerGridProps<Row> {
   /** Names the grid for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FilterOperator } from '../contract/lists.ts'
 import type { CellValue, Column, ColumnKind } from './columns.ts'
 import { filterRows, filterTest, isComplete, opsOf, valueCountOf } from './filterRows.ts'
-import type { FilterOp, GridFilter } from './gridState.ts'
+import type { GridFilter } from './gridState.ts'
 import { toViewRows } from './viewRows.ts'
 
-const filter = (op: FilterOp, ...values: string[]): GridFilter => ({ property: 'p', op, values })
-const passes = (kind: ColumnKind, value: CellValue, op: FilterOp, ...values: string[]) =>
+const filter = (op: FilterOperator, ...values: string[]): GridFilter => ({ property: 'p', op, values })
+const passes = (kind: ColumnKind, value: CellValue, op: FilterOperator, ...values: string[]) =>
   filterTest(kind, filter(op, ...values))(value)
 
 const kinds: readonly ColumnKind[] = ['text', 'code', 'number', 'days', 'date', 'country', 'chip']
@@ -55,7 +56,7 @@ describe('filterTest', () => {
   })
 
   it('answers the opposite for opposite questions', () => {
-    const opposites: readonly [FilterOp, FilterOp][] = [
+    const opposites: readonly [FilterOperator, FilterOperator][] = [
       ['CONTAINS', 'NOT_CONTAINS'],
       ['EQ', 'NE'],
       ['EMPTY', 'NOT_EMPTY'],

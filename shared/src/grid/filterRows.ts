@@ -1,9 +1,10 @@
+import type { FilterOperator } from '../contract/lists.ts'
 import { searchFold } from '../domain/searchFold.ts'
 import { type CellValue, type Column, type ColumnKind, isNumeric } from './columns.ts'
-import type { FilterOp, GridFilter } from './gridState.ts'
+import type { GridFilter } from './gridState.ts'
 import type { ViewRow } from './viewRows.ts'
 
-const textOps: readonly FilterOp[] = [
+const textOps: readonly FilterOperator[] = [
   'CONTAINS',
   'NOT_CONTAINS',
   'EQ',
@@ -13,15 +14,15 @@ const textOps: readonly FilterOp[] = [
   'EMPTY',
   'NOT_EMPTY',
 ]
-const figureOps: readonly FilterOp[] = ['GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'EQ', 'NE', 'EMPTY', 'NOT_EMPTY']
-const dateOps: readonly FilterOp[] = ['GTE', 'LTE', 'BETWEEN', 'EQ', 'EMPTY', 'NOT_EMPTY']
-const choiceOps: readonly FilterOp[] = ['IN', 'NE', 'EMPTY', 'NOT_EMPTY']
+const figureOps: readonly FilterOperator[] = ['GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'EQ', 'NE', 'EMPTY', 'NOT_EMPTY']
+const dateOps: readonly FilterOperator[] = ['GTE', 'LTE', 'BETWEEN', 'EQ', 'EMPTY', 'NOT_EMPTY']
+const choiceOps: readonly FilterOperator[] = ['IN', 'NE', 'EMPTY', 'NOT_EMPTY']
 
 /**
  * What a column can be asked, the likeliest first.
  * @param hasChoices whether its values are known, so that one can be chosen from a list
  */
-export function opsOf(kind: ColumnKind, hasChoices: boolean): readonly FilterOp[] {
+export function opsOf(kind: ColumnKind, hasChoices: boolean): readonly FilterOperator[] {
   if (isNumeric(kind)) return figureOps
   if (kind === 'date') return dateOps
   if (!hasChoices) return textOps
@@ -29,7 +30,7 @@ export function opsOf(kind: ColumnKind, hasChoices: boolean): readonly FilterOp[
 }
 
 /** How many values an operation takes; `IN` takes any number from one. */
-export function valueCountOf(op: FilterOp): 0 | 1 | 2 | 'many' {
+export function valueCountOf(op: FilterOperator): 0 | 1 | 2 | 'many' {
   if (op === 'EMPTY' || op === 'NOT_EMPTY') return 0
   if (op === 'BETWEEN') return 2
   return op === 'IN' ? 'many' : 1
@@ -45,7 +46,7 @@ export function isComplete({ op, values }: GridFilter, kind: ColumnKind): boolea
 
 type Test = (value: CellValue) => boolean
 type Comparison<Value> = (value: Value, first: Value, second: Value) => boolean
-type Comparisons<Value> = Readonly<Partial<Record<FilterOp, Comparison<Value>>>>
+type Comparisons<Value> = Readonly<Partial<Record<FilterOperator, Comparison<Value>>>>
 
 const figureComparisons: Comparisons<number> = {
   EQ: (figure, first) => figure === first,
@@ -74,25 +75,25 @@ const textComparisons: Comparisons<string> = {
 }
 
 /** Nothing is never equal, larger or smaller; it only is not something. */
-function figureTest(op: FilterOp, values: readonly string[]): Test {
+function figureTest(op: FilterOperator, values: readonly string[]): Test {
   const [first = Number.NaN, second = Number.NaN] = values.map(Number)
   const compare = figureComparisons[op]
   return (value) => (value === null ? op === 'NE' : (compare?.(Number(value), first, second) ?? true))
 }
 
-function dateTest(op: FilterOp, values: readonly string[]): Test {
+function dateTest(op: FilterOperator, values: readonly string[]): Test {
   const [first = '', second = ''] = values
   const compare = dateComparisons[op]
   return (value) => value !== null && (compare?.(String(value), first, second) ?? true)
 }
 
-function textTest(op: FilterOp, values: readonly string[]): Test {
+function textTest(op: FilterOperator, values: readonly string[]): Test {
   const wanted = searchFold(values[0] ?? '')
   const compare = textComparisons[op]
   return (value) => compare?.(searchFold(String(value ?? '')), wanted, wanted) ?? true
 }
 
-function choiceTest(op: FilterOp, values: readonly string[]): Test {
+function choiceTest(op: FilterOperator, values: readonly string[]): Test {
   const chosen = new Set(values)
   return op === 'NE' ? (value) => !chosen.has(String(value ?? '')) : (value) => chosen.has(String(value ?? ''))
 }

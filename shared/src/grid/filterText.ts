@@ -1,10 +1,11 @@
+import type { FilterOperator } from '../contract/lists.ts'
 import { t } from '../i18n/translate.ts'
 import { valueText } from './cellText.ts'
 import { type Column, isNumeric } from './columns.ts'
-import type { FilterOp, GridFilter } from './gridState.ts'
+import type { GridFilter } from './gridState.ts'
 
 /** An operation as the filter panel names it for a column. */
-export function opText<Row>({ kind }: Column<Row>, op: FilterOp): string {
+export function opText<Row>({ kind }: Column<Row>, op: FilterOperator): string {
   if (kind === 'date' && op === 'GTE') return t('grid.op.since')
   if (kind === 'date' && op === 'LTE') return t('grid.op.until')
   if (isNumeric(kind) && op === 'EQ') return t('grid.op.equal')

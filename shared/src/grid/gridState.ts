@@ -1,3 +1,4 @@
+import type { FilterOperator } from '../contract/lists.ts'
 import type { Column } from './columns.ts'
 
 export interface GridSort {
@@ -5,27 +6,10 @@ export interface GridSort {
   readonly direction: 'ASC' | 'DESC'
 }
 
-/** What a filter asks of a column, in the words of the services' `FilterInput` (CONTRACT section 5). */
-export type FilterOp =
-  | 'EQ'
-  | 'NE'
-  | 'CONTAINS'
-  | 'NOT_CONTAINS'
-  | 'STARTS_WITH'
-  | 'ENDS_WITH'
-  | 'GT'
-  | 'GTE'
-  | 'LT'
-  | 'LTE'
-  | 'BETWEEN'
-  | 'IN'
-  | 'EMPTY'
-  | 'NOT_EMPTY'
-
 /** The filter of one column. Values are texts: figures with a decimal point, dates `YYYY-MM-DD`. */
 export interface GridFilter {
   readonly property: string
-  readonly op: FilterOp
+  readonly op: FilterOperator
   readonly values: readonly string[]
 }
 

@@ -1,18 +1,5 @@
-import type { FilterOp, GridFilter, GridSort } from './gridState.ts'
-
-/** The services' `SortInput` (CONTRACT section 5). */
-export interface SortInput {
-  readonly field: string
-  readonly dir: 'ASC' | 'DESC'
-}
-
-/** The services' `FilterInput`: one value, or several, or none for `EMPTY` and `NOT_EMPTY`. */
-export interface FilterInput {
-  readonly field: string
-  readonly op: FilterOp
-  readonly value?: string
-  readonly values?: readonly string[]
-}
+import type { FilterInput, SortInput } from '../contract/lists.ts'
+import type { GridFilter, GridSort } from './gridState.ts'
 
 /** What a page of rows is asked for with: variables of a paged query. */
 export interface PageQuery {

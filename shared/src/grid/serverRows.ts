@@ -50,6 +50,9 @@ function keepRows(): never {
   throw new DOMException('The rows on screen stay', 'AbortError')
 }
 
+/** For a table that is gone: its dataProvider would run hooks that went with it, whatever it is answered. */
+const noAnswer = new Promise<never>(() => undefined)
+
 /** Grids are read here, never written. The dataProvider only works when it is given these. */
 const readOnly = () => Promise.reject(new Problem('method_not_allowed', { message: 'This grid cannot be edited' }))
 
@@ -67,6 +70,17 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
   const { page, attempt } = server?.wanted ?? { page: 1, attempt: 0 }
   const settled = useRef({ page, attempt })
   const isServer = server !== null
+  /** Counts the tables that were drawn: other columns, or leaving the screen, end one. */
+  const life = useRef(0)
+  const tableKey = surroundings.columns.map(({ property }) => property).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another table.
+  useLayoutEffect(
+    () => () => {
+      life.current += 1
+    },
+    [tableKey],
+  )
 
   useLayoutEffect(() => {
     latest.current = { server, ...surroundings }
@@ -93,12 +107,15 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
       const { server: source, filters: active, columns } = latest.current
       if (!source) return keepRows()
       const wanted = order && toGridSort(order.prop, order.order)
+      const asking = life.current
       source.onNews({ state: 'loading' })
       const page = source.load(toPageQuery(number, pageSize, wanted, active), options.signal)
       const answer = await page.catch((error: unknown) => {
-        if (!options.signal.aborted && !isAbort(error)) source.onNews({ state: 'failed', problem: toProblem(error) })
+        const isWanted = asking === life.current && !options.signal.aborted && !isAbort(error)
+        if (isWanted) source.onNews({ state: 'failed', problem: toProblem(error) })
         return null
       })
+      if (asking !== life.current) return noAnswer
       if (!answer || options.signal.aborted) return keepRows()
       const view = toViewRows(columns, answer.rows)
       fetched.current = view

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 
-export type ButtonVariant = 'plain' | 'primary' | 'ghost' | 'danger'
+type ButtonVariant = 'plain' | 'primary' | 'ghost' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` at most once a view; `danger` for what cannot be undone. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { foldText, matching } from './foldText.ts'
 import styles from './ListPicker.module.css'
 
-export interface ListOption {
+interface ListOption {
   readonly id: string
   readonly label: string
   readonly icon?: LucideIcon

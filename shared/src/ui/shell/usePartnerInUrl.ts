@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { partnerParameter, selection, selectPartner } from '../../state/partner.ts'
 
 /** A path and query with the partner's parameter set; the other parameters stay. */
-export function withPartner(path: string, search: string, id: string): string {
+function withPartner(path: string, search: string, id: string): string {
   const query = new URLSearchParams(search)
   query.set(partnerParameter, id)
   return `${path}?${query}`

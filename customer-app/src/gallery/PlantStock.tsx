@@ -1,0 +1,39 @@
+import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import type { Column } from '@crateway/shared/grid/columns.ts'
+import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
+import { selection } from '@crateway/shared/state/partner.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { client } from '../client.ts'
+import styles from './Gallery.module.css'
+
+const columns: readonly Column<PartnerStock>[] = [
+  { property: 'barcode', header: 'grid.value', kind: 'code', width: 180, value: ({ barcode }) => barcode },
+  {
+    property: 'deliveryDate',
+    header: 'grid.from',
+    kind: 'date',
+    width: 140,
+    value: ({ deliveryDate }) => deliveryDate,
+  },
+  { property: 'rentalDays', header: 'stock.column.cycle', kind: 'days', value: ({ rentalDays }) => rentalDays },
+]
+
+/** The server-paged grid over real rows: the crates at the selected customer's plants. */
+export function PlantStock() {
+  useSignals()
+  if (selection.value.state !== 'selected') return null
+  const customerId = selection.value.partner.id
+  return (
+    <div className={styles.wide}>
+      <ServerGrid
+        key={customerId}
+        label="ServerGrid"
+        columns={columns}
+        rowId="barcode"
+        pageSize={20}
+        load={(query, signal) => findPartnerStock(client, { customerId, ...query }, signal)}
+      />
+    </div>
+  )
+}
