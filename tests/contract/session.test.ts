@@ -2,18 +2,12 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import { openPageSession } from '../../shared/src/client/requests/pageSession.ts'
-import { Problem } from '../../shared/src/errors/Problem.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
 
 const maxTries = 10
 const tokenLifetime = 8 * 3600
-
-const problemOf = (promise: Promise<unknown>): Promise<Problem> =>
-  promise.then(
-    () => Promise.reject(new Error('The call should have failed')),
-    (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
-  )
 
 describe.each(databaseKinds(inject('postgresUrl')))('signing in on $name', ({ place }) => {
   let portal: TestPortal

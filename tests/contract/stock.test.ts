@@ -4,14 +4,8 @@ import { countPlantStock } from '../../shared/src/client/requests/countPlantStoc
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import type { FilterOperator } from '../../shared/src/contract/lists.ts'
-import { Problem } from '../../shared/src/errors/Problem.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
-
-const problemOf = (promise: Promise<unknown>): Promise<Problem> =>
-  promise.then(
-    () => Promise.reject(new Error('The call should have failed')),
-    (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
-  )
+import { problemOf } from './problemOf.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ place }) => {
   let portal: TestPortal
