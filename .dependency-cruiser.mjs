@@ -15,7 +15,7 @@ export default {
       name: 'no-undeclared-package',
       comment: 'A workspace imports only what its own package.json names.',
       severity: 'error',
-      from: { pathNot: '^(tests|\\.scripts)/' },
+      from: { pathNot: '^(tests|[.]scripts)/|[.]test[.]ts$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -53,7 +53,36 @@ export default {
       comment: 'contract, errors and domain run on the edge and in Node: no React, no DOM, no other folder of shared.',
       severity: 'error',
       from: { path: isomorphic, pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shared/src/(client|state|i18n|ui|grid|map|build)/|node_modules/(react|react-dom|@preact))' },
+      to: {
+        path: '^(shared/src/(client|state|i18n|ui|grid|map|build)/|node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable))',
+      },
+    },
+    {
+      name: 'servers-draw-nothing',
+      severity: 'error',
+      from: { path: '^(gateway|services)/' },
+      to: {
+        path: '^node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable)',
+      },
+    },
+    {
+      name: 'one-room-for-each-big-package',
+      comment: 'HTTP in client, the grid in grid (biome says the same where it is written).',
+      severity: 'error',
+      from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/client/' },
+      to: { path: '^node_modules/(ofetch|graphql-request)/' },
+    },
+    {
+      name: 'one-room-for-the-grid',
+      severity: 'error',
+      from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/grid/' },
+      to: { path: '^node_modules/(handsontable|@handsontable)/' },
+    },
+    {
+      name: 'code-sees-no-tests',
+      severity: 'error',
+      from: { path: '^(shared|gateway|services|customer-app|enduser-app|links-app)/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^tests/' },
     },
     {
       name: 'features-do-not-meet',
@@ -77,7 +106,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data)/' },
+    exclude: { path: '^([^/]+-app/dist|[.]data)/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs'
 import { root } from './root.ts'
 
 /** What every app's bundle is made of, beside its own folder. */
-const sharedInputs = ['shared/src', 'locales', 'package-lock.json']
+const sharedInputs = ['shared/src', 'shared/public', 'locales', 'package-lock.json']
 
 async function filesOf(path: string): Promise<string[]> {
   const full = join(root, path)

@@ -9,6 +9,7 @@ import { readConfig } from '../gateway/src/config.ts'
 import type { AppAssets } from '../gateway/src/pages/appAssets.ts'
 import { createPooledFetch } from '../gateway/src/proxy/pooledFetch.ts'
 import { type AppName, appNames } from '../shared/src/contract/pages.ts'
+import { listenSentence } from '../shared/src/contract/settings.ts'
 import { createLog } from '../shared/src/errors/log.ts'
 import { root } from './root.ts'
 
@@ -54,8 +55,13 @@ const answer = getRequestListener(async (request) => {
   return response
 })
 
-createServer((incoming, outgoing) => {
+const server = createServer((incoming, outgoing) => {
   const vite = [...vites].find(([app]) => incoming.url?.startsWith(`/${app}/`))?.[1]
   if (!vite) return void answer(incoming, outgoing)
   vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end())
-}).listen(config.port, config.host, () => console.log(`Crateway with hot reload: ${config.publicUrl}`))
+})
+server.once('error', (error) => {
+  console.error(listenSentence(error, config))
+  process.exit(1)
+})
+server.listen(config.port, config.host, () => console.log(`Crateway with hot reload: ${config.publicUrl}`))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,21 +13,44 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock file, or says that somebody living holds it. A file left by a dead process is removed. */
-function take(path) {
+/** Puts a whole file in place in one step; false when one is there already. */
+function place(path, text) {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text)
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    linkSync(draft, path)
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  let holder = 0
+}
+
+/** Removes the lock a dead process left; one that somebody living took in the meantime is put back. */
+function clear(path, dead) {
+  const grave = `${path}.${process.pid}.dead`
   try {
-    holder = Number(readFileSync(path, 'utf8'))
-  } catch {
-    return false
+    renameSync(path, grave)
+    const text = readFileSync(grave, 'utf8')
+    rmSync(grave)
+    if (text !== dead) place(path, text)
+  } catch (error) {
+    // Somebody else cleared it first.
+    if (error.code !== 'ENOENT') throw error
   }
-  if (holder > 0 && !isAlive(holder)) rmSync(path, { force: true })
+}
+
+/** Takes the lock, or says that somebody living holds it. */
+function take(path) {
+  if (place(path, String(process.pid))) return true
+  try {
+    const holder = readFileSync(path, 'utf8')
+    if (!isAlive(Number(holder))) clear(path, holder)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
   return false
 }
 
@@ -39,9 +62,12 @@ function take(path) {
  * @param {() => unknown} work
  */
 export async function withLock(root, name, work) {
-  const place = createHash('sha256').update(root).digest('hex').slice(0, 12)
-  const path = join(tmpdir(), `crateway-${place}-${name}.lock`)
-  while (!take(path)) await pause(200)
+  const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
+  const path = join(tmpdir(), `crateway-${checkout}-${name}.lock`)
+  for (let tries = 0; !take(path); tries++) {
+    if (tries === 5) console.error(`Waiting for another command of this checkout (${name}) …`)
+    await pause(200)
+  }
   try {
     return await work()
   } finally {

@@ -61,12 +61,8 @@ const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', file, 
   stdio: 'inherit',
   env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
 })
-// A terminal signals the whole group; a supervisor only this process. Either way the task ends itself and we follow.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT') child.kill(signal)
-  })
-}
+// Each signal is passed on; a terminal sends it to the whole group too, and tasks take a second one for the first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm's shell dies of a signal without passing it on; being handed to another parent is how we hear of it.
 const parent = process.ppid
 setInterval(() => {

@@ -2,82 +2,115 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** A server of ours running as a child process. */
-interface Server {
-  /** Scheme, host and port it listens on. */
+/** What a server of ours says on its IPC channel when it listens. */
+interface Ready {
+  readonly type: 'ready'
   readonly origin: string
+  /** From the services: the database holds the demo accounts. */
+  readonly demo?: boolean
+  /** From the services: `DEMO_PASSWORD` is the password those accounts have. */
+  readonly demoPasswordFits?: boolean
+}
+
+interface Server {
+  readonly name: string
   readonly process: ChildProcess
+  /** Rejects when it ends before it listens; what it had to say is then on stderr. */
+  readonly ready: Promise<Ready>
   /** Asks it to finish its requests and end. */
   stop(): Promise<void>
 }
 
-function isReady(message: unknown): message is { type: 'ready'; origin: string } {
+function isReady(message: unknown): message is Ready {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready'
 }
 
-/**
- * Starts an entry file and waits until it says on its IPC channel that it listens. Rejects when it ends before; what it
- * had to say is then on stderr already.
- */
-function startServer(
-  entry: 'services/src/node.ts' | 'gateway/src/node.ts',
-  env: Readonly<Record<string, string>>,
-  output: 'inherit' | 'ignore' = 'inherit',
-): Promise<Server> {
-  const child = fork(join(root, entry), [], {
+type Output = 'inherit' | 'ignore'
+
+function startServer(name: 'services' | 'gateway', env: Readonly<Record<string, string>>, output: Output): Server {
+  const child = fork(join(root, name, 'src/node.ts'), [], {
     cwd: root,
     env: { ...process.env, ...env },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', output, 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return new Promise((resolve, reject) => {
+  const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
-      if (isReady(message)) resolve({ origin: message.origin, process: child, stop })
+      if (isReady(message)) resolve(message)
     })
-    child.once('exit', (code) => reject(new Error(`${entry} ended with exit code ${code}`)))
+    child.once('exit', () => reject(new Error(`The ${name} ended before listening`)))
   })
+  // Whoever waits hears of it; nobody may be waiting when a start is called off.
+  ready.catch(() => undefined)
+  return {
+    name,
+    process: child,
+    ready,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 /** The upstream settings; a portal with all three set needs no embedded services. */
 const upstreamSettings = ['V1_URL', 'V2_URL', 'GRAPHQL_URL'] as const
 
-/** The servers of one portal, the services first. */
+/** A running portal. */
 export interface Portal {
-  readonly servers: readonly Server[]
   readonly origin: string
+  readonly demo: boolean
+  readonly demoPasswordFits: boolean
+}
+
+/** The servers of one portal: the embedded services where an upstream is unset, the gateway in front of them. */
+export interface PortalServers {
+  /** Resolves when both listen. Rejects when one ends first; the other is then stopped. */
+  readonly started: Promise<Portal>
+  /** Resolves when a server ends by itself, with a sentence where it was killed. */
+  readonly failed: Promise<string | null>
+  /** Stops what runs, also in the middle of a start. */
   stop(): Promise<void>
 }
 
-/**
- * Starts the embedded services on a free port and the gateway in front of them, which hands every family without an
- * upstream of its own to them.
- */
-export async function startPortal(
-  env: Readonly<Record<string, string>>,
-  output: 'inherit' | 'ignore' = 'inherit',
-): Promise<Portal> {
-  const unset = upstreamSettings.filter((name) => !process.env[name])
+/** Starts a portal: the services on a free port first, then the gateway, handed every upstream that is not configured. */
+export function startPortal(env: Readonly<Record<string, string>>, output: Output = 'inherit'): PortalServers {
   const servers: Server[] = []
+  let isStopping = false
+  const failure = Promise.withResolvers<string | null>()
+
+  const run = (name: 'services' | 'gateway', own: Readonly<Record<string, string>>): Server => {
+    if (isStopping) throw new Error('The start was called off')
+    const server = startServer(name, own, output)
+    server.process.once('exit', (_, signal) => {
+      if (!isStopping) failure.resolve(signal ? `The ${name} stopped unexpectedly (signal ${signal}).` : null)
+    })
+    servers.push(server)
+    return server
+  }
+
   const stop = async () => {
+    isStopping = true
     for (const server of servers.toReversed()) await server.stop()
   }
-  try {
-    const embedded: Record<string, string> = {}
+
+  const start = async (): Promise<Portal> => {
+    const unset = upstreamSettings.filter((name) => !process.env[name])
+    const upstreams: Record<string, string> = {}
+    let demo: Pick<Portal, 'demo' | 'demoPasswordFits'> = { demo: false, demoPasswordFits: false }
     if (unset.length > 0) {
-      const services = await startServer('services/src/node.ts', { ...env, HOST: '127.0.0.1', PORT: '0' }, output)
-      servers.push(services)
-      for (const name of unset) embedded[name] = services.origin
+      const ready = await run('services', { ...env, HOST: '127.0.0.1', PORT: '0' }).ready
+      for (const name of unset) upstreams[name] = ready.origin
+      demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false }
     }
-    const gateway = await startServer('gateway/src/node.ts', { ...env, ...embedded }, output)
-    servers.push(gateway)
-    return { servers, origin: gateway.origin, stop }
-  } catch (error) {
+    const { origin } = await run('gateway', { ...env, ...upstreams }).ready
+    return { origin, ...demo }
+  }
+
+  const started = start().catch(async (error: unknown) => {
     await stop()
     throw error
-  }
+  })
+  return { started, failed: failure.promise, stop }
 }

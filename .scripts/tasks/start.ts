@@ -1,36 +1,51 @@
-// `npm start`: builds what is stale, then services, gateway and demo data, until a signal or the end of either.
+// `npm start`: checks the settings, builds what is stale, then services, gateway and demo data, until a signal or the
+// end of either.
 import { accounts, groups, roles } from '../../services/src/demo/accounts.ts'
+import { SettingError } from '../../shared/src/contract/settings.ts'
 import { buildApps } from '../builds.ts'
-import { startPortal } from '../servers.ts'
+import { checkSettings } from '../checkSettings.ts'
+import { type Portal, startPortal } from '../servers.ts'
 
-const isDemo = process.env.DEMO_DATA ? process.env.DEMO_DATA !== '0' : !process.env.DATABASE_URL
+const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name
 
-function printBanner(origin: string): void {
-  const lines = ['', `Crateway is ready: ${origin}`]
-  if (isDemo) {
-    const password = process.env.DEMO_PASSWORD ?? 'Crateway-2026'
-    const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
-      list.find((one) => one.id === id)?.name
-    const width = Math.max(...accounts.map(({ username }) => username.length))
-    lines.push('', `Demo accounts, password ${password}:`)
-    for (const { username, role, group } of accounts) {
-      lines.push(`  ${username.padEnd(width)}  ${nameOf(roles, role)}, ${nameOf(groups, group)}`)
-    }
-  }
+function demoLines({ demoPasswordFits }: Portal): string[] {
+  const width = Math.max(...accounts.map(({ username }) => username.length))
+  const password = demoPasswordFits
+    ? `password ${process.env.DEMO_PASSWORD || 'Crateway-2026'}`
+    : 'with the password they were made with; DEMO_PASSWORD is for new ones'
+  return [
+    '',
+    `Demo accounts, ${password}:`,
+    ...accounts.map(
+      ({ username, role, group }) => `  ${username.padEnd(width)}  ${nameOf(roles, role)}, ${nameOf(groups, group)}`,
+    ),
+  ]
+}
+
+function printBanner(portal: Portal): void {
+  const lines = ['', `Crateway is ready: ${portal.origin}`, ...(portal.demo ? demoLines(portal) : [])]
   console.log([...lines, '', 'Ctrl+C stops it.', ''].join('\n'))
 }
 
+await checkSettings(process.env).catch((error: unknown) => {
+  if (!(error instanceof SettingError)) throw error
+  console.error(error.message)
+  process.exit(1)
+})
 await buildApps()
-// A server that cannot start has said why in a sentence of its own.
-const portal = await startPortal({}).catch(() => process.exit(1))
-printBanner(portal.origin)
 
-let isStopping = false
+const portal = startPortal({})
+let isEnding = false
 async function end(code: number): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (isEnding) return
+  isEnding = true
   await portal.stop()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-for (const server of portal.servers) server.process.once('exit', () => void end(1))
+void portal.failed.then((sentence) => {
+  // A server that ends by itself has said why; one that was killed could not.
+  if (sentence) console.error(sentence)
+  return end(1)
+})
+await portal.started.then(printBanner, () => end(1))

@@ -9,8 +9,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'crateway-browser-'))
   const port = await freePort()
   const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO_DATA: '1' }
-  const portal = await startPortal(env)
-  process.env.PORTAL_ORIGIN = portal.origin
+  const portal = startPortal(env)
+  process.env.PORTAL_ORIGIN = (await portal.started).origin
   return async () => {
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })

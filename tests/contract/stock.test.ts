@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rights, roleRights } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
@@ -96,9 +98,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
     expect((await problemOf(findPartnerStock(rival, { customerId: 'nobody' }))).code).toBe('not_found')
   })
 
-  it('is refused to a person without the right', async () => {
-    const { client: collector } = await portal.signIn('collector')
-    expect((await problemOf(findPartnerStock(collector, { customerId }))).code).toMatch(/forbidden|not_found/)
+  it('is refused to a person of the same group without the right', async () => {
+    const [stockRight] = await portal.database.select().from(rights).where(eq(rights.name, 'Stock access'))
+    const { client: viewer } = await portal.signIn('viewer')
+    expect((await findPartnerStock(viewer, { customerId, limit: 1 })).rows).toHaveLength(1)
+    await portal.database.delete(roleRights).where(eq(roleRights.rightId, stockRight?.id ?? ''))
+    expect((await problemOf(findPartnerStock(viewer, { customerId, limit: 1 }))).code).toBe('forbidden')
   })
 
   it('is refused to nobody in particular', async () => {
