@@ -17,6 +17,11 @@ export interface Family {
   readonly methods: readonly string[]
   /** Bytes of the longest request body. */
   readonly bodyLimit: number
+  /**
+   * Milliseconds in which the whole body must be here before the upstream is called; absent for uploads, which stream. A
+   * sender that drips would otherwise hold one of the few connections to the upstream.
+   */
+  readonly bodyDeadline?: number
   /** Milliseconds until the answer must have begun. */
   readonly deadline: number
   /** Request headers passed on beside the usual ones, lower case. */
@@ -29,7 +34,7 @@ const readAndPost = ['GET', 'HEAD', 'POST'] as const
 const rest = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 // Below the apps' own 30 s, so that a person reads this gateway's sentence rather than a bare time-out.
-const plain = { bodyLimit: megabyte, deadline: 25_000 }
+const plain = { bodyLimit: megabyte, bodyDeadline: 10_000, deadline: 25_000 }
 const upload = { bodyLimit: 10 * megabyte, deadline: 120_000 }
 const linkHeaders = { headers: ['x-link-token'] }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { Decision } from '../decision.ts'
-import { limitBody } from './limitBody.ts'
+import { limitBody, readLimitedBody } from './limitBody.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
 import { DeadlinePassed, toUpstreamProblem } from './upstreamProblem.ts'
@@ -16,7 +16,7 @@ function mayRepeat(method: string, problem: Problem): boolean {
 
 /**
  * Carries out a decision to proxy: limited body, one deadline for everything until the answer has begun, one repetition
- * of a read that broke off. Throws a `Problem`: `too_large`, `bad_gateway`, `unavailable` or `gateway_timeout`.
+ * of a read that broke off. Throws a `Problem`: `too_large`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(
   request: Request,
@@ -24,6 +24,8 @@ export async function forward(
   fetchUpstream: FetchUpstream,
 ): Promise<Response> {
   const body = limitBody(request, family.bodyLimit)
+  const whole =
+    body.stream && family.bodyDeadline !== undefined ? await readLimitedBody(body, family.bodyDeadline) : undefined
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(new DeadlinePassed('No answer in time')), family.deadline)
   const signal = AbortSignal.any([deadline.signal, request.signal])
@@ -36,7 +38,7 @@ export async function forward(
       headers: { ...headers },
       redirect: 'manual',
       signal,
-      ...(body.stream ? { body: body.stream, duplex: 'half' } : {}),
+      ...(whole ? { body: whole } : body.stream ? { body: body.stream, duplex: 'half' } : {}),
     })
     return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), { method, requestId, signal })
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from '../testing/testGateway.ts'
+import { families } from './families.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,6 +32,21 @@ describe('a request body', () => {
     expect(response.status).toBe(status)
     if (status === 413) expect(await response.json()).toMatchObject({ code: 'too_large' })
     else expect(gateway.seen[0]?.body.length).toBe(bytes)
+  })
+
+  it('that drips is refused in time, and no connection to the upstream waits for it', async () => {
+    const patient = families.map((family) =>
+      family.bodyDeadline === undefined ? family : { ...family, bodyDeadline: 50 },
+    )
+    const gateway = await createTestGateway({ families: patient })
+    const drip = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a')),
+    })
+    const init: RequestInit = { method: 'POST', body: drip, duplex: 'half', headers: await gateway.bearer() }
+    const response = await gateway.request('/v2/shippingManagement/shippings', init)
+    expect(response.status).toBe(408)
+    expect(await response.json()).toMatchObject({ code: 'request_timeout' })
+    expect(gateway.seen).toHaveLength(0)
   })
 
   it('is refused by its announced length alone', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { raceSignal } from './raceSignal.ts'
 
 /** A request body that passes no more bytes than it may. */
 export interface LimitedBody {
@@ -33,6 +34,24 @@ export function limitBody(request: Request, limit: number): LimitedBody {
   return {
     stream: hasBody ? request.body.pipeThrough(gate) : null,
     problem: () => (seen > limit ? tooLarge(limit) : undefined),
+  }
+}
+
+/**
+ * A limited body read whole. Throws `request_timeout` when it is not here after so many ms, `malformed` when its sender
+ * broke it off, and as `limitBody` does.
+ */
+export async function readLimitedBody(body: LimitedBody, deadline: number): Promise<ArrayBuffer> {
+  const patience = AbortSignal.timeout(deadline)
+  try {
+    return await raceSignal(new Response(body.stream).arrayBuffer(), patience)
+  } catch (error) {
+    throw (
+      body.problem() ??
+      (patience.aborted
+        ? new Problem('request_timeout', { message: 'The request body took too long to arrive' })
+        : new Problem('malformed', { message: 'The request body was broken off', cause: error }))
+    )
   }
 }
 

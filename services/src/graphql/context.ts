@@ -9,6 +9,8 @@ export interface GraphqlContext extends LoginServices {
   readonly requestId: string
   /** Figures of end customers, asked for one by one and read from the database at once. */
   readonly figures: FiguresOfRequest
+  /** Takes one list from what the request may ask for. */
+  readonly takeList: () => void
 }
 
 /** The signed-in caller; fails with `unauthenticated`. Every resolver but the sign-in starts with it. */

@@ -16,6 +16,7 @@ export interface ListField {
 export type ListFields = Readonly<Record<string, ListField>>
 
 const mostConditions = 50
+/** Values of all conditions of a list together: comparing costs their number times the rows. */
 const mostValues = 1_000
 const longestValue = 200
 const mostSorts = 10
@@ -42,6 +43,16 @@ function toOperand({ kind }: ListField, text: string): SQL {
       if (text !== 'true' && text !== 'false') badArgument('filter', 'compares true or false with something else')
       return sql`${text}::boolean`
   }
+}
+
+const listTypes = { number: sql`numeric`, day: sql`date`, boolean: sql`boolean` } as const
+
+/** Checked values as one array parameter, so that a long list is read once and not planned value by value. */
+function toOperandList({ kind }: ListField, values: readonly string[]): SQL {
+  const list = sql.param(values.map((value) => value.trim()))
+  return kind === 'text'
+    ? sql`array(select lower(value) from unnest(${sql.param([...values])}::text[]) as value)`
+    : sql`${list}::text[]::${listTypes[kind]}[]`
 }
 
 const toComparable = ({ kind, column }: ListField): SQL => (kind === 'text' ? sql`lower(${column})` : sql`${column}`)
@@ -102,8 +113,9 @@ const conditions: Readonly<Record<FilterOperator, Condition>> = {
     return sql`${toComparable(field)} between ${toOperand(field, low)} and ${toOperand(field, high)}`
   },
   IN: (field, filter) => {
-    const operands = listedValues(filter).map((value) => toOperand(field, value))
-    return sql`${toComparable(field)} in (${sql.join(operands, sql`, `)})`
+    const values = listedValues(filter)
+    for (const value of values) toOperand(field, value)
+    return sql`${toComparable(field)} = any(${toOperandList(field, values)})`
   },
   EMPTY: isEmpty,
   NOT_EMPTY: (field, filter) => sql`not (${isEmpty(field, filter)})`,
@@ -112,6 +124,8 @@ const conditions: Readonly<Record<FilterOperator, Condition>> = {
 /** All conditions of a list as SQL. Values are only ever parameters; an unknown field or unfit value is `invalid`. */
 export function toConditions(fields: ListFields, filter: readonly FilterInput[] = []): SQL[] {
   if (filter.length > mostConditions) badArgument('filter', `must have at most ${mostConditions} conditions`)
+  const values = filter.reduce((sum, each) => sum + (each.values?.length ?? 1), 0)
+  if (values > mostValues) badArgument('filter', `must have at most ${mostValues} values in all its conditions`)
   return filter.map((each) => conditions[each.op](findField(fields, 'filter', each.field), each))
 }
 

@@ -30,10 +30,16 @@ function isGraphqlError(error: unknown): error is GraphQLError {
   return error instanceof Error && error.name === 'GraphQLError'
 }
 
+/** The library suggests names of the schema to whoever mistypes one; strangers are told nothing of it. */
+function withoutHints(message: string): string {
+  return message.replace(/ Did you mean .*/s, '')
+}
+
 /** The problem inside a GraphQL error. One without a cause is the library's own word on a bad document or variable. */
 function problemOf(error: unknown): Problem {
   if (!isGraphqlError(error)) return nameProblem(error)
-  if (error.originalError == null) return new Problem('malformed', { message: error.message, cause: error })
+  if (error.originalError == null)
+    return new Problem('malformed', { message: withoutHints(error.message), cause: error })
   return problemOf(error.originalError)
 }
 

@@ -68,7 +68,9 @@ describe.each(languages)('the texts in $name', ({ code }) => {
 describe.each(others)('the texts in $name', ({ code }) => {
   it('are translated: hardly a sentence is the English one', () => {
     const mine = plain(read(code))
-    const sentences = [...plain(english)].filter(([, text]) => text.includes(' ') && /[a-z]{3}/.test(text))
+    const sentences = [...plain(english)].filter(
+      ([, text]) => text.includes(' ') && /[a-z]{3}/.test(text.replaceAll(/\{\{.+?\}\}/g, '')),
+    )
     const same = sentences.filter(([path, text]) => mine.get(path) === text).map(([path]) => path)
     // Literals the seeds give in English stay English in the English file only.
     expect(same).toEqual([])

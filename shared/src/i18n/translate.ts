@@ -47,6 +47,15 @@ export function storedLanguage(): LanguageCode {
   return isLanguageCode(stored) ? stored : defaultLanguage
 }
 
+/** Shows the language that the person chooses in another tab of this browser. */
+export function followLanguage(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKey || !isLanguageCode(newValue)) return
+    // Texts that cannot be loaded leave this tab in the language it is in.
+    showLanguage(newValue, { remember: false }).catch(() => undefined)
+  })
+}
+
 /** The text of a key in the language on screen. */
 export function t(key: TextKey, values?: TextValues): string {
   return dictionary.t(key, values, language.value)

@@ -121,6 +121,14 @@ describe('grid profiles', () => {
     expect(await list()).toEqual([])
   })
 
+  it('are kept for fifty grids of a person, not for every id there could be', async () => {
+    const save = async (gridId: string) =>
+      (await send('create', { gridId, profileName: 'A', columnsState: state() })).problem
+    for (let grid = 0; grid < 50; grid++) expect(await save(`grid-${grid}`)).toBeUndefined()
+    expect(await save('one-more')).toBe('invalid')
+    expect(await save('grid-0')).toBeUndefined()
+  })
+
   it('opens to nobody but the user', async () => {
     await create('A')
     const rita = await services.signIn('rita')

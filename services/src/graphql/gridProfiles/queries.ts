@@ -5,6 +5,8 @@ import { gridProfiles, users } from '../../db/schema/index.ts'
 
 /** Most layouts of one grid (seed 2, section 9). */
 const mostProfiles = 5
+/** Far more grids than the portal has: the id is free text, and each layout takes room. */
+const mostGrids = 50
 
 /** The grid of one person that layouts belong to. */
 export interface GridOwner {
@@ -72,6 +74,16 @@ function assertExists(profiles: readonly GridProfile[], profileName: string): Gr
   return profile
 }
 
+async function assertRoomForGrid(tx: Queries, { userId }: GridOwner): Promise<void> {
+  const grids = await tx
+    .selectDistinct({ gridId: gridProfiles.gridId })
+    .from(gridProfiles)
+    .where(eq(gridProfiles.userId, userId))
+  if (grids.length < mostGrids) return
+  const fields = [{ field: 'gridId', message: `must be one of the ${mostGrids} grids a person may have layouts of` }]
+  throw new Problem('invalid', { message: 'There are layouts of too many grids', fields })
+}
+
 /** Saves a layout under a name, over the one of that name if there is one, and selects it. `grid_profile_limit` for a sixth. */
 export function saveGridProfile(db: Database, owner: GridOwner, profileName: string, columnsState: string) {
   return inTurn(db, owner, async (tx, profiles) => {
@@ -79,6 +91,7 @@ export function saveGridProfile(db: Database, owner: GridOwner, profileName: str
     if (!exists && profiles.length >= mostProfiles) {
       throw new Problem('grid_profile_limit', { message: `A grid has at most ${mostProfiles} profiles` })
     }
+    if (profiles.length === 0) await assertRoomForGrid(tx, owner)
     if (exists) await tx.update(gridProfiles).set({ columnsState }).where(named(owner, profileName))
     else await tx.insert(gridProfiles).values({ ...owner, profileName, columnsState })
     await select(tx, owner, profileName)

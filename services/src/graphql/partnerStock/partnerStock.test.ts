@@ -157,6 +157,9 @@ describe('partnerStock', () => {
     [{ field: 'rentalDays', op: 'GTE', value: '300.0' }, 15],
     [{ field: 'rentalDays', op: 'BETWEEN', values: ['290', '292'] }, 3],
     [{ field: 'rentalDays', op: 'STARTS_WITH', value: '30' }, 10],
+    [{ field: 'rentalDays', op: 'IN', values: ['290', '291.0', '7'] }, 2],
+    [{ field: 'deliveryDate', op: 'IN', values: [daysAgo(290), daysAgo(1)] }, 1],
+    [{ field: 'deemedLost', op: 'IN', values: ['true', 'false'] }, 25],
     [{ field: 'deemedLost', op: 'EQ', value: 'true' }, 14],
     [{ field: 'deliveryDate', op: 'LT', value: daysAgo(310) }, 4],
     [{ field: 'deliveryDate', op: 'LTE', value: daysAgo(310) }, 5],
@@ -201,6 +204,8 @@ describe('partnerStock', () => {
     { filter: [{ field: 'rentalDays', op: 'EQ' }] },
     { filter: [{ field: 'rentalDays', op: 'BETWEEN', values: ['1'] }] },
     { filter: [{ field: 'rentalDays', op: 'IN', values: [] }] },
+    { filter: [{ field: 'rentalDays', op: 'IN', values: ['1', 'one'] }] },
+    { filter: Array.from({ length: 3 }, () => ({ field: 'barcode', op: 'IN', values: Array(400).fill('x') })) },
     { filter: [{ field: 'deliveryDate', op: 'GT', value: '2026-02-30' }] },
     { filter: [{ field: 'deemedLost', op: 'GT', value: 'true' }] },
     { filter: [{ field: 'deemedLost', op: 'EQ', value: 'maybe' }] },
@@ -215,6 +220,14 @@ describe('partnerStock', () => {
       problem: 'invalid',
       fields: [{}],
     })
+  })
+
+  it('stands at most three times in a document', async () => {
+    const lists = (count: number) =>
+      `query($c: ID!) { ${Array.from({ length: count }, (_, n) => `l${n}: partnerStock(customerId: $c, limit: 0) { totalCount }`).join(' ')} }`
+    const ask = async (count: number) => (await services.ask(lists(count), { c: 'north' }, anna)).body
+    expect(at(await ask(3), 'errors')).toBeUndefined()
+    expect(codeOf(await ask(4))).toBe('BAD_USER_INPUT')
   })
 
   it('takes hostile values as values', async () => {

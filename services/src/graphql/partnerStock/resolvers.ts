@@ -15,6 +15,7 @@ export const partnerStockResolvers = {
       const viewer = viewerOf(context)
       assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
       assertMaySeeCustomer(viewer, args.customerId)
+      context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
       const list = listStock(context.db, place, args, toDay(context.clock()))
       return {

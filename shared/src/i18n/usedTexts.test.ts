@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { defaultLanguage } from './languages.ts'
+
+type Node = string | { [name: string]: Node }
+
+/** Beginnings of the keys that sources put together at run time. */
+const computedPrefixes = ['problem.', 'shell.theme.', 'shell.partner.', 'shell.site.'] as const
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Every key of a table as sources name it: counted texts without their plural form. */
+function keysOf(node: Node, path: string): string[] {
+  if (typeof node === 'string') return [path]
+  if (typeof node.other === 'string') return [path]
+  return Object.entries(node).flatMap(([name, child]) => keysOf(child, path ? `${path}.${name}` : name))
+}
+
+const texts: Node = JSON.parse(readFileSync(`${root}locales/${defaultLanguage}.json`, 'utf8'))
+const sources = globSync('{shared,customer-app,enduser-app,links-app}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(root + path, 'utf8'))
+const isLiteral = (key: string) => sources.some((source) => source.includes(`'${key}'`))
+
+describe('the texts', () => {
+  const keys = keysOf(texts, '')
+
+  it('are each used by a source', () => {
+    const unused = keys.filter((key) => !computedPrefixes.some((prefix) => key.startsWith(prefix)) && !isLiteral(key))
+    expect(unused).toEqual([])
+  })
+
+  it.each(computedPrefixes)('that begin with %s are there', (prefix) => {
+    expect(keys.some((key) => key.startsWith(prefix))).toBe(true)
+  })
+})
