@@ -11,6 +11,7 @@ import { decide } from './decide.ts'
 import type { Decision, Rules } from './decision.ts'
 import { answerOwn, type OwnParts } from './http/answerOwn.ts'
 import { answerProblem } from './http/answerProblem.ts'
+import { createSendReport } from './http/errorReports.ts'
 import type { Facts } from './http/facts.ts'
 import type { GatewayEnv } from './http/gatewayEnv.ts'
 import { createRateLimit } from './http/rateLimit.ts'
@@ -55,7 +56,8 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const identify = createIdentify(families, cookie, createVerifier({ findKey, issuer, audience, clock, elapsed }))
   const rules: Rules = { families, upstreams, trustedOrigins: trustedOrigins(publicUrl) }
   const mayReport = createRateLimit({ burst: 20, interval: 6_000, keys: 10_000, elapsed })
-  const parts: OwnParts = { config, cookie, apps, fetchUpstream, clock, log, mayReport }
+  const sendReport = createSendReport(config.errorReports, { fetchUpstream, log })
+  const parts: OwnParts = { config, cookie, apps, fetchUpstream, clock, log, mayReport, sendReport }
   const content = pageContent(config)
 
   async function carryOut(decision: Decision, facts: Facts, request: Request): Promise<Response> {

@@ -14,7 +14,8 @@ describe('readConfig', () => {
       issuer: 'crateway',
       audience: 'crateway',
       providerName: 'Crateway',
-      errorReportDsn: null,
+      errorReports: null,
+      trustedProxies: [],
       clock: undefined,
       logLevel: 'info',
     })
@@ -34,12 +35,16 @@ describe('readConfig', () => {
       CLOCK: '2026-03-31T12:00:00Z',
       TILE_URL_STREET: 'none',
       TILE_URL_SATELLITE: 'https://{s}.tiles.example/{z}/{x}/{y}',
-      ERROR_REPORT_DSN: 'https://key@reports.example/1',
+      ERROR_REPORT_DSN: 'https://key@reports.example/deep/1',
+      HOST: '0.0.0.0',
+      TRUSTED_PROXIES: '10.0.0.0/8, fd00::1',
     })
     expect(config.publicUrl).toBe('https://portal.example')
     expect(config.keys).toEqual({ kind: 'secret', secret: new TextEncoder().encode(secret) })
     expect(config.clock).toEqual(new Date('2026-03-31T12:00:00Z'))
     expect(config.tileUrlStreet).toBeNull()
+    expect(config.errorReports).toEqual({ url: 'https://reports.example/deep/api/1/envelope/', key: 'key' })
+    expect(config.trustedProxies.map(({ prefix }) => prefix)).toEqual([104, 128])
   })
 
   it.each([
@@ -47,6 +52,7 @@ describe('readConfig', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['HOST', '  '],
+    ['HOST', '999.1.1.1'],
     ['V1_URL', 'ftp://a'],
     ['V1_URL', 'services'],
     ['V2_URL', 'http://a/path'],
@@ -58,7 +64,14 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://portal.example/app'],
     ['TILE_URL_STREET', 'https://tiles.example'],
     ['TILE_URL_SATELLITE', '//tiles.example/{z}/{x}/{y}'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.2'],
     ['ERROR_REPORT_DSN', 'https://reports.example/1'],
+    ['ERROR_REPORT_DSN', 'https://key@no-project.example'],
+    ['ERROR_REPORT_DSN', 'https://k%20y@reports.example/1'],
     ['CLOCK', 'noon'],
     ['CLOCK', '2026-03-31T12:00:00'],
     ['CLOCK', '2026-13-31T12:00:00Z'],
@@ -68,6 +81,21 @@ describe('readConfig', () => {
     expect(refusal).toThrow(SettingError)
     expect(refusal).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
     if (value.trim().length > 3) expect(refusal).not.toThrow(`${value}.`)
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'portal.example'])(
+    'asks for the public address of a portal that listens on %s',
+    (HOST) => {
+      const refusal = () => readConfig({ ...needed, HOST })
+      expect(refusal).toThrow(SettingError)
+      expect(refusal).toThrow(/^PUBLIC_URL must [^\n]+ HOST [^\n]+\.$/)
+      expect(readConfig({ ...needed, HOST, PUBLIC_URL: 'https://portal.example' }).host).toBe(HOST)
+    },
+  )
+
+  it('knows the public address of a portal for this machine', () => {
+    expect(readConfig({ ...needed, HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]')
+    expect(readConfig({ ...needed, HOST: 'localhost' }).publicUrl).toBe('http://localhost:8787')
   })
 
   it('names an upstream that is missing', () => {

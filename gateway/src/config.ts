@@ -1,5 +1,6 @@
 import {
   filledSetting as filled,
+  hostSetting,
   instantSetting,
   logLevelSetting,
   originOf,
@@ -11,6 +12,8 @@ import {
 import type { LogLevel } from '@crateway/shared/errors/log.ts'
 import { defaulted, define, type Infer, optional, type } from 'superstruct'
 import { weaknessOfSecret } from './auth/weakSecret.ts'
+import { type ReportPlace, readDsn } from './http/errorReports.ts'
+import { type AddressRange, isLoopback, parseRange } from './http/ipAddress.ts'
 
 function readUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -28,13 +31,19 @@ function readTileUrl(text: string): string | null | undefined {
   return isTemplate && (/^\/(?!\/)/.test(text) || readUrl(text.replace('{s}', 's')) !== undefined) ? text : undefined
 }
 
+function readRanges(text: string): readonly AddressRange[] | undefined {
+  const ranges = text.split(',').map((range) => parseRange(range.trim()))
+  const known = ranges.filter((range) => range !== undefined)
+  return known.length === ranges.length ? known : undefined
+}
+
 const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
 const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
 const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
 
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8787'),
-  HOST: defaulted(filled, '127.0.0.1'),
+  HOST: defaulted(hostSetting, '127.0.0.1'),
   V1_URL: origin,
   V2_URL: origin,
   GRAPHQL_URL: origin,
@@ -43,6 +52,9 @@ const settingsStruct = type({
   JWT_ISSUER: defaulted(filled, 'crateway'),
   JWT_AUDIENCE: defaulted(filled, 'crateway'),
   PUBLIC_URL: optional(origin),
+  TRUSTED_PROXIES: optional(
+    setting('must be IP addresses or ranges such as 10.0.0.0/8 with commas between them', readRanges),
+  ),
   PROVIDER_NAME: defaulted(filled, 'Crateway'),
   TILE_URL_STREET: defaulted(tiles, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_URL_SATELLITE: defaulted(
@@ -50,17 +62,11 @@ const settingsStruct = type({
     'https://server.arcgisonline.com/ArcGIS/rest/services/World_Imagery/MapServer/tile/{z}/{y}/{x}',
   ),
   HANDSONTABLE_KEY: defaulted(filled, 'non-commercial-and-evaluation'),
-  ERROR_REPORT_DSN: optional(setting('must be an http or https URL with a key', readDsn)),
+  ERROR_REPORT_DSN: optional(setting('must be a Sentry DSN such as https://key@reports.example.com/1', readDsn)),
   CLOCK: optional(instantSetting),
   LOG_LEVEL: defaulted(logLevelSetting, 'info'),
 })
 type Settings = Infer<typeof settingsStruct>
-
-/** A Sentry DSN carries its public key as the user name: the one URL here that may have one. */
-function readDsn(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && /^https?:$/.test(url.protocol) && url.username !== '' && url.password === '' ? url.href : undefined
-}
 
 /** How tokens are verified: public keys fetched from a URL, or a shared secret of an HS256 upstream. */
 type TokenKeys =
@@ -73,6 +79,8 @@ export interface GatewayConfig {
   readonly port: number
   /** Origin people see; redirects never need it, the cookie's name and the Origin check do. */
   readonly publicUrl: string
+  /** The proxies in front of us; what they say of where a request comes from is believed. Not looked at on Workers. */
+  readonly trustedProxies: readonly AddressRange[]
   readonly upstreams: { readonly v1: string; readonly v2: string; readonly graphql: string }
   readonly keys: TokenKeys
   readonly issuer: string
@@ -81,7 +89,8 @@ export interface GatewayConfig {
   readonly tileUrlStreet: string | null
   readonly tileUrlSatellite: string | null
   readonly handsontableKey: string
-  readonly errorReportDsn: string | null
+  /** Where the apps' error reports are handed on to; null for the log only. */
+  readonly errorReports: ReportPlace | null
   /** A fixed instant instead of the machine's clock. */
   readonly clock: Date | undefined
   readonly logLevel: LogLevel
@@ -96,13 +105,21 @@ function keysOf(settings: Settings): TokenKeys {
   return { kind: 'secret', secret: new TextEncoder().encode(settings.JWT_SECRET) }
 }
 
+/** The origin people see. Only of a portal for this machine alone does it follow from where it listens. */
+function publicUrlOf({ HOST: host, PORT: port, PUBLIC_URL: publicUrl }: Settings): string {
+  if (publicUrl !== undefined) return publicUrl
+  if (isLoopback(host)) return originOf({ host, port })
+  throw new SettingError('PUBLIC_URL must be set to the origin people see when HOST is not a loopback address.')
+}
+
 /** Reads the gateway's settings; throws a `SettingError`. */
 export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfig {
   const settings = readSettings(env, settingsStruct)
   return {
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? originOf({ host: settings.HOST, port: settings.PORT }),
+    publicUrl: publicUrlOf(settings),
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
     upstreams: { v1: settings.V1_URL, v2: settings.V2_URL, graphql: settings.GRAPHQL_URL },
     keys: keysOf(settings),
     issuer: settings.JWT_ISSUER,
@@ -111,7 +128,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
     tileUrlStreet: settings.TILE_URL_STREET,
     tileUrlSatellite: settings.TILE_URL_SATELLITE,
     handsontableKey: settings.HANDSONTABLE_KEY,
-    errorReportDsn: settings.ERROR_REPORT_DSN ?? null,
+    errorReports: settings.ERROR_REPORT_DSN ?? null,
     clock: settings.CLOCK,
     logLevel: settings.LOG_LEVEL,
   }

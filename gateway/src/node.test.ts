@@ -46,6 +46,21 @@ describe('node.ts', () => {
     expect(output.error).toBe('')
   })
 
+  it('serves on when nobody reads its log any more', async () => {
+    const { child, exited, ready } = start({ PORT: '0' })
+    const origin = await ready
+    child.stdout?.destroy()
+    for (let count = 0; count < 5; count += 1) expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+  })
+
+  it('needs nobody to hear that it listens', async () => {
+    const { child, exited } = start({ PORT: '0' })
+    child.disconnect()
+    expect(await exited).toBe(0)
+  })
+
   it('ends with the process that started it', async () => {
     const { child, exited, ready } = start({ PORT: '0' })
     await ready
@@ -57,6 +72,12 @@ describe('node.ts', () => {
     const { exited, output } = start({ PORT: 'many' })
     expect(await exited).toBe(1)
     expect(output.error).toBe('PORT must be a whole number from 0 to 65535.\n')
+  })
+
+  it('asks for the public address when it is to be reached from outside', async () => {
+    const { exited, output } = start({ PORT: '0', HOST: '0.0.0.0' })
+    expect(await exited).toBe(1)
+    expect(output.error).toMatch(/^PUBLIC_URL must be set [^\n]+\.\n$/)
   })
 
   it('names a port that is taken in one sentence', async () => {

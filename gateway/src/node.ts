@@ -32,12 +32,28 @@ function readSettings(): GatewayConfig {
 }
 
 const settings = readSettings()
+// Whoever reads the log may go away first; that is no reason to leave the visitors alone.
+process.stdout.on('error', () => undefined)
 const log = createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`))
 const pool = createPooledFetch()
 
 // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
 let answer: Answer = () => new Response(null, { status: 503 })
-const server = createNodeServer((request, env) => answer(request, env))
+const server = createNodeServer((request, env) => answer(request, env), settings.trustedProxies)
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await server.drain(drainPatience)
+  await pool.close()
+  process.exit(0)
+}
+// Before there is anything to reach: who hears of the port must be able to stop what listens there.
+for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void stop())
+// A parent that was gone before that will not go again.
+if (process.send && !process.connected) void stop()
+
 const port = await server.listen(settings.host, settings.port).catch((error: unknown) => {
   return refuseToStart(listenSentence(error, settings))
 })
@@ -57,14 +73,5 @@ const gateway = createGateway({
 answer = (request, env) => gateway.fetch(request, env)
 
 log('info', 'listening', { origin })
-process.send?.({ type: 'ready', origin })
-
-let isStopping = false
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  await server.drain(drainPatience)
-  await pool.close()
-  process.exit(0)
-}
-for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void stop())
+// A parent that has just gone is told nothing; the channel's end stops us then.
+if (process.connected) process.send?.({ type: 'ready', origin }, undefined, undefined, () => undefined)

@@ -52,7 +52,12 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: 'https://portal.example', V1_URL: origin, V2_URL: origin, GRAPHQL_URL: origin }
   const gateway = {
     configPath: join(root, 'wrangler.toml'),
-    vars: { ...settings, CLOCK: '2026-03-31T12:00:00Z', PROVIDER_NAME: 'Rental & Co' },
+    vars: {
+      ...settings,
+      CLOCK: '2026-03-31T12:00:00Z',
+      PROVIDER_NAME: 'Rental & Co',
+      ERROR_REPORT_DSN: `${origin.replace('//', '//public@')}/42`,
+    },
   }
   edge = createTestHarness({ root, workers: [gateway, ...(await writeApps())] })
   await edge.listen()
@@ -142,6 +147,17 @@ describe('the gateway on workerd', () => {
       expect((await ask(path, { headers })).status, path).toBe(404)
     }
     expect(calls.length).toBe(before)
+  })
+
+  it('hands error reports on', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ app: 'links-app', message: 'Oups', path: '/login?token=hidden' })
+    expect((await ask('/client-errors', { method: 'POST', headers, body })).status).toBe(204)
+    const call = calls.at(-1)
+    expect(call?.url).toBe('/api/42/envelope/')
+    expect(call?.headers['x-sentry-auth']).toContain('sentry_key=public')
+    expect(call?.body).toContain('"value":"Oups"')
+    expect(call?.body).not.toContain('hidden')
   })
 
   it('cuts off a body that is too long', async () => {

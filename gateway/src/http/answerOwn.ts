@@ -6,6 +6,7 @@ import { serveAsset } from '../pages/serveAsset.ts'
 import type { FetchUpstream } from '../proxy/forward.ts'
 import { takeClientError } from './clientErrors.ts'
 import type { OwnName } from './door.ts'
+import type { SendReport } from './errorReports.ts'
 import type { Facts } from './facts.ts'
 import type { RateLimit } from './rateLimit.ts'
 import { assertReady } from './readiness.ts'
@@ -19,6 +20,7 @@ export interface OwnParts {
   readonly clock: () => Date
   readonly log: Log
   readonly mayReport: RateLimit
+  readonly sendReport: SendReport
 }
 
 type Answer = (facts: Facts, request: Request, parts: OwnParts) => Promise<Response>
@@ -38,8 +40,8 @@ const answers: Readonly<Record<OwnName, Answer>> = {
     await assertReady(config.upstreams, fetchUpstream)
     return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })
   },
-  clientErrors: ({ clientIp, requestId }, request, { mayReport, log }) =>
-    takeClientError(request, { clientIp, requestId, mayReport, log }),
+  clientErrors: ({ clientIp, requestId }, request, { mayReport, log, sendReport }) =>
+    takeClientError(request, { clientIp, requestId, mayReport, log, sendReport }),
   // Nothing here is for search engines: pages need an account or a personal link.
   robots: async () =>
     new Response('User-agent: *\nDisallow: /\n', {

@@ -1,9 +1,10 @@
 import { appNames } from '@crateway/shared/contract/pages.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
+import { maskPath } from '@crateway/shared/errors/maskPath.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { enums, is, optional, size, string, type } from 'superstruct'
 import { readLimitedText } from '../proxy/limitBody.ts'
-import { maskPath } from './maskPath.ts'
+import type { SendReport } from './errorReports.ts'
 import type { RateLimit } from './rateLimit.ts'
 
 const maxBytes = 8 * 1024
@@ -25,14 +26,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Query strings may hold link tokens, and URLs turn up in messages and stacks. */
-function withoutQueries(text: string): string {
-  return text.replace(/[?#][^\s)'"]*/g, '')
+/** Query strings and some paths hold link tokens, and URLs turn up in messages and stacks. */
+function withoutSecrets(text: string): string {
+  return text.replace(/[?#][^\s)'"]*/g, '').replace(/\/v[12]\/[^\s)'"]+/g, (path) => maskPath(path))
 }
 
 /**
- * Takes an app's report of an uncaught error into the log. Answers 204; throws `too_many_requests`, `unsupported_type`,
- * `too_large`, `malformed` or `invalid`.
+ * Takes an app's report of an uncaught error into the log and hands it on. Answers 204; throws `too_many_requests`,
+ * `unsupported_type`, `too_large`, `malformed` or `invalid`.
  */
 export async function takeClientError(
   request: Request,
@@ -41,6 +42,7 @@ export async function takeClientError(
     readonly requestId: string
     readonly mayReport: RateLimit
     readonly log: Log
+    readonly sendReport: SendReport
   },
 ): Promise<Response> {
   if (!context.mayReport(context.clientIp ?? '')) {
@@ -51,12 +53,13 @@ export async function takeClientError(
   }
   const report = parse(await readLimitedText(request, maxBytes))
   if (!is(report, reportStruct)) throw new Problem('invalid', { message: 'The report needs app, message and path' })
-  context.log('warn', 'client error', {
-    requestId: context.requestId,
-    app: report.app,
-    path: maskPath(withoutQueries(report.path)),
-    error: withoutQueries(report.message),
-    stack: withoutQueries(report.stack ?? ''),
-  })
+  const { requestId } = context
+  const { app } = report
+  const path = maskPath(withoutSecrets(report.path))
+  const message = withoutSecrets(report.message)
+  const stack = withoutSecrets(report.stack ?? '')
+  context.log('warn', 'client error', { requestId, app, path, error: message, stack })
+  // Nobody waits for this answer, and a Worker ends what is still running when it is given.
+  await context.sendReport({ requestId, app, path, message, stack })
   return new Response(null, { status: 204 })
 }

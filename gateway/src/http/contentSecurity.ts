@@ -9,7 +9,6 @@ function tileSource(template: string | null): string[] {
 export interface OutsideOrigins {
   readonly tileUrlStreet: string | null
   readonly tileUrlSatellite: string | null
-  readonly errorReportDsn: string | null
 }
 
 /**
@@ -17,16 +16,15 @@ export interface OutsideOrigins {
  * sonner and Radix's scroll lock insert style elements without a nonce; scripts may not, whatever is inserted.
  * Workers may come from blobs, which is how bundled workers start.
  */
-export function pagePolicy({ tileUrlStreet, tileUrlSatellite, errorReportDsn }: OutsideOrigins): string {
+export function pagePolicy({ tileUrlStreet, tileUrlSatellite }: OutsideOrigins): string {
   const tiles = [...new Set([tileUrlStreet, tileUrlSatellite].flatMap(tileSource))]
-  const reports = errorReportDsn === null ? [] : [new URL(errorReportDsn).origin]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...reports],
+    'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'"],
@@ -41,3 +39,6 @@ export function pagePolicy({ tileUrlStreet, tileUrlSatellite, errorReportDsn }: 
 
 /** The policy of everything that is no page: data that is opened as a document may do nothing at all. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The policy of a refusal shown as a page: one sentence, whose look stands in its own style attributes. */
+export const noticePolicy = `${dataPolicy}; style-src 'unsafe-inline'`

@@ -13,7 +13,7 @@ export type Person =
 
 /** Where a request was received, as told by the transport and by nobody else. */
 export interface Arrival {
-  /** Address of the other end of the socket. */
+  /** Address of the visitor: the other end of the socket, or what a trusted proxy says is the other end of its own. */
   readonly clientIp?: string
   /** The request target before any parser has touched it, where the transport still has it. */
   readonly target?: string

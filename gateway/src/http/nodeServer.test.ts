@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function createServer(options: TestOptions = {}) {
   const gateway = await createTestGateway(options)
-  const server = createNodeServer((request, env) => gateway.app.fetch(request, env))
+  const server = createNodeServer((request, env) => gateway.app.fetch(request, env), gateway.config.trustedProxies)
   const port = await server.listen('127.0.0.1', 0)
   open.push(() => server.drain(100))
   return { gateway, server, port, origin: `http://127.0.0.1:${port}` }
@@ -109,6 +109,18 @@ describe('the server on Node', () => {
       get('/v2/plants/', `Authorization: ${authorization}`, 'X-Client-IP: 203.0.113.9', 'X-Forwarded-For: 203.0.113.9'),
     )
     expect(gateway.seen[0]?.headers['x-client-ip']).toBe('127.0.0.1')
+  })
+
+  it('tells the upstream the address a trusted proxy names', async () => {
+    const { gateway, port } = await createServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } })
+    const { authorization } = await gateway.bearer()
+    const ask = async (...headers: string[]) => {
+      await sendRaw(port, get('/v2/plants/', `Authorization: ${authorization}`, ...headers))
+      return gateway.seen.at(-1)?.headers['x-client-ip']
+    }
+    expect(await ask('X-Forwarded-For: 192.0.2.66, 203.0.113.9, 10.1.1.1')).toBe('203.0.113.9')
+    expect(await ask('X-Forwarded-For: 192.0.2.66', 'X-Forwarded-For: 203.0.113.9')).toBe('203.0.113.9')
+    expect(await ask('X-Client-IP: 192.0.2.66')).toBe('127.0.0.1')
   })
 
   it('does not trip over hop-by-hop headers', async () => {

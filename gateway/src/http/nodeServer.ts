@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { clientAddress } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
+import type { AddressRange } from './ipAddress.ts'
 import { isUnsafePath, pathOfTarget, queryOfTarget } from './unsafePath.ts'
 
 /** Answers one request; `arrival` says where it came from. */
@@ -23,20 +25,21 @@ const limits = {
   connectionsCheckingInterval: 1_000,
 } as const
 
-function readArrival(incoming: IncomingMessage): Arrival {
-  const clientIp = incoming.socket.remoteAddress
+function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies: readonly AddressRange[]): Arrival {
+  const peer = socket.remoteAddress
   return {
-    ...(clientIp === undefined ? {} : { clientIp }),
-    target: incoming.url ?? '',
-    hosts: incoming.headersDistinct.host?.length ?? 0,
+    ...(peer === undefined ? {} : { clientIp: clientAddress(peer, headersDistinct['x-forwarded-for'] ?? [], proxies) }),
+    target: url ?? '',
+    hosts: headersDistinct.host?.length ?? 0,
   }
 }
 
 /**
  * Serves `answer` over HTTP. Node's parser folds dot segments and takes the host from outside, so the request is passed
- * on with a host of ours, and with the raw target beside it for the decision to look at.
+ * on with a host of ours, and with the raw target beside it for the decision to look at. Who a request comes from is
+ * what the socket says, or one of `trustedProxies` at its other end.
  */
-export function createNodeServer(answer: Answer): NodeServer {
+export function createNodeServer(answer: Answer, trustedProxies: readonly AddressRange[] = []): NodeServer {
   const arrivals = new WeakMap<object, Arrival>()
   const listener = getRequestListener((request, env) => {
     return answer(request, { arrival: arrivals.get(env.incoming) ?? {} })
@@ -44,7 +47,7 @@ export function createNodeServer(answer: Answer): NodeServer {
   let isDraining = false
 
   const server = createServer(limits, (incoming, outgoing) => {
-    const arrival = readArrival(incoming)
+    const arrival = readArrival(incoming, trustedProxies)
     const target = arrival.target ?? ''
     arrivals.set(incoming, arrival)
     incoming.headers.host = 'gateway.invalid'

@@ -48,10 +48,25 @@ describe('pages', () => {
     expect(policy['script-src']).toBe("'self'")
     expect(policy['form-action']).toBe("'self'")
     expect(policy['worker-src']).toBe("'self' blob:")
-    expect(policy['connect-src']).toBe("'self' https://reports.example")
+    expect(policy['connect-src']).toBe("'self'")
     expect(policy['img-src']?.split(' ')).toEqual(
       expect.arrayContaining(["'self'", 'data:', 'https://*.tiles.example', 'https://server.arcgisonline.com']),
     )
+  })
+
+  it('may look like pages even where they are a refusal, and do nothing else', async () => {
+    const gateway = await createTestGateway()
+    const refusal = await gateway.request('/stock', { headers: await gateway.cookie({ groupType: 'CARRIER' }) })
+    expect([refusal.status, refusal.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    const policy = directives(refusal.headers.get('content-security-policy'))
+    expect(policy).toMatchObject({ 'default-src': "'none'", 'style-src': "'unsafe-inline'", 'form-action': "'none'" })
+    expect(policy['script-src']).toBeUndefined()
+    expect(await refusal.text()).toContain('style=')
+  })
+
+  it('tell nobody where errors are reported to', async () => {
+    const gateway = await createTestGateway({ settings: { ERROR_REPORT_DSN: 'https://key@reports.example/1' } })
+    expect(await (await gateway.request('/login')).text()).not.toContain('reports.example')
   })
 
   it('tell tile servers their origin, and link pages nobody anything', async () => {

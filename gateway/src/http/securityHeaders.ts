@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { dataPolicy, type OutsideOrigins, pagePolicy } from './contentSecurity.ts'
+import { dataPolicy, noticePolicy, type OutsideOrigins, pagePolicy } from './contentSecurity.ts'
 import type { GatewayEnv } from './gatewayEnv.ts'
 
 /** Browser features no screen uses; a script that slips in gets none of them. */
@@ -32,9 +32,11 @@ export function securityHeaders(
   return async function secureHeaders(c, next) {
     await next()
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
-    const isPage = ['page', 'asset'].includes(c.get('decision')?.kind ?? '')
+    const decision = c.get('decision')
+    const isPage = decision?.kind === 'page' || decision?.kind === 'asset'
+    const isNotice = decision?.kind === 'refuse' && decision.asPage
     // A worker's script brings its own policy, so assets get the one of pages.
-    c.res.headers.set('content-security-policy', isPage ? policy : dataPolicy)
+    c.res.headers.set('content-security-policy', isPage ? policy : isNotice ? noticePolicy : dataPolicy)
     // Tile servers such as OpenStreetMap's turn away requests that do not say which site they come from.
     if (!c.res.headers.has('referrer-policy')) {
       c.res.headers.set('referrer-policy', isPage ? 'strict-origin-when-cross-origin' : 'no-referrer')

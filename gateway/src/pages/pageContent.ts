@@ -4,7 +4,7 @@ import type { PageContent } from './servePage.ts'
 
 /** What pages tell the apps of the settings; everything here is public. */
 export function pageContent(config: GatewayConfig): PageContent {
-  const { providerName, tileUrlStreet, tileUrlSatellite, handsontableKey, errorReportDsn } = config
+  const { providerName, tileUrlStreet, tileUrlSatellite, handsontableKey } = config
   return {
     providerName,
     config: {
@@ -13,7 +13,6 @@ export function pageContent(config: GatewayConfig): PageContent {
       tileUrlStreet,
       tileUrlSatellite,
       handsontableKey,
-      errorReportDsn,
     },
   }
 }

@@ -14,6 +14,7 @@ import { createFiguresOfRequest } from './endusers/figures.queries.ts'
 import { enduserResolvers } from './endusers/resolvers.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
 import { useNoIntrospection } from './introspection.ts'
+import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
 import { useProblems } from './problems.ts'
@@ -39,6 +40,9 @@ const requestStruct = object({
   extensions: optional(record(string(), unknown())),
 })
 
+/** Most UTF-16 units of a document: several times the portal's longest. Variables may fill the rest of the body. */
+const longestDocument = 16 * 1_024
+
 /** Escapes in a document's own text that would become characters no text may hold; variables are checked by value. */
 const uncleanEscape = /\\u(?:0000|\{0+\}|d[89a-f][0-9a-f]{2}|\{0*d[89a-f][0-9a-f]{2}\})/i
 
@@ -46,6 +50,9 @@ async function readRequest(c: RequestContext): Promise<string> {
   const body = await readJson(c.req.raw)
   const [problem, request] = requestStruct.validate(body)
   if (problem) throw new Problem('malformed', { message: 'The body is not a GraphQL request' })
+  if (request.query.length > longestDocument) {
+    throw new Problem('too_large', { message: 'The GraphQL document is larger than 16 KB' })
+  }
   if (uncleanEscape.test(request.query)) {
     throw new Problem('malformed', { message: 'The request holds a character that no text may hold' })
   }
@@ -70,6 +77,8 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
     cors: false,
     logging: false,
     maskedErrors: false,
+    // It would keep a thousand documents of anyone for an hour; parsing ours anew takes less than a millisecond.
+    parserAndValidationCache: false,
     plugins: [EnvelopArmorPlugin(armor), ...(development ? [] : [useNoIntrospection()]), useProblems(log)],
   })
 
@@ -89,6 +98,7 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
       viewer: c.get('viewer'),
       clientIp: c.get('clientIp'),
       requestId: c.get('requestId'),
+      takeList: createListBudget(),
       figures: createFiguresOfRequest(services.db, toDay(services.clock())),
     })
     return new Response(answer.body, { status: answer.status, headers: answer.headers })

@@ -2,6 +2,7 @@ import { defaulted, optional, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import {
   filledSetting,
+  hostSetting,
   instantSetting,
   listenSentence,
   logLevelSetting,
@@ -13,6 +14,7 @@ import {
 
 const struct = type({
   PORT: defaulted(portSetting, '80'),
+  HOST: defaulted(hostSetting, '127.0.0.1'),
   NAME: filledSetting,
   CLOCK: optional(instantSetting),
   LOG_LEVEL: defaulted(logLevelSetting, 'info'),
@@ -30,6 +32,20 @@ describe('readSettings', () => {
     ['PORT', '99999'],
     ['PORT', 'http'],
     ['NAME', '   '],
+    ['HOST', ' '],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '127.1'],
+    ['HOST', '0'],
+    ['HOST', '1.2.3.4:80'],
+    ['HOST', '[::1]'],
+    ['HOST', '::1::'],
+    ['HOST', 'fe80::1]/x?:'],
+    ['HOST', 'http://portal.example'],
+    ['HOST', 'portal.example/path'],
+    ['HOST', 'user@portal.example'],
+    ['HOST', 'portal..example'],
+    ['HOST', '-portal'],
+    ['HOST', 'p o'],
     ['CLOCK', 'noon'],
     ['CLOCK', '2026-02-31'],
     ['LOG_LEVEL', 'loud'],
@@ -47,6 +63,14 @@ describe('readSettings', () => {
     expect(message).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`))
     if (value.trim() !== '') expect(message).not.toContain(`"${value}"`)
   })
+
+  it.each(['0.0.0.0', '192.168.1.20', '::', '::1', '::ffff:127.0.0.1', 'localhost', 'Portal.example', 'my_portal-1'])(
+    'takes %s for a host an origin can be made of',
+    (host) => {
+      expect(read({ HOST: host }).HOST).toBe(host)
+      expect(URL.canParse(originOf({ host, port: 80 }))).toBe(true)
+    },
+  )
 
   it('names a setting that has to be made', () => {
     expect(() => readSettings({}, struct)).toThrow('NAME must be set.')

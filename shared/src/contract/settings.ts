@@ -25,6 +25,18 @@ function readInstant(text: string): Date | undefined {
 
 export const filledSetting = setting('must not be blank', (text) => (text.trim() === '' ? undefined : text))
 
+/** An IP address in its usual notation, or a host name whose letters, digits, hyphens and underscores need no encoding. */
+function readHost(text: string): string | undefined {
+  if (text.includes(':')) return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`) ? text : undefined
+  const isName = text.length <= 253 && /^[a-z\d_](?:[\w-]*[a-z\d_])?(?:\.[a-z\d_](?:[\w-]*[a-z\d_])?)*$/i.test(text)
+  if (!isName || !URL.canParse(`http://${text}`)) return undefined
+  // A URL's host is rewritten where digits are an abbreviated address (`127.1`), which not everybody reads alike.
+  return new URL(`http://${text}`).hostname === text.toLowerCase() ? text : undefined
+}
+
+/** Where a server listens; without brackets or port. */
+export const hostSetting = setting('must be an IP address or a host name', readHost)
+
 export const portSetting = setting('must be a whole number from 0 to 65535', (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 )
