@@ -30,6 +30,17 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'services-postgres',
+          include: ['services/src/**/*.db.test.ts'],
+          globalSetup: 'tests/contract/globalSetup.ts',
+          env: { TEST_POSTGRES: '1' },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'workerd',
           include: ['gateway/src/**/*.workerd.test.ts'],
           testTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { defaultLanguage } from '@crateway/shared/i18n/languages.ts'
-import { showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
+import { followLanguage, showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
 import { restoreSession } from '@crateway/shared/state/session.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'
+import { watchUncaught } from '@crateway/shared/ui/watchUncaught.ts'
 import './start.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,13 +14,13 @@ function report(error: unknown): void {
   import('./reporter.ts').then((reporter) => reporter.report(error)).catch(() => undefined)
 }
 
-addEventListener('error', ({ error }) => report(error))
-addEventListener('unhandledrejection', ({ reason }) => report(reason))
+watchUncaught(report)
 
 startTheme()
 restoreSession()
 preloadScreen(location.pathname)
 await showLanguage(storedLanguage()).catch(() => showLanguage(defaultLanguage, { remember: false }))
+followLanguage()
 
 const root = document.querySelector('#root')
 if (root) {

@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, createTestServices, type TestServices } from './testing/testServices.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 let services: TestServices
 let anna: string
@@ -64,6 +69,18 @@ describe('the services', () => {
     expect(services.lines.join('')).not.toContain(anna)
   })
 
+  it('log link and reset tokens never', async () => {
+    const before = services.lines.length
+    for (const path of ['/v2/declarations/topsecret/mail/', '/v1/auth/check-token/topsecret'])
+      await services.request(path)
+    const lines = services.lines.slice(before)
+    expect(lines.map((line) => at(JSON.parse(line), 'path'))).toEqual([
+      '/v2/declarations/***/mail/',
+      '/v1/auth/check-token/***',
+    ])
+    expect(lines.join('')).not.toContain('topsecret')
+  })
+
   it.each(['Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ', 'bearer'])(
     'refuse the header %s with 401',
     async (value) => {
@@ -108,6 +125,32 @@ describe('POST /graphql', () => {
     const answer = await post(body)
     expect(answer.response.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'malformed', requestId: expect.any(String) })
+  })
+
+  it('refuses documents over 16 KB, which a parser would have to hold, and takes that much in variables', async () => {
+    const comment = `#${'x'.repeat(16 * 1_024)}`
+    const { response, body } = await post(JSON.stringify({ query: `{ __typename }${comment}` }))
+    expect(response.status).toBe(413)
+    expect(body).toMatchObject({ code: 'too_large', message: 'The GraphQL document is larger than 16 KB' })
+    expect((await ask('{ __typename }', { comment })).status).toBe(200)
+  })
+
+  it('keeps nothing of the documents it answered', async () => {
+    // Each document names something that is in no other, so that a cache would hold on to every one of them.
+    const heap = () => {
+      collectGarbage()
+      return process.memoryUsage().heapUsed
+    }
+    const sendMany = async (round: number) => {
+      for (let index = 0; index < 100; index++) {
+        await ask(`{ __typename } #${round}-${index} ${'x'.repeat(15 * 1_024)}`)
+        await ask(`{ a${round}_${index}(x: "${'x'.repeat(15 * 1_024)}") }`)
+      }
+    }
+    await sendMany(0)
+    const before = heap()
+    await sendMany(1)
+    expect(heap() - before).toBeLessThan(200 * 15 * 1_024 * 0.5)
   })
 
   it('refuses what is not JSON in UTF-8', async () => {

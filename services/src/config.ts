@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import {
   filledSetting as filled,
+  hostSetting,
   instantSetting,
   logLevelSetting,
   portSetting,
@@ -26,7 +27,7 @@ const demoPassword = setting('must have 8 to 200 characters', (text) =>
 
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8788'),
-  HOST: defaulted(filled, '127.0.0.1'),
+  HOST: defaulted(hostSetting, '127.0.0.1'),
   DATA_DIR: defaulted(filled, '.data'),
   DATABASE_URL: optional(serverUrl),
   JWT_ISSUER: defaulted(filled, 'crateway'),

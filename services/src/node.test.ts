@@ -1,10 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/open.ts'
+import { groups } from './db/schema/index.ts'
 
 const entry = fileURLToPath(new URL('node.ts', import.meta.url))
 let folder: string
@@ -24,25 +28,81 @@ function start(env: Record<string, string>) {
   child.stderr?.on('data', (chunk) => {
     said += String(chunk)
   })
+  let logged = ''
+  const wrote = (text: string) =>
+    new Promise<void>((resolve) => {
+      child.stdout?.on('data', (chunk) => {
+        logged += String(chunk)
+        if (logged.includes(text)) resolve()
+      })
+    })
   const ready = new Promise<unknown>((resolve) => child.once('message', resolve))
   // Not the event `close`: after `disconnect` Node never emits it.
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const silence = new Promise<void>((resolve) => child.stderr?.once('end', resolve))
   const ended = Promise.all([exit, silence]).then(([code]) => ({ code, said }))
-  return { child, ready, ended }
+  return { child, ready, ended, wrote }
 }
 
-describe('the process', () => {
+/** A first start makes a database; a busy machine takes a multiple of the usual seconds. */
+describe('the process', { timeout: 60_000 }, () => {
   it.each(['SIGTERM', 'disconnect'])('says when it is ready, answers, and ends well on %s', async (reason) => {
     const { child, ready, ended } = start({ PORT: '0' })
     const message = await ready
-    expect(message).toEqual({ type: 'ready', origin: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
     const origin = String(Reflect.get(Object(message), 'origin'))
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(message).toEqual({ type: 'ready', origin, demo: false, demoPasswordFits: false })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     if (reason === 'disconnect') child.disconnect()
     else child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, said: '' })
     expect(readdirSync(folder)).toEqual(['db'])
+  })
+
+  it.each(['SIGTERM', 'disconnect'])('ends well on %s while it still makes the demo world', async (reason) => {
+    const { child, ended, wrote } = start({ PORT: '0', DEMO_DATA: '1' })
+    await wrote('Making the demo world')
+    if (reason === 'disconnect') child.disconnect()
+    else child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, said: '' })
+    expect(readdirSync(folder)).toEqual(['db'])
+    const database = await openDatabase({ dataDir: folder })
+    expect(await database.select().from(groups)).toEqual([])
+    await database.close()
+  })
+
+  it.each(['SIGTERM', 'disconnect'])(
+    'leaves no lock behind on %s while it still opens the database',
+    async (reason) => {
+      const { child, ended } = start({ PORT: '0', DEMO_DATA: '1' })
+      const watcher = watch(folder)
+      await once(watcher, 'change')
+      watcher.close()
+      if (reason === 'disconnect') child.disconnect()
+      else child.kill('SIGTERM')
+      expect(await ended).toEqual({ code: 0, said: '' })
+      expect(readdirSync(folder)).toEqual(['db'])
+    },
+  )
+
+  it('ends well when the parent is gone from the first moment', async () => {
+    const { child, ended } = start({ PORT: '0' })
+    child.disconnect()
+    expect(await ended).toEqual({ code: 0, said: '' })
+    expect(readdirSync(folder)).not.toContain('db.lock')
+  })
+
+  it('says in one sentence what it makes of a database that holds something else, and the cause to who asks', async () => {
+    const engine = new PGlite(join(folder, 'db'))
+    await engine.exec('create table users (name text)')
+    await engine.close()
+    const asked = start({ PORT: '0', LOG_LEVEL: 'debug' })
+    const cause = asked.wrote('already exists')
+    expect(await asked.ended).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The tables of the database in \S+ could not be brought up to date[^\n]+\n$/),
+    })
+    await cause
   })
 
   it('does not start over a wrong setting, a taken port or a missing server, and says why in one sentence', async () => {

@@ -19,6 +19,7 @@ async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function seedWhenEmpty(db: Database, { log, seed }: SeedOptions): Promise<void> {
   if (!(await isEmpty(db))) return
+  log('info', 'Making the demo world …')
   const start = performance.now()
   try {
     const counts = await seed(db)

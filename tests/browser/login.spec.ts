@@ -84,6 +84,29 @@ test.describe('signing in', () => {
     expect(kept.every(Boolean)).toBe(true)
   })
 
+  for (const [words, hours] of [
+    ['ahead', 10],
+    ['behind', -10],
+  ] as const) {
+    test(`works in a browser whose clock is hours ${words}`, async ({ page }) => {
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+      const form = await openLogin(page, '/stock')
+      await signInByForm(form, 'shipper')
+      await page.waitForURL('/stock')
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.stock.title)
+    })
+  }
+
+  test('takes another tab of the form along', async ({ page, context }) => {
+    const form = await openLogin(page, '/stock')
+    const other = await context.newPage()
+    await openLogin(other, '/stock?note=other')
+    await signInByForm(form, 'shipper')
+    await page.waitForURL('/stock')
+    await other.waitForURL((url) => url.pathname === '/stock' && url.searchParams.get('note') === 'other')
+  })
+
   test('keeps the query of the page that was asked for', async ({ page }) => {
     await page.goto('/stock?sort=name%20desc&note=a%2Fb')
     await signInByForm(loginPage(page), 'shipper')
@@ -350,6 +373,24 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.login.title)
     await expect(loginPage(page, 'ko').username).toHaveValue('typed')
     await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.login.title)
+  })
+
+  test('keeps its logo free of the toast on a phone', async ({ page }) => {
+    await useOwnAddress(page, test.info())
+    await page.setViewportSize({ width: 390, height: 844 })
+    const form = await openLogin(page)
+    await signInByForm(form, 'nobody-phone', 'wrong')
+    await expect(form.toast).toBeVisible()
+    const [toast, submit] = await Promise.all([form.toast.boundingBox(), form.submit.boundingBox()])
+    expect(toast?.y).toBeGreaterThan((submit?.y ?? Number.POSITIVE_INFINITY) + (submit?.height ?? 0))
+  })
+
+  test('shows the language chosen in another tab', async ({ page, context }) => {
+    await openLogin(page)
+    const other = await context.newPage()
+    await openLogin(other)
+    await other.getByLabel(en.language.label).selectOption('ko')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.login.title)
   })
 

@@ -1,3 +1,5 @@
+import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const languages = ['en', 'fr', 'ru', 'zh', 'ko', 'pt']
@@ -10,18 +12,120 @@ test('the menu shows what the role opens', async ({ page, signIn }) => {
   await expect(page).toHaveTitle('Stock · Crateway')
 })
 
-test('a person without the right sees no entry for it', async ({ page, signIn }) => {
-  await signIn('consignee')
-  await page.goto('/')
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Stock' })).toHaveCount(0)
-})
-
 test('the selector is hidden for the user named demo', async ({ page, signIn }) => {
   await signIn('demo')
   await page.goto('/stock')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Customer/ })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByText('Customer')).toBeVisible()
+})
+
+test('the selector speaks of sites to consignees', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Site/ })).toBeVisible()
+})
+
+test('a customer of somebody else is refused, and the selector has none chosen', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.goto('/stock?customer=99999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.shell.partner.refusedTitle)
+  await expect(page.getByRole('button', { name: /^Customer/ })).toContainText(en.shell.partner.unset)
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+})
+
+test.describe('a screen of customers', () => {
+  const site = { id: '12', name: 'Works Nord' }
+
+  test('asks for a customer while an end customer of the same id is selected', async ({ page, signIn }) => {
+    await signIn('shipper')
+    await page.addInitScript((enduser) => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+      user.group.customers[0].id = enduser.id
+      user.group.endusers = [enduser]
+      localStorage.setItem('user', JSON.stringify(user))
+    }, site)
+    await page.goto('/stock?customer=enduser-12')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.shell.partner.otherTitle)
+    await expect(page.getByRole('button', { name: /^Customer/ })).toContainText(site.name)
+    await expectAccessible(page)
+  })
+})
+
+test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('button', { name: en.shell.goTo.label })).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: ['net::ERR_INTERNET_DISCONNECTED'] })
+
+  test('signing out forgets the session in every tab and says that there is no connection', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('shipper')
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/')
+    await expect(other.getByRole('main')).toBeVisible()
+    await context.setOffline(true)
+    await page
+      .getByRole('button', { name: /Sign out/ })
+      .first()
+      .click()
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(en.shell.signedOut.title)
+      expect(await tab.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+    }
+    await expectAccessible(page)
+
+    const signInAgain = page.getByRole('button', { name: en.shell.signedOut.signIn })
+    await signInAgain.click()
+    await expect(page.getByText(en.problem.offline)).toBeVisible()
+    await context.setOffline(false)
+    await signInAgain.click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('when the code of the toasts is gone', () => {
+  test.use({ expectedErrors: ['404'] })
+
+  test('the portal stays', async ({ page, signIn }) => {
+    await signIn('shipper')
+    await page.route('**/ToastHost-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/stock')
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    await expect(page.getByText(en.ui.oups)).toHaveCount(0)
+  })
+})
+
+test('a language chosen in one tab is shown in the others', async ({ page, context, signIn }) => {
+  await signIn('shipper')
+  await page.goto('/stock')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByLabel(en.language.label).selectOption('fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.stock.title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('something calm shows while the app is on its way', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/stock', { waitUntil: 'commit' })
+  await expect(page.locator('#root svg')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 })
 
 test('signing out ends the session in every tab and leaves nothing of the person', async ({
@@ -41,7 +145,9 @@ test('signing out ends the session in every tab and leaves nothing of the person
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => ['token', 'user', 'customer'].includes(key))),
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => ['token', 'user', 'clock', 'customer'].includes(key)),
+    ),
   ).toEqual([])
   expect((await context.cookies()).filter(({ name }) => name.includes('crateway'))).toEqual([])
   await page.goto('/stock')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loginAttempts, roleRights, users } from '../db/schema/index.ts'
 import { at, createTestServices, type TestServices } from '../testing/testServices.ts'
 import { nowInstant, password } from '../testing/testWorld.ts'
-import { triesBeforePause } from './throttle.ts'
+import { triesBeforePause, triesFromEverywhere } from './throttle.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -91,10 +91,10 @@ describe('localLogin', () => {
 
 describe('the throttle', () => {
   it('lets ten wrong tries through however they arrive, then asks for a pause', async () => {
-    const answers = await times(30, () => send('anna', 'wrong'))
+    const answers = await times(50, () => send('anna', 'wrong'))
     expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesBeforePause)
     const refused = answers.filter(({ problem }) => problem === 'too_many_requests')
-    expect(refused).toHaveLength(30 - triesBeforePause)
+    expect(refused).toHaveLength(50 - triesBeforePause)
     for (const { status, retryAfter, error } of refused) {
       expect(status).toBe(429)
       expect(retryAfter).toBeGreaterThan(0)
@@ -103,25 +103,56 @@ describe('the throttle', () => {
   })
 
   it('holds the right password back during the pause, lets it in afterwards, and then forgets', async () => {
-    await times(triesBeforePause, (index) => send('anna', 'wrong', `198.51.100.${index}`))
-    const held = await send('Anna', password, '203.0.113.1')
+    await times(triesBeforePause, () => send('anna', 'wrong'))
+    const held = await send('Anna', password)
     expect(held.problem).toBe('too_many_requests')
     services.advance(held.retryAfter)
-    expect((await send('anna', password, '203.0.113.1')).user).toMatchObject({ id: 'anna' })
-    expect((await send('anna', 'wrong', '203.0.113.1')).problem).toBe('invalid_credentials')
+    expect((await send('anna', password)).user).toMatchObject({ id: 'anna' })
+    expect((await send('anna', 'wrong')).problem).toBe('invalid_credentials')
   })
 
   it('doubles the pause with each further failure, up to a quarter of an hour, never more', async () => {
-    await times(triesBeforePause, (index) => send('anna', 'wrong', `198.51.100.${index}`))
+    await times(triesBeforePause, () => send('anna', 'wrong'))
     const pauses: number[] = []
     for (let round = 0; round < 8; round++) {
-      const { retryAfter } = await send('anna', 'wrong', `203.0.113.${round}`)
+      const { retryAfter } = await send('anna', 'wrong')
       pauses.push(retryAfter)
       services.advance(retryAfter)
-      await send('anna', 'wrong', `203.0.113.${round + 50}`)
+      await send('anna', 'wrong')
     }
     const longest = 15 * 60
     expect(pauses).toEqual(pauses.map((_, round) => Math.min((pauses[0] ?? 0) * 2 ** round, longest)))
+  })
+
+  it('keeps nobody out of their account by wrong tries from another network', async () => {
+    await times(triesBeforePause * 3, () => send('anna', 'wrong', '203.0.113.1'))
+    expect((await send('anna', password, '203.0.113.2')).user).toMatchObject({ id: 'anna' })
+    expect((await send('anna', password, '203.0.113.1')).problem).toBe('too_many_requests')
+  })
+
+  it('counts an account over all networks too, and pauses it for the rest of a window only', async () => {
+    const networks = triesFromEverywhere / triesBeforePause + 1
+    const answers = await times(networks * triesBeforePause, (index) =>
+      send('anna', 'wrong', `203.0.113.${index % networks}`),
+    )
+    expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesFromEverywhere)
+    const held = await send('anna', password, '203.0.113.250')
+    expect(held.problem).toBe('too_many_requests')
+    expect(held.retryAfter).toBeLessThanOrEqual(15 * 60)
+    services.advance(held.retryAfter)
+    expect((await send('anna', password, '203.0.113.250')).user).toMatchObject({ id: 'anna' })
+  })
+
+  it('gives the tries of right passwords back, but no more than were counted', async () => {
+    const half = triesBeforePause / 2
+    await times(half, (index) => send(`name ${index}`, 'wrong'))
+    for (let round = 0; round < 3; round++) {
+      const right = await times(4, () => send('carl', password))
+      expect(right.map(({ user }) => at(user, 'id'))).toEqual(['carl', 'carl', 'carl', 'carl'])
+    }
+    const more = await times(half + 1, (index) => send(`name ${half + index}`, 'wrong'))
+    expect(more.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(half)
+    expect(more.filter(({ problem }) => problem === 'too_many_requests')).toHaveLength(1)
   })
 
   it("does not stop an address for one account's wrong tries", async () => {
@@ -156,7 +187,7 @@ describe('the throttle', () => {
   it('keeps no name and no address in the clear', async () => {
     await send('my password typed as a name', 'wrong')
     const rows = await services.db.select().from(loginAttempts)
-    expect(rows).toHaveLength(2)
+    expect(rows.map(({ scope }) => scope).sort()).toEqual(['account', 'ip', 'pair'])
     expect(JSON.stringify(rows)).not.toMatch(/my password|198\.51/)
   })
 })

@@ -26,6 +26,17 @@ describe('toDatabaseProblem', () => {
     expect(toDatabaseProblem(new Error('plain'))).toBeUndefined()
   })
 
+  it.each(['57014', '40001', '40P01', '55P03'])(
+    'asks for another try at once when the database says %s',
+    async (code) => {
+      const problem = await failureOf(
+        db.execute(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`),
+      )
+      expect(problem).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 1 })
+      expect(problem?.message).not.toContain('lost')
+    },
+  )
+
   it('says unavailable when there is no server', async () => {
     const problem = await failureOf(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
     expect(problem).toMatchObject({ code: 'unavailable', status: 503 })

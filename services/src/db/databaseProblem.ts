@@ -3,6 +3,12 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 /** Statement classes and codes after which the same request may succeed later: connection lost, shutting down, full. */
 const passing = /^(08|53|57P)/
 
+/**
+ * Statements that lost against others and may win at once: serialization failure, deadlock, lock not available,
+ * statement timeout.
+ */
+const contended = new Set(['40001', '40P01', '55P03', '57014'])
+
 /** Network faults of the driver, which carry Node's codes. */
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
@@ -50,6 +56,9 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
       retryAfter: 5,
       cause: error,
     })
+  }
+  if (contended.has(code)) {
+    return new Problem('unavailable', { message: 'The database is busy; try again', retryAfter: 1, cause: error })
   }
   const message = conflicts[textAt(driver, 'constraint') ?? '']
   return message !== undefined && code.startsWith('23') ? new Problem('conflict', { message, cause: error }) : undefined

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -59,5 +59,11 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     await rm(mine, { force: true })
     await rm(`${mine}.stale`, { force: true })
   }
-  return () => rm(lock, { force: true })
+  // However the process ends, short of being killed, the lock goes with it.
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  return async () => {
+    process.off('exit', release)
+    release()
+  }
 }

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeError } from '@crateway/shared/errors/log.ts'
+import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './open.ts'
+import { MigrationError, openDatabase } from './open.ts'
 import { reports } from './schema/index.ts'
 
 let dataDir: string
@@ -65,6 +67,23 @@ describe('openDatabase in a folder', () => {
     const before = picture()
     await expect(openDatabase({ dataDir })).rejects.toThrow(/^The database in .*db is damaged [^\n]+\.$/)
     expect(picture()).toEqual(before)
+  })
+
+  it('says of tables it cannot bring up to date something else than of a damaged database, and gives the folder back', async () => {
+    const engine = new PGlite(join(dataDir, 'db'))
+    await engine.exec('create table users (name text)')
+    await engine.close()
+    const failure = await openDatabase({ dataDir }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MigrationError)
+    expect(String(failure)).toMatch(
+      /^Error: The tables of the database in .*db could not be brought up to date[^\n]+\.$/,
+    )
+    expect(JSON.stringify(describeError(failure))).toContain('already exists')
+    expect(readdirSync(dataDir)).toEqual(['db'])
+    const again = new PGlite(join(dataDir, 'db'))
+    const tables = await again.query("select table_name from information_schema.tables where table_schema = 'public'")
+    expect(tables.rows).toEqual([{ table_name: 'users' }])
+    await again.close()
   })
 
   it('says so when the folder cannot be made', async () => {

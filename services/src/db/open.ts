@@ -42,7 +42,17 @@ const migrationLock = 7_202_611
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openServer(place.url)
   if ('dataDir' in place) return openFolder(place.dataDir)
-  return openEmbedded(new PGlite({ relaxedDurability: true }), async () => {})
+  return openEmbedded(new PGlite({ relaxedDurability: true }), 'in memory', async () => {})
+}
+
+/** The tables could not be brought up to date; its message is one sentence for the person who started us. */
+export class MigrationError extends Error {
+  constructor(where: string, cause: unknown) {
+    super(
+      `The tables of the database ${where} could not be brought up to date; nothing in them was changed, and LOG_LEVEL=debug tells what stood in the way.`,
+      { cause },
+    )
+  }
 }
 
 /** Milliseconds to wait for a connection before a query fails. */
@@ -69,17 +79,26 @@ async function migrateServerOnce(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrateServer(drizzleServer(client, { schema }), migrations)
+    // One transaction: all of it or nothing.
+    await migrateServer(drizzleServer(client, { schema }), migrations).catch((cause: unknown) => {
+      throw new MigrationError('of DATABASE_URL', cause)
+    })
   } finally {
     // Ending the session gives the lock back, whatever happened.
     await client.end()
   }
 }
 
-async function openEmbedded(engine: PGlite, afterClose: () => Promise<void>): Promise<Database> {
+async function openEmbedded(engine: PGlite, where: string, afterClose: () => Promise<void>): Promise<Database> {
   await engine.waitReady
   const database = drizzleEmbedded(engine, { schema })
-  await migrateEmbedded(database, migrations)
+  try {
+    await migrateEmbedded(database, migrations)
+  } catch (cause) {
+    // What an engine that fell over says while it closes adds nothing to why it fell.
+    await engine.close().catch(() => {})
+    throw new MigrationError(where, cause)
+  }
   const close = async () => {
     await engine.close()
     await afterClose()
@@ -97,10 +116,11 @@ async function openFolder(dataDir: string): Promise<Database> {
   try {
     const folder = join(dataDir, 'db')
     await prepareFolder(folder)
-    return await openEmbedded(new PGlite(folder), unlock)
+    return await openEmbedded(new PGlite(folder), `in ${folder}`, unlock)
   } catch (error) {
     await unlock()
-    throw error instanceof FolderError ? error : new FolderError(unreadable(join(dataDir, 'db')), { cause: error })
+    if (error instanceof FolderError || error instanceof MigrationError) throw error
+    throw new FolderError(unreadable(join(dataDir, 'db')), { cause: error })
   }
 }
 

@@ -98,3 +98,6 @@ export const accounts: readonly DemoAccount[] = [
   { username: 'consignee', displayName: 'Élodie Brassac', language: 'fr', group: '5', role: '4' },
   { username: 'collector', displayName: 'Pietro Savonelli', language: 'en', group: '6', role: '5' },
 ]
+
+/** The address of a demo account, in the domain that is reserved for examples. */
+export const emailOf = ({ username }: DemoAccount): string => `${username}@crateway.example`

@@ -1,5 +1,5 @@
 import { rights } from '@crateway/shared/contract/rights.ts'
-import { accounts, groups, reportNames, roles } from './accounts.ts'
+import { accounts, emailOf, groups, reportNames, roles } from './accounts.ts'
 import { customers } from './customers.ts'
 import { nearestDepot } from './depots.ts'
 import { endusers } from './endusers.ts'
@@ -56,7 +56,7 @@ export const identityRows = {
       id: String(index + 1),
       username: account.username,
       displayName: account.displayName,
-      email: `${account.username}@crateway.example`,
+      email: emailOf(account),
       passwordHash: known(hashes, account.username),
       language: account.language,
       groupId: account.group,

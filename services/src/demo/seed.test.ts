@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
 import { type Database, openDatabase } from '../db/open.ts'
-import { accounts } from './accounts.ts'
+import { accounts, emailOf } from './accounts.ts'
 import { contracts } from './contracts.ts'
 import { fleetSize } from './customers.ts'
+import { findDemo } from './demo.queries.ts'
 import { endusers } from './endusers.ts'
 import { type SeedCounts, seedDemoWorld } from './seed.ts'
 
@@ -91,6 +92,15 @@ describe('seedDemoWorld', () => {
         left join crate_cycles c on (c.customer_id, c.barcode, c.si) = (p.customer_id, p.barcode, p.si)
         where c.barcode is null`),
     ).toBe(0)
+  })
+
+  it('tells whether the demo accounts are there and whose password fits, and takes nobody of their name for them', async () => {
+    expect(await findDemo(db, password)).toEqual({ demo: true, demoPasswordFits: true })
+    expect(await findDemo(db, 'another password')).toEqual({ demo: true, demoPasswordFits: false })
+    const [first] = accounts
+    await db.execute(sql`update users set email = null where username = ${first?.username}`)
+    expect(await findDemo(db, password)).toEqual({ demo: false, demoPasswordFits: false })
+    await db.execute(sql`update users set email = ${first && emailOf(first)} where username = ${first?.username}`)
   })
 
   it('hashes the password of every account with its own salt', async () => {

@@ -19,6 +19,8 @@ interface SeedOptions {
   readonly password: string
   /** Copies of the fleet of 20 000 crates; 1 unless told. */
   readonly scale?: number
+  /** Ends the seeding between two batches of crates, with its reason; then nothing was written. */
+  readonly stop?: AbortSignal
 }
 
 /** How many rows a seeding wrote. */
@@ -33,10 +35,10 @@ export interface SeedCounts {
 
 /**
  * Writes the demo world of CONTRACT section 6 into an empty database, in one transaction: all of it or nothing. Throws
- * what the database throws when something of it is there already.
+ * what the database throws when something of it is there already, and the reason of `stop` when that comes first.
  */
 export async function seedDemoWorld(db: Database, options: SeedOptions): Promise<SeedCounts> {
-  const { clock, password, scale = 1 } = options
+  const { clock, password, scale = 1, stop } = options
   const world = createWorld({ today: clock(), scale })
   // Argon2 works in threads of its own: all accounts at once, each with its own salt.
   const hashes = new Map(
@@ -46,7 +48,7 @@ export async function seedDemoWorld(db: Database, options: SeedOptions): Promise
     const endusers = await insertCompanies(tx)
     await insertIdentities(tx, hashes)
     const ledger = createLedger(world.today)
-    const fleet = await insertFleet(tx, world, ledger)
+    const fleet = await insertFleet(tx, world, ledger, stop)
     await insertOperations(tx, ledger, world.today)
     return { accounts: accounts.length, customers: referenceRows.customers().length, endusers, ...fleet }
   })
@@ -106,10 +108,12 @@ async function insertFleet(
   tx: Queries,
   world: World,
   ledger: Ledger,
+  stop: AbortSignal | undefined,
 ): Promise<Pick<SeedCounts, 'crates' | 'cycles' | 'points'>> {
   await insertRows(tx, schema.si, [...world.convoys()].map(siRow))
   const counts = { crates: 0, cycles: 0, points: 0 }
   for (const { crates, cycles, trails } of world.batches()) {
+    stop?.throwIfAborted()
     cycles.forEach(ledger.add)
     const rows = crates.map((crate) => crateRow(crate, trackedCrates.get(crate.customer.id) ?? 0))
     counts.crates += await insertRows(tx, schema.crates, rows)

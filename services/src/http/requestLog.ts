@@ -1,8 +1,9 @@
 import type { Log } from '@crateway/shared/errors/log.ts'
+import { maskPath } from '@crateway/shared/errors/maskPath.ts'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment.ts'
 
-/** One line a request: method, path without its query (which may hold a link's token), status, milliseconds. */
+/** One line a request: method, path without its query and link tokens, status, milliseconds. */
 export const requestLog = (log: Log) =>
   createMiddleware<Environment>(async function requestLog(c, next) {
     const start = performance.now()
@@ -11,7 +12,7 @@ export const requestLog = (log: Log) =>
     log('info', 'request', {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: maskPath(c.req.path),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(viewer === undefined ? {} : { userId: viewer.userId }),

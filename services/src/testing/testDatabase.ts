@@ -1,11 +1,26 @@
 import pg from 'pg'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
 
-/** A fresh database for one test file: in memory, or on the server that TEST_POSTGRES_URL names. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the test PostgreSQL; empty where the machine has no server binary. */
+    postgresUrl: string
+  }
+}
+
+/** The test server, in the project that asks for it and where the machine has one. */
+function findServer(): string | undefined {
+  if (process.env.TEST_POSTGRES !== '1') return undefined
+  const url: string | undefined = inject('postgresUrl')
+  return url === '' ? undefined : url
+}
+
+/** A fresh database for one test file: in memory, or in the project `services-postgres` on its server. */
 export async function openTestDatabase(): Promise<Database> {
-  const server = process.env.TEST_POSTGRES_URL
+  const server = findServer()
   if (server === undefined) return openDatabase({ memory: true })
-  const name = `unit_${crypto.randomUUID().replaceAll('-', '')}`
+  const name = `services_${crypto.randomUUID()}`
   const client = new pg.Client(server)
   await client.connect()
   await client.query(`create database ${client.escapeIdentifier(name)}`)

@@ -20,6 +20,7 @@ const somewhere = { country: 'Portugal', countryCode: 'PT', city: 'Porto' }
 const people: readonly { readonly name: string; readonly group: string; readonly rights: readonly Right[] }[] = [
   { name: 'anna', group: 'north', rights: allRights },
   { name: 'mapper', group: 'north', rights: ['Map access'] },
+  { name: 'tracker', group: 'north', rights: ['Track access'] },
   { name: 'clerk', group: 'north', rights: ['Delivery access'] },
   { name: 'rita', group: 'south', rights: allRights },
   { name: 'carl', group: 'dock', rights: ['EU Stock access', 'Pickup Access', 'EU Collections access'] },

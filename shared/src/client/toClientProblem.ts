@@ -1,6 +1,7 @@
 import { FetchError } from 'ofetch'
 import { array, integer, is, nonempty, optional, string, type } from 'superstruct'
 import { type FieldProblem, isProblemCode, Problem, problemCodeOf } from '../errors/Problem.ts'
+import { isAbort, isNamed } from './isAbort.ts'
 
 const fieldStruct = type({ field: string(), message: string() })
 const bodyStruct = type({
@@ -109,15 +110,6 @@ export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, caus
     retryAfter: seconds,
     cause,
   })
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && (error.name === name || (error.cause instanceof Error && error.cause.name === name))
-}
-
-/** Whether a failure is only the screen's own change of mind: an aborted call is nobody's problem. */
-export function isAbort(error: unknown): boolean {
-  return isNamed(error, 'AbortError')
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Problem, toProblem } from '../errors/Problem.ts'
-import { isAbort } from './toClientProblem.ts'
+import { isAbort } from './isAbort.ts'
 
 /** What a screen knows of its data. A failed reload keeps the last data, so that nothing a person reads vanishes. */
 export type Request<Data> =

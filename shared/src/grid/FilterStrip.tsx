@@ -9,6 +9,8 @@ import type { GridFilter } from './gridState.ts'
 
 export interface FilterStripProps<Row> {
   readonly columns: readonly Column<Row>[]
+  /** Whether figures in the table are days, which its cells do not repeat. */
+  readonly isInDays: boolean
   readonly filters: readonly GridFilter[]
   /** Rows that pass; undefined while they are unknown. */
   readonly shown: number | undefined
@@ -23,7 +25,7 @@ export interface FilterStripProps<Row> {
 /** What stands above a grid: the filters at work, each with its cross, and how many rows they leave. */
 export function FilterStrip<Row>(props: FilterStripProps<Row>) {
   useSignals()
-  const { columns, filters, shown, total, onOpen, onEdit, onRemove, onClear } = props
+  const { columns, isInDays, filters, shown, total, onOpen, onEdit, onRemove, onClear } = props
   const active = filters.flatMap((filter) => {
     const column = columns.find(({ property }) => property === filter.property)
     return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
@@ -70,6 +72,7 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
           </li>
         </ul>
       )}
+      {isInDays && <p className={styles.unit}>{t('grid.inDays')}</p>}
       <p className={styles.count} role="status">
         {shown !== undefined &&
           (isPart

@@ -119,7 +119,7 @@ function ChoiceList<Row>({ column, filter: { values }, choices, onChange }: Choi
         {left > 0 && <p className={styles.more}>{t('grid.moreValues', { count: formatNumber(left) })}</p>}
       </fieldset>
       <p className={styles.chosen} role="status">
-        {tCount('grid.chosen', values.length)}
+        {values.length > 0 && tCount('grid.chosen', values.length)}
       </p>
     </div>
   )

@@ -87,6 +87,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       label={label}
       columns={columns}
       rows={sorted}
+      samples={view}
       rowCount={sorted.length}
       total={view.length}
       status={request.state === 'ready' ? { state: 'ready' } : request}

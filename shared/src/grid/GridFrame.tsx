@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../errors/Problem.ts'
 import { classNames } from '../ui/classNames.ts'
+import { ScreenLoadError } from '../ui/lazyScreen.ts'
 import { ProblemPanel } from '../ui/ProblemPanel.tsx'
 import type { Column } from './columns.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -16,12 +17,21 @@ import type { RowAction } from './rowActions.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 import { useBoxSize } from './useBoxSize.ts'
 import type { GridStateChange } from './useGridState.ts'
+import type { ViewRow } from './viewRows.ts'
 
-/** The table's code is large: it is fetched beside the rows, not before them. */
 const loadTable = () => import('./HotGrid.tsx')
-const HotGrid = lazy(async () => ({ default: (await loadTable().catch(loadTable)).HotGrid })) as <Row>(
-  props: HotGridProps<Row>,
-) => ReactNode
+
+/** The table's code is large and comes by itself. Where it cannot be had only a reload helps, which the page then offers. */
+const HotGrid = lazy(async () => {
+  try {
+    return { default: (await loadTable().catch(loadTable)).HotGrid }
+  } catch (cause) {
+    throw new ScreenLoadError('The code of the table could not be loaded', { cause })
+  }
+}) as <Row>(props: HotGridProps<Row>) => ReactNode
+
+/** Pixels below which only a few columns are in sight. */
+const narrowBelow = 640
 
 export type GridStatus =
   | { readonly state: 'loading' | 'ready' }
@@ -31,6 +41,8 @@ export interface GridFrameProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: HotGridProps<Row>['rows']
+  /** All rows there are, where they are known: columns are as wide as their contents, whatever is filtered. */
+  readonly samples?: readonly ViewRow<Row>[]
   /** Rows in the table. */
   readonly rowCount: number
   /** Rows without any filter, where that is known. */
@@ -64,14 +76,29 @@ interface OpenMenu<Row> {
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   useSignals()
-  const { label, columns, rows, rowCount, total, passing = rowCount, status, hasRows, isFetching = false } = props
+  const {
+    label,
+    columns,
+    rows,
+    samples,
+    rowCount,
+    total,
+    passing = rowCount,
+    status,
+    hasRows,
+    isFetching = false,
+  } = props
   const { state, actions, emptyText, choicesOf, onState, children } = props
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box)
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
-  const arranged = useMemo(() => arrangeColumns(columns, { order, hidden }), [columns, order, hidden])
+  const isNarrow = size !== null && size.width < narrowBelow
+  const arranged = useMemo(
+    () => arrangeColumns(columns, { order, hidden }, isNarrow),
+    [columns, order, hidden, isNarrow],
+  )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasTable = hasRows || isFetching
   const isBroken = status.state === 'failed' && !hasRows
@@ -88,6 +115,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       {!isBroken && (
         <FilterStrip
           columns={columns}
+          isInDays={arranged.some(({ kind }) => kind === 'days')}
           filters={filters}
           shown={hasRows ? passing : undefined}
           total={total}
@@ -105,11 +133,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
               label={label}
               columns={arranged}
               rows={rows}
+              samples={samples}
               rowCount={rowCount}
               sort={sort}
               filters={filters}
               widths={widths}
               width={size.width}
+              isNarrow={isNarrow}
               maxHeight={size.maxHeight}
               onSort={handleSort}
               onWidth={handleWidth}

@@ -6,7 +6,8 @@ import { language, t } from '../i18n/translate.ts'
 import { clientConfig } from '../state/clientConfig.ts'
 import { classNames } from '../ui/classNames.ts'
 import { alignOf, type Column } from './columns.ts'
-import { columnWidths } from './columnWidths.ts'
+import { columnWidths, filterRoom } from './columnWidths.ts'
+import { chipPlace, chipSpace } from './contentWidths.ts'
 import { drawCell } from './drawCell.ts'
 import type { GridFilter, GridSort } from './gridState.ts'
 import styles from './HotGrid.module.css'
@@ -14,7 +15,7 @@ import { useHotLanguage } from './hotLanguage.ts'
 import './hotModules.ts'
 import { addGridKeys } from './gridKeys.ts'
 import { drawHeaderFilter, isHeaderFilter } from './headerFilter.ts'
-import { headerHeight, hotTheme, rowHeight } from './hotTheme.ts'
+import { cellPadding, headerHeight, hotTheme, rowHeight } from './hotTheme.ts'
 import { scrollbarSize, textWidth } from './measure.ts'
 import {
   drawMenuCell,
@@ -27,6 +28,7 @@ import {
 } from './rowMenu.ts'
 import { type ServerRows, useServerRows } from './serverRows.ts'
 import { useHotSettings } from './useHotSettings.ts'
+import { useScrollEdges } from './useScrollEdges.ts'
 import { sourceRow, type ViewRow } from './viewRows.ts'
 
 export interface HotGridProps<Row> {
@@ -35,6 +37,8 @@ export interface HotGridProps<Row> {
   /** The columns on screen, in their order. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly ViewRow<Row>[] | ServerRows<Row>
+  /** Rows the columns are to fit, filtered or not; undefined while only the service knows them. */
+  readonly samples: readonly ViewRow<Row>[] | undefined
   readonly sort: GridSort | null
   readonly filters: readonly GridFilter[]
   readonly widths: Readonly<Record<string, number>>
@@ -43,6 +47,8 @@ export interface HotGridProps<Row> {
   /** The room there is, in pixels. */
   readonly width: number
   readonly maxHeight: number
+  /** Whether words must give way to figures. */
+  readonly isNarrow: boolean
   readonly onSort: (sort: GridSort | null) => void
   readonly onWidth: (property: string, width: number) => void
   readonly onFilterOpen: (property: string, anchor: Element) => void
@@ -68,8 +74,9 @@ function toPlainMarkup(text: string): string {
  */
 export function HotGrid<Row>(props: HotGridProps<Row>) {
   useSignals()
-  const { label, columns, rows, rowCount, sort, filters, widths, width, maxHeight } = props
+  const { label, columns, rows, samples, rowCount, sort, filters, widths, width, maxHeight, isNarrow } = props
   const code = language.value
+  const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HotTableRef>(null)
   const latest = useRef(props)
   const shown = useRef<readonly ViewRow<Row>[]>([])
@@ -91,15 +98,19 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language draws every cell anew.
   const columnSettings = useMemo(() => {
-    const values = columns.map((column) => ({
-      data: column.property,
-      headerClassName: alignOf(column) === 'end' ? 'htRight' : 'htLeft',
-      columnSorting: { headerAction: column.isSortable !== false, indicator: column.isSortable !== false },
-      renderer: (_: Hot, cell: HTMLTableCellElement, row: number) => {
-        const view = shown.current[row]
-        drawCell(cell, column, view?.[column.property] ?? null, view?.[sourceRow])
-      },
-    }))
+    const values = columns.map((column) => {
+      const place = chipPlace(column, textWidth)
+      return {
+        data: column.property,
+        headerClassName: alignOf(column) === 'end' ? 'htRight' : 'htLeft',
+        columnSorting: { headerAction: column.isSortable !== false, indicator: column.isSortable !== false },
+        renderer: (instance: Hot, cell: HTMLTableCellElement, row: number, index: number) => {
+          const view = shown.current[row]
+          const room = { width: instance.getColWidth(index) - 2 * cellPadding, chipPlace: place }
+          drawCell(cell, column, view?.[column.property] ?? null, view?.[sourceRow], room)
+        },
+      }
+    })
     const menu = {
       data: menuProperty,
       headerClassName: styles.unseenHeader ?? '',
@@ -108,8 +119,10 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
       renderer: (instance: Hot, cell: HTMLTableCellElement) => {
         drawMenuCell(cell, (target, button) => {
           const at = instance.getCoords(target)
-          const count = latest.current.columns.length
-          if (at?.row != null) openMenu(toRowMenuRequestAt(instance, at.row, button, count))
+          if (at?.row == null) return
+          // The button speaks of its row, so that copying means the row.
+          instance.selectCell(at.row, 0, at.row, latest.current.columns.length - 1, false)
+          openMenu(toRowMenuRequestAt(instance, at.row, button))
         })
       },
     }
@@ -117,9 +130,10 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
   }, [columns, code, openMenu])
 
   const colWidths = useMemo(() => {
-    const available = width - menuColumnWidth
-    return [...columnWidths({ columns, headers, measure: textWidth, pulled: widths, available }), menuColumnWidth]
-  }, [columns, headers, widths, width])
+    const filtered = new Set(filters.map(({ property }) => property))
+    const room = { pulled: widths, filtered, available: width - menuColumnWidth, isNarrow }
+    return [...columnWidths({ columns, headers, rows: samples, measure: textWidth, ...room }), menuColumnWidth]
+  }, [columns, headers, samples, widths, filters, width, isNarrow])
 
   const data = useMemo(() => ('load' in rows ? null : [...rows]), [rows])
 
@@ -142,6 +156,10 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
         const described = current[column]
         const isActive = active.some(({ property }) => property === described?.property)
         drawHeaderFilter(header, described, isActive, onFilterOpen)
+        // The header of a figure with a chip stands over the figure.
+        const aside = Math.max(isActive ? filterRoom : 0, described ? chipSpace(described, textWidth) : 0)
+        const words = header.querySelector<HTMLElement>('.relative')
+        if (words) words.style.paddingInlineEnd = `${cellPadding + aside}px`
       },
       beforeOnCellMouseDown: (
         event: MouseEvent,
@@ -165,7 +183,7 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
         // A focusable part that says it is mere presentation breaks the grid for screen readers; cells take the focus.
         instance.rootElement.querySelector('.ht_master > .wtHolder')?.removeAttribute('tabindex')
         addGridKeys(instance, {
-          onRowMenu: (row, cell) => openMenu(toRowMenuRequestAt(instance, row, cell, latest.current.columns.length)),
+          onRowMenu: (row, cell) => openMenu(toRowMenuRequestAt(instance, row, cell)),
           onHeaderFilter: (column, header) => {
             const described = latest.current.columns[column]
             if (described && described.isFilterable !== false) latest.current.onFilterOpen(described.property, header)
@@ -214,9 +232,12 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
   }
   const tableKey = columns.map(({ property }) => property).join()
   const start = useHotSettings(table, settings, tableKey)
+  useScrollEdges(frame, tableKey)
   return (
-    <div className={classNames(styles.table, rowCount === 0 && styles.bare)}>
+    <div ref={frame} className={classNames(styles.table, rowCount === 0 && styles.bare)}>
       <Table ref={table} key={tableKey} {...start} />
+      <span className={classNames(styles.edge, styles.edgeStart)} aria-hidden="true" />
+      <span className={classNames(styles.edge, styles.edgeEnd)} aria-hidden="true" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ const textOfKind: Readonly<Record<ColumnKind, (value: string | number) => string
   code: String,
   chip: String,
   number: (value) => formatNumber(Number(value)),
-  days: (value) => t('grid.days', { count: formatNumber(Number(value)) }),
+  days: (value) => formatNumber(Number(value)),
   date: (value) => formatCalendarDate(String(value)),
   country: (value) => String(value).toUpperCase(),
 }
@@ -27,5 +27,6 @@ export function valueText<Row>(column: Column<Row>, value: string): string {
   if (column.kind === 'country') return countryName(value)
   if (!isNumeric(column.kind)) return cellText(column, value)
   const figure = Number(value)
-  return Number.isFinite(figure) ? cellText(column, figure) : value
+  if (!Number.isFinite(figure)) return value
+  return column.kind === 'days' ? t('grid.days', { count: formatNumber(figure) }) : formatNumber(figure)
 }

@@ -1,20 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column, ColumnKind } from './columns.ts'
+import type { Column, ColumnChip, ColumnKind } from './columns.ts'
 import { columnWidths } from './columnWidths.ts'
+import { chipSpace } from './contentWidths.ts'
+import { toViewRows } from './viewRows.ts'
 
-const column = (property: string, kind: ColumnKind, width?: number): Column<object> => ({
+type Row = Readonly<Record<string, string | number | null>>
+
+const column = (property: string, kind: ColumnKind, rest: Partial<Column<Row>> = {}): Column<Row> => ({
   property,
   header: 'common.retry',
   kind,
-  value: () => null,
-  ...(width === undefined ? {} : { width }),
+  value: (row) => row[property] ?? null,
+  ...rest,
 })
-const columns = [column('name', 'text', 160), column('crates', 'number'), column('city', 'text')]
+const columns = [column('name', 'text', { width: 160 }), column('crates', 'number'), column('city', 'text')]
 const headers = ['Name', 'Crates in stock', 'City']
 const measure = (text: string) => text.length * 8
+const nobody: ReadonlySet<string> = new Set()
+const plain = { measure, pulled: {}, filtered: nobody, available: 0, isNarrow: false }
 const widths = (available: number, pulled: Readonly<Record<string, number>> = {}) =>
-  columnWidths({ columns, headers, measure, pulled, available })
+  columnWidths({ ...plain, columns, headers, rows: undefined, pulled, available })
+const widthOf = (only: Column<Row>, header: string, values: Row[string][], isNarrow = false) => {
+  const rows = toViewRows(
+    [only],
+    values.map((value) => ({ [only.property]: value })),
+  )
+  return columnWidths({ ...plain, columns: [only], headers: [header], rows, isNarrow })[0] ?? 0
+}
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
 describe('columnWidths', () => {
@@ -26,7 +39,38 @@ describe('columnWidths', () => {
   it('leaves a header room for its words in two lines', () => {
     const [, crates = 0] = widths(0)
     expect(crates).toBeGreaterThan(measure('in stock'))
-    expect(crates).toBeLessThan(measure('Crates in stock') + measure('Crates'))
+    expect(crates).toBeLessThan(measure('Crates in stock'))
+    expect(widthOf(column('a', 'code'), 'Ship-to code', [])).toBeLessThan(measure('Ship-to code'))
+  })
+
+  it('never breaks a header that has no place to', () => {
+    expect(widthOf(column('a', 'number'), '在最终用户天数', [])).toBeGreaterThan(measure('在最终用户天数'))
+  })
+
+  it('fits values, long words up to a limit that is less where there is little room', () => {
+    const wide = widthOf(column('a', 'text'), 'A', ['Clermont-Ferrand'])
+    expect(wide).toBeGreaterThan(measure('Clermont-Ferrand'))
+    expect(widthOf(column('a', 'text'), 'A', ['x'.repeat(99)])).toBeLessThan(measure('x'.repeat(99)))
+    expect(widthOf(column('a', 'text'), 'A', ['x'.repeat(99)], true)).toBeLessThan(wide)
+  })
+
+  it('fits any figure and any chip beside each other, whichever rows there are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.array(fc.string(), { minLength: 1 }), (figures, texts) => {
+        const chips = () => texts.map((text): ColumnChip => ({ kind: 'good', text }))
+        const days = column('a', 'days', { chips, format: String })
+        const figure = Math.max(0, ...figures.map((value) => measure(String(value))))
+        const chip = Math.max(...texts.map(measure))
+        expect(chipSpace(days, measure)).toBeGreaterThan(chip)
+        expect(widthOf(days, 'A', figures)).toBeGreaterThanOrEqual(figure + chipSpace(days, measure))
+      }),
+    )
+  })
+
+  it('gives the mark of a filtered column its room', () => {
+    const request = { ...plain, columns, headers, rows: undefined }
+    const marked = columnWidths({ ...request, filtered: new Set(['crates']) })
+    expect(marked[1]).toBeGreaterThan(columnWidths(request)[1] ?? 0)
   })
 
   it('fills the room there is, to the pixel, and keeps figures narrow', () => {

@@ -27,6 +27,10 @@ export interface Column<Row> {
   readonly format?: (value: string | number) => string
   /** A chip behind the value; a `chip` column shows nothing else. */
   readonly chip?: (row: Row) => ColumnChip | null
+  /** Every chip that can stand there: all get the room of the widest, so that they stand under each other. */
+  readonly chips?: () => readonly ColumnChip[]
+  /** Takes a value apart that lists several; those that do not fit are counted, never cut. */
+  readonly parts?: (value: string) => readonly string[]
   /** Least width in pixels; headers that need more get it. */
   readonly width?: number
   readonly align?: 'start' | 'end'
@@ -34,6 +38,8 @@ export interface Column<Row> {
   readonly isFilterable?: boolean
   /** The figure or name that rows are read for. */
   readonly isStrong?: boolean
+  /** Stands before the others where only a few columns are in sight. */
+  readonly isLeading?: boolean
 }
 
 /** Whether values of a kind are figures. */

@@ -11,7 +11,7 @@ const column = (property: string): Column<object> => ({
 })
 const columns = ['a', 'b', 'c'].map(column)
 const properties = (order: readonly string[], hidden: readonly string[] = []) =>
-  arrangeColumns(columns, { order, hidden }).map(({ property }) => property)
+  arrangeColumns(columns, { order, hidden }, false).map(({ property }) => property)
 
 describe('arrangeColumns', () => {
   it('leaves the screen its order', () => {
@@ -24,6 +24,15 @@ describe('arrangeColumns', () => {
 
   it('hides, and passes over columns it does not know', () => {
     expect(properties(['gone', 'b', 'a'], ['a', 'gone'])).toEqual(['b', 'c'])
+  })
+
+  it('puts leading columns first where there is little room, but never against a person', () => {
+    const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'b' }))
+    const narrow = (order: readonly string[], isNarrow = true) =>
+      arrangeColumns(led, { order, hidden: [] }, isNarrow).map(({ property }) => property)
+    expect(narrow([])).toEqual(['a', 'c', 'b'])
+    expect(narrow([], false)).toEqual(['a', 'b', 'c'])
+    expect(narrow(['b'])).toEqual(['b', 'a', 'c'])
   })
 })
 

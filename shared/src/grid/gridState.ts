@@ -27,13 +27,19 @@ export interface GridState {
 
 export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
 
-/** The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over. */
+/**
+ * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over.
+ * @param isNarrow whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
+ */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
+  isNarrow: boolean,
 ): readonly Column<Row>[] {
-  const placeOf = new Map(order.map((property, place) => [property, place]))
-  const place = ({ property }: Column<Row>) => placeOf.get(property) ?? order.length
+  const leading = isNarrow ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
+  const wanted = order.length > 0 ? order : leading
+  const placeOf = new Map(wanted.map((property, place) => [property, place]))
+  const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
   return columns.filter(({ property }) => !hidden.includes(property)).toSorted((a, b) => place(a) - place(b))
 }
 

@@ -7,6 +7,8 @@ import tokens from 'handsontable/themes/static/variables/tokens/main'
 /** Height of a row, its line included, in pixels: the lines and paddings below add up to it. */
 export const rowHeight = 36
 export const headerHeight = 44
+/** Pixels between a column's edges and what stands in it. */
+export const cellPadding = 8
 
 /**
  * Handsontable's tokens in ours. Each is a reference to a custom property of the page, so that the grid follows a change
@@ -18,7 +20,7 @@ const ours: ThemeTokensConfig = {
   fontSizeSmall: '12px',
   lineHeight: '21px',
   cellVerticalPadding: '7px',
-  cellHorizontalPadding: '10px',
+  cellHorizontalPadding: `${cellPadding}px`,
   borderColor: 'var(--line)',
   accentColor: 'var(--accent)',
   foregroundColor: 'var(--ink)',

@@ -37,17 +37,8 @@ export function toRowMenuRequest(hot: Handsontable.Core, row: number, x: number,
   return { row, x, y, copy, focus }
 }
 
-/**
- * The same under an element, for keys and buttons. The row's values are selected first, so that copying means the row.
- * @param columnCount columns of values, without the button's own
- */
-export function toRowMenuRequestAt(
-  hot: Handsontable.Core,
-  row: number,
-  anchor: Element,
-  columnCount: number,
-): RowMenuRequest {
-  hot.selectCell(row, 0, row, columnCount - 1, false)
+/** The same under an element, for keys and buttons. */
+export function toRowMenuRequestAt(hot: Handsontable.Core, row: number, anchor: Element): RowMenuRequest {
   const { left, bottom } = anchor.getBoundingClientRect()
   return toRowMenuRequest(hot, row, left, bottom)
 }

@@ -2,7 +2,7 @@ import type { HotTableProps } from '@handsontable/react'
 import type Handsontable from 'handsontable/base'
 import type { DataProviderBeforeFetchParameters, DataProviderQueryParameters } from 'handsontable/plugins/dataProvider'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { isAbort } from '../client/toClientProblem.ts'
+import { isAbort } from '../client/isAbort.ts'
 import { Problem, toProblem } from '../errors/Problem.ts'
 import type { Column } from './columns.ts'
 import type { GridFilter, GridSort } from './gridState.ts'
@@ -50,8 +50,8 @@ function keepRows(): never {
   throw new DOMException('The rows on screen stay', 'AbortError')
 }
 
-/** For a table that is gone: its dataProvider would run hooks that went with it, whatever it is answered. */
-const noAnswer = new Promise<never>(() => undefined)
+/** For a table that is gone: its dataProvider would run hooks that went with it, whatever it is answered. A new one each time: one for all would keep every table that waited for it. */
+const noAnswer = () => new Promise<never>(() => undefined)
 
 /** Grids are read here, never written. The dataProvider only works when it is given these. */
 const readOnly = () => Promise.reject(new Problem('method_not_allowed', { message: 'This grid cannot be edited' }))
@@ -115,7 +115,7 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
         if (isWanted) source.onNews({ state: 'failed', problem: toProblem(error) })
         return null
       })
-      if (asking !== life.current) return noAnswer
+      if (asking !== life.current) return noAnswer()
       if (!answer || options.signal.aborted) return keepRows()
       const view = toViewRows(columns, answer.rows)
       fetched.current = view

@@ -1,5 +1,5 @@
 /** Keys of what belongs to the signed-in person; the rest (language, theme, layout of the frame) is the browser's. */
-export const personalKeys = { token: 'token', user: 'user', partner: 'customer' } as const
+export const personalKeys = { token: 'token', user: 'user', clock: 'clock', partner: 'customer' } as const
 
 /** What this browser keeps under a key; null when nothing, or when storage is closed to the page (private mode, policy). */
 export function readStored(key: string): string | null {

@@ -1,16 +1,24 @@
 import { computed, signal } from '@preact/signals-react'
-import { is } from 'superstruct'
+import { integer, is, type } from 'superstruct'
 import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 
-/** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3). */
+/** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3) and `clock`. */
 export interface Session {
   readonly token: string
   readonly user: User
+  /**
+   * How far the server's clock is ahead of this browser's, ms, as measured when the person signed in: either clock may be
+   * hours off (an unset machine, a server with a fixed `CLOCK`) without ending the session.
+   */
+  readonly clockOffset: number
 }
 
-const { token: tokenKey, user: userKey } = personalKeys
+const { token: tokenKey, user: userKey, clock: clockKey } = personalKeys
+const sessionKeys: readonly (string | null)[] = [tokenKey, userKey, clockKey, null]
+
+const timesStruct = type({ iat: integer(), exp: integer() })
 
 /** Who is signed in; null for nobody. */
 export const session = signal<Session | null>(null)
@@ -21,16 +29,38 @@ export const visitor = computed<Visitor | null>(() => {
   return user ? { groupType: user.group.type, rights: user.role.rights.map(({ name }) => name) } : null
 })
 
-/** Instant at which a token ends, in ms since 1970; 0 when its payload cannot be read. */
-export function tokenEndsAt(token: string): number {
+/** When a token begins and ends by the server's clock, ms since 1970; null when its payload cannot be read. */
+function tokenTimes(token: string): { readonly begin: number; readonly end: number } | null {
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const hasExpiry = typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-    return hasExpiry ? Number(claims.exp) * 1000 : 0
+    return is(claims, timesStruct) ? { begin: claims.iat * 1_000, end: claims.exp * 1_000 } : null
   } catch {
-    return 0
+    return null
   }
+}
+
+/** How far the server is ahead of this browser, ms, by the token it has just given; 0 for one that does not tell. */
+export function clockOffsetOf(freshToken: string, now = Date.now()): number {
+  const times = tokenTimes(freshToken)
+  return times ? times.begin - now : 0
+}
+
+/** Time until a session's token ends, ms; 0 or less when it has, or cannot be read. `now` is the browser's, ms since 1970. */
+export function msLeft({ token, clockOffset }: Omit<Session, 'user'>, now = Date.now()): number {
+  const times = tokenTimes(token)
+  return times ? times.end - (now + clockOffset) : 0
+}
+
+/** Whether a session's token has not ended. */
+export function isLiving(session: Omit<Session, 'user'>, now = Date.now()): boolean {
+  return msLeft(session, now) > 0
+}
+
+/** The kept offset; 0 for a session that was kept without one. */
+function readClockOffset(): number {
+  const offset = Number(readStored(clockKey))
+  return Number.isFinite(offset) ? offset : 0
 }
 
 function readSession(): Session | null {
@@ -39,7 +69,7 @@ function readSession(): Session | null {
   if (!token || !stored) return null
   try {
     const user: unknown = JSON.parse(stored)
-    return is(user, userStruct) ? { token, user } : null
+    return is(user, userStruct) ? { token, user, clockOffset: readClockOffset() } : null
   } catch {
     return null
   }
@@ -49,15 +79,20 @@ function readSession(): Session | null {
 export function restoreSession(): void {
   session.value = readSession()
   addEventListener('storage', (event) => {
-    if (event.key === tokenKey || event.key === userKey || event.key === null) session.value = readSession()
+    if (sessionKeys.includes(event.key)) session.value = readSession()
   })
 }
 
-/** Keeps a fresh login in this browser. */
-export function keepSession({ token, user }: LoginResult): void {
-  writeStored(tokenKey, token)
+/** Keeps a fresh login in this browser; to be called at once, as its token tells the server's time. */
+export function keepSession({ token, user }: LoginResult): Session {
+  const clockOffset = clockOffsetOf(token)
+  writeStored(clockKey, String(clockOffset))
   writeStored(userKey, JSON.stringify(user))
-  session.value = { token, user }
+  // Last: other tabs take the session up when they see it.
+  writeStored(tokenKey, token)
+  const kept = { token, user, clockOffset }
+  session.value = kept
+  return kept
 }
 
 /** Forgets the person: storage first, so that other tabs follow. Language and theme stay. */

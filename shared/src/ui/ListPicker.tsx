@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { foldText, matching } from './foldText.ts'
+import { searchFold } from '../domain/searchFold.ts'
 import styles from './ListPicker.module.css'
 
 interface ListOption {
@@ -43,6 +43,12 @@ function toListKey({ key, ctrlKey, metaKey }: KeyboardEvent, hasFilter: boolean)
   return steps[key] ?? (key.length === 1 && !ctrlKey && !metaKey ? 'letter' : 'none')
 }
 
+/** Options whose label holds what was typed, in their order; all of them when nothing was. */
+function matching(options: readonly ListOption[], typed: string): readonly ListOption[] {
+  const wanted = searchFold(typed)
+  return options.filter(({ label }) => searchFold(label).includes(wanted))
+}
+
 /**
  * A list to choose one from, after the ARIA combobox and listbox patterns: the focus stays on the line or the list, and
  * arrows move a mark. It takes the focus when it appears, so it belongs in a popover or a dialog.
@@ -70,7 +76,7 @@ export function ListPicker({ label, options, selectedId, hasFilter, emptyText, o
 
   const jumpTo = (letter: string) => {
     const turned = [...shown.slice(index + 1), ...shown.slice(0, index + 1)]
-    const next = turned.find((option) => foldText(option.label).startsWith(foldText(letter)))
+    const next = turned.find((option) => searchFold(option.label).startsWith(searchFold(letter)))
     if (next) setMarkedId(next.id)
   }
   const handleKeyDown = (event: KeyboardEvent) => {

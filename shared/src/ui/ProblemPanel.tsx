@@ -13,7 +13,10 @@ export interface ProblemPanelProps {
   readonly onRetry?: () => void
 }
 
-/** A failure in words: what happened, which field was refused, the number to quote, and another try. */
+/**
+ * A failure in words: what happened, the number to quote, and another try. Refused fields stay out: their paths and English
+ * messages are for programs, and a form says at each field what is wrong.
+ */
 export function ProblemPanel({ problem, title, onRetry }: ProblemPanelProps) {
   useSignals()
   return (
@@ -22,15 +25,6 @@ export function ProblemPanel({ problem, title, onRetry }: ProblemPanelProps) {
       <div className={styles.words}>
         <h2>{title ?? t('ui.problemTitle')}</h2>
         <p>{problemText(problem)}</p>
-        {problem.fields.length > 0 && (
-          <ul className={styles.fields}>
-            {problem.fields.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                <span className="mono">{field}</span> {message}
-              </li>
-            ))}
-          </ul>
-        )}
         {problem.requestId && <p className={styles.request}>{t('ui.requestId', { id: problem.requestId })}</p>}
         {onRetry && (
           <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

@@ -15,7 +15,7 @@ export interface StatCardProps {
 export function StatCard({ label, value, note }: StatCardProps) {
   return (
     <Card className={styles.card}>
-      <dl>
+      <dl className={styles.figure}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>{value === undefined ? <Skeleton height={34} width={96} /> : value}</dd>
       </dl>

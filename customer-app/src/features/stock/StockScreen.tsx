@@ -7,6 +7,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
 import { client } from '../../client.ts'
 import { StockCards } from './StockCards.tsx'
 import styles from './StockScreen.module.css'
@@ -19,6 +20,8 @@ const startState: Partial<GridState> = { sort: { property: 'quantity', direction
 /** The stock of the selected customer: what its end customers hold, in figures and row by row. */
 export function StockScreen() {
   useSignals()
+  // Sort and filters outlive a change of customer; the rows, by the grid's key, never do.
+  const [gridState, setGridState] = useState(startState)
   const partner = selection.value.state === 'selected' ? selection.value.partner : null
   const customerId = partner?.id ?? ''
   const key = partner?.id ?? null
@@ -34,7 +37,8 @@ export function StockScreen() {
         label={t('stock.grid')}
         columns={stockColumns}
         request={holders}
-        initialState={startState}
+        initialState={gridState}
+        onState={setGridState}
         emptyText={t('stock.empty')}
       />
     </div>

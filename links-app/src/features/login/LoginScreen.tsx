@@ -27,20 +27,34 @@ function openWantedPage(): void {
   location.replace(safeRedirect(wantedPage(), location.origin))
 }
 
-/** Sign-in (/login). Who is signed in already goes straight on to the wanted page. */
+/**
+ * Sign-in (/login). Who is signed in already, or signs in in another tab, goes straight on to the
+ * wanted page.
+ */
 export function LoginScreen() {
   useSignals()
   const showToast = useToast()
-  const [living] = useState(findLivingSession)
-  const [isResuming, setIsResuming] = useState(living !== null)
+  const [living, setLiving] = useState(findLivingSession)
+  const [failedToken, setFailedToken] = useState<string | null>(null)
+  const isResuming = living !== null && living.token !== failedToken
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t('login.title'), heading)
+
+  useEffect(() => {
+    // Another tab signed in: this one goes on too. A sign-in of its own sends it no storage event.
+    const handleStorage = () => {
+      const found = findLivingSession()
+      if (found) setLiving((old) => (old?.token === found.token ? old : found))
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [])
 
   useEffect(() => {
     if (!living) return
     void resumeSession(living).then((resumption) => {
       if (resumption.state === 'opened') return openWantedPage()
-      setIsResuming(false)
+      setFailedToken(living.token)
       showToast({ text: () => resumptionText(resumption), duration: failureTime })
     })
   }, [living, showToast])

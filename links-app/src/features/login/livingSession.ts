@@ -1,7 +1,7 @@
-import { type Session, session, tokenEndsAt } from '@crateway/shared/state/session.ts'
+import { isLiving, type Session, session } from '@crateway/shared/state/session.ts'
 
 /** The session kept in this browser, when its token has not ended. */
 export function findLivingSession(): Session | null {
   const kept = session.peek()
-  return kept && tokenEndsAt(kept.token) > Date.now() ? kept : null
+  return kept && isLiving(kept) ? kept : null
 }

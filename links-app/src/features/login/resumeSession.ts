@@ -14,7 +14,7 @@ export type Resumption =
   | { readonly state: 'failed'; readonly problem: Problem }
   | { readonly state: 'offline' }
 
-let resumption: Promise<Resumption> | undefined
+let last: { readonly token: string; readonly resumption: Promise<Resumption> } | undefined
 
 async function resume(living: Session): Promise<Resumption> {
   if (!claimReopening(sessionStorage, living.token, Date.now())) return { state: 'sent_back' }
@@ -29,10 +29,10 @@ async function resume(living: Session): Promise<Resumption> {
 }
 
 /**
- * Opens the pages of a living session anew (its cookie may have been lost), once per page load and at most once in a
- * chain of them. A token the gateway no longer takes is forgotten.
+ * Opens the pages of a living session anew (its cookie may have been lost), each once per page load and at most once in
+ * a chain of them. A token the gateway no longer takes is forgotten.
  */
 export function resumeSession(living: Session): Promise<Resumption> {
-  resumption ??= resume(living)
-  return resumption
+  if (last?.token !== living.token) last = { token: living.token, resumption: resume(living) }
+  return last.resumption
 }

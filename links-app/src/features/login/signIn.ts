@@ -1,8 +1,7 @@
 import { localLogin } from '@crateway/shared/client/requests/localLogin.ts'
 import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
-import type { LoginResult } from '@crateway/shared/contract/session.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
-import { forgetSession, keepSession } from '@crateway/shared/state/session.ts'
+import { forgetSession, keepSession, type Session } from '@crateway/shared/state/session.ts'
 import { anonymousClient, clientOf } from '../../clients.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
@@ -17,15 +16,14 @@ function toLoginProblem(error: unknown): Problem {
  * cookie no page would open, so a token whose cookie failed is forgotten again: a sign-in is done or not done.
  */
 export async function signIn(credentials: LoginCredentials): Promise<SignInOutcome> {
-  let login: LoginResult
+  let kept: Session
   try {
-    login = await localLogin(anonymousClient, credentials)
+    kept = keepSession(await localLogin(anonymousClient, credentials))
   } catch (error) {
     return { state: 'refused', problem: toLoginProblem(error) }
   }
-  keepSession(login)
   try {
-    await openPageSession(clientOf(login))
+    await openPageSession(clientOf(kept))
     return { state: 'signed_in' }
   } catch (error) {
     forgetSession()

@@ -430,7 +430,7 @@ CREATE TABLE "login_attempts" (
 	"last_at" timestamp with time zone NOT NULL,
 	"blocked_until" timestamp with time zone,
 	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("scope","subject"),
-	CONSTRAINT "login_attempts_scope_check" CHECK ("login_attempts"."scope" in ('account', 'ip')),
+	CONSTRAINT "login_attempts_scope_check" CHECK ("login_attempts"."scope" in ('pair', 'account', 'ip')),
 	CONSTRAINT "login_attempts_failures_check" CHECK ("login_attempts"."failures" >= 0)
 );
 --> statement-breakpoint

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 
-/** What failed sign-ins are counted by. */
-export const attemptScopes = ['account', 'ip'] as const
+/** What failed sign-ins are counted by: an account tried from one network, an account from everywhere, a network. */
+export const attemptScopes = ['pair', 'account', 'ip'] as const
 
-/** Failed sign-ins of an account name or an address. The subject is a hash: a mistyped password is never kept as a name. */
+/** Failed sign-ins of what a scope names. The subject is a hash: a mistyped password is never kept as a name. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

@@ -154,6 +154,20 @@ describe('endusersByCustomerId', () => {
     expect(at(stockOnly.body, 'data', 'endusersByCustomerId', 'edges', 0, 'node', 'stock', 'quantity')).toBe(out.length)
   })
 
+  it('keeps the stock figures from who may list the end customers but lacks the stock right', async () => {
+    const tracker = await services.signIn('tracker')
+    const names = '{ endusersByCustomerId(customerId: "north") { edges { node { name } } } }'
+    expect(at((await services.ask(names, {}, tracker)).body, 'data', 'endusersByCustomerId', 'edges')).toHaveLength(2)
+    for (const query of [
+      '{ endusersByCustomerId(customerId: "north") { edges { node { stock { quantity } } } } }',
+      '{ enduser(enduserId: "dock") { stock { quantity } } }',
+    ]) {
+      const { body } = await services.ask(query, {}, tracker)
+      expect(at(body, 'errors', 0, 'extensions')).toMatchObject({ code: 'FORBIDDEN', problem: 'forbidden' })
+      expect(JSON.stringify(body)).not.toContain('quantity')
+    }
+  })
+
   it('is closed to consignees and to nobody', async () => {
     const carl = await services.signIn('carl')
     expect(at((await list(carl)).body, 'errors', 0, 'extensions', 'code')).toBe('FORBIDDEN')

@@ -245,6 +245,18 @@ describe('partnerStock', () => {
     expect(at(await stock({ c: 'south', e: 'quay' }, rita), 'data', 'partnerStock', 'totalCount')).toBe(1)
   })
 
+  it.each(['tracker', 'clerk'])(
+    'is closed to %s, who works for the customer but lacks the stock right',
+    async (name) => {
+      const token = await services.signIn(name)
+      for (const variables of [{}, { e: null }, { limit: 0 }, { group: ['csRefDeliveryNumber'] }]) {
+        const body = await stock(variables, token)
+        expect(at(body, 'errors', 0, 'extensions')).toMatchObject({ code: 'FORBIDDEN', problem: 'forbidden' })
+        expect(at(body, 'data') ?? null).toBeNull()
+      }
+    },
+  )
+
   it('lets the map count, and only the stock right list', async () => {
     const mapper = await services.signIn('mapper')
     expect(at(await stock({ limit: 0 }, mapper), 'data', 'partnerStock', 'totalCount')).toBe(25)

@@ -15,7 +15,7 @@ export interface GoToProps {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** The quick way to any page of the menu: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
+/** The quick way to any page of a menu that has some: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
 export function GoTo({ sections }: GoToProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)

@@ -7,9 +7,10 @@ import { partners, selection } from '../../state/partner.ts'
 import { session } from '../../state/session.ts'
 import { ListPicker } from '../ListPicker.tsx'
 import styles from './PartnerSelector.module.css'
+import { partnerText } from './partnerText.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
 
-/** The user for whom the selector is hidden (seed 1, section 2.2). */
+/** The user for whom the selector is hidden (seed 1, section 2.2); the bar then only says whose data is shown. */
 const userWithoutSelector = 'demo'
 /** Up to so many partners fit at one glance and need no line to search them. */
 const atOneGlance = 8
@@ -21,19 +22,25 @@ export function PartnerSelector() {
   const choosePartner = useChoosePartner()
   const list = partners.value
   const current = selection.value
-  if (session.value?.user.username === userWithoutSelector || list.length === 0) return null
+  if (list.length === 0) return null
   const selected = current.state === 'selected' ? current.partner : undefined
-  const handleChoose = (id: string) => {
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.label}>{partnerText('label')}</span>
+      <span className={styles.name}>{selected?.name ?? t('shell.partner.unset')}</span>
+    </span>
+  )
+  if (session.value?.user.username === userWithoutSelector) {
+    return selected ? <p className={styles.fixed}>{words}</p> : null
+  }
+  const handleChoose = (reference: string) => {
     setIsOpen(false)
-    choosePartner(id)
+    choosePartner(reference)
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger className={styles.selector}>
-        <span className={styles.words}>
-          <span className={styles.label}>{t('shell.partner.label')}</span>
-          <span className={styles.name}>{selected?.name ?? '–'}</span>
-        </span>
+        {words}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
       </Popover.Trigger>
       <Popover.Portal>
@@ -42,15 +49,15 @@ export function PartnerSelector() {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={t('shell.partner.label')}
+          aria-label={partnerText('label')}
           onOpenAutoFocus={(event) => event.preventDefault()}
         >
           <ListPicker
-            label={list.length > atOneGlance ? t('shell.partner.find') : t('shell.partner.label')}
-            options={list.map(({ id, name }) => ({ id, label: name }))}
-            selectedId={selected?.id}
+            label={list.length > atOneGlance ? partnerText('find') : partnerText('label')}
+            options={list.map(({ reference, name }) => ({ id: reference, label: name }))}
+            selectedId={selected?.reference}
             hasFilter={list.length > atOneGlance}
-            emptyText={t('shell.partner.noMatch')}
+            emptyText={partnerText('noMatch')}
             onChoose={handleChoose}
           />
         </Popover.Content>

@@ -6,10 +6,12 @@ import { visitor } from '../../state/session.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
+import { stranded } from './leave.ts'
 import { type MenuSection, visibleMenu } from './menu.ts'
 import { PartnerGate } from './PartnerGate.tsx'
 import { signOut } from './portalSession.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { SignedOutNotice } from './SignedOutNotice.tsx'
 
 /** One screen of a bundle. */
 export interface ScreenRoute {
@@ -27,7 +29,14 @@ export interface PortalProps {
   readonly onError: (error: unknown) => void
 }
 
-const ToastHost = lazy(async () => ({ default: (await import('../ToastHost.tsx')).ToastHost }))
+/** Toasts are an extra: where their code cannot be fetched, the portal goes on without them. */
+const ToastHost = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../ToastHost.tsx')).ToastHost }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** A signed-in app: the shell, and in it the screen of the address, guarded, fetched when first shown. */
 export function Portal({ client, routes, sections, onError }: PortalProps) {
@@ -40,7 +49,21 @@ export function Portal({ client, routes, sections, onError }: PortalProps) {
     scrollTo(0, 0)
   }, [path])
 
-  if (!visitor.value) return null
+  const toasts = (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  )
+  if (!visitor.value) {
+    // On the way to the sign-in page there is nothing to show.
+    if (stranded.value === null) return null
+    return (
+      <>
+        <SignedOutNotice client={client} />
+        {toasts}
+      </>
+    )
+  }
   return (
     <>
       <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={() => signOut(client)}>
@@ -64,9 +87,7 @@ export function Portal({ client, routes, sections, onError }: PortalProps) {
           </Suspense>
         </ErrorBoundary>
       </AppShell>
-      <Suspense>
-        <ToastHost />
-      </Suspense>
+      {toasts}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
       />
       <PartnerSelector />
       <p className={styles.group}>{session.value?.user.group.name}</p>
-      <GoTo sections={sections} />
+      {sections.length > 0 && <GoTo sections={sections} />}
       <LanguageSelect isCompact onFailed={() => showToast('bad', t('ui.languageFailed'))} />
       <UserMenu onSignOut={onSignOut} />
       <IconButton

@@ -2,14 +2,20 @@ import { effect } from '@preact/signals-react'
 import { type Client, createClient } from '../../client/client.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
-import { forgetSession, restoreSession, session, tokenEndsAt } from '../../state/session.ts'
-import { leaveTo, leaveToSignIn } from './leave.ts'
+import { toProblem } from '../../errors/Problem.ts'
+import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
+import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
 
 /** Longest wait, in ms, for the gateway to take the page cookie back before a sign-out goes on without it. */
 const signOutPatience = 3_000
 
-function endSession(): void {
-  leaveToSignIn()
+/** Longest delay a browser's timer holds, ms. */
+const longestTimer = 2 ** 31 - 1
+
+const signInPage = '/login'
+
+function endSession(isReachable?: boolean): void {
+  leaveToSignIn(undefined, isReachable)
   forgetSession()
 }
 
@@ -21,7 +27,8 @@ export function createPortalClient(): Client {
       const current = session.value
       return current ? { token: current.token, displayName: current.user.displayName } : undefined
     },
-    onUnauthenticated: endSession,
+    // It is an answer, so the sign-in page can be reached, whatever the browser believes of its network.
+    onUnauthenticated: () => endSession(true),
   })
 }
 
@@ -33,24 +40,31 @@ export function createPortalClient(): Client {
 export function startSession(app: AppName): boolean {
   restoreSession()
   const first = session.value
-  const isOurs = first && tokenEndsAt(first.token) > Date.now() && appOfGroup[first.user.group.type] === app
+  const isOurs = first && isLiving(first) && appOfGroup[first.user.group.type] === app
   if (!isOurs) {
-    endSession()
+    // The page itself has just come over the network.
+    endSession(true)
     return false
   }
 
   let timer = 0
-  effect(() => {
+  const watchEnd = () => {
     clearTimeout(timer)
+    const current = session.peek()
+    if (current && !isLiving(current)) endSession()
+    else if (current) timer = window.setTimeout(watchEnd, Math.min(msLeft(current), longestTimer))
+  }
+  effect(() => {
     const current = session.value
-    if (!current) return leaveTo('/login')
+    if (!current) return leaveToSignIn(signInPage)
+    // A sign-in in another tab ends the waiting for a connection.
+    stranded.value = null
     if (current.user.id !== first.user.id) return leaveTo('/')
-    timer = window.setTimeout(endSession, tokenEndsAt(current.token) - Date.now())
+    watchEnd()
   })
   // Timers sleep with the machine: look again when the person is back.
   addEventListener('visibilitychange', () => {
-    const current = session.value
-    if (document.visibilityState === 'visible' && current && tokenEndsAt(current.token) <= Date.now()) endSession()
+    if (document.visibilityState === 'visible') watchEnd()
   })
   // A page that the Back button brings out of memory may show what a signed-out person should no longer see.
   addEventListener('pageshow', (event) => {
@@ -65,12 +79,32 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+/** Has the gateway take the page cookie back. @returns whether it answered in time; what it answered changes nothing */
+async function closePages(client: Client): Promise<boolean> {
+  const patience = new Promise<boolean>((resolve) => window.setTimeout(resolve, signOutPatience, false))
+  const isAnswered = closePageSession(client).then(
+    () => true,
+    (error: unknown) => toProblem(error).status !== 0,
+  )
+  return Promise.race([isAnswered, patience])
+}
+
 /**
  * Signs the person out, in every tab: the page cookie, the caches, then the stored session, whose end leads all tabs to
- * the sign-in page. A gateway that cannot be reached keeps nobody signed in.
+ * the sign-in page. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
  */
 export async function signOut(client: Client): Promise<void> {
-  const patience = new Promise((resolve) => window.setTimeout(resolve, signOutPatience))
-  await Promise.allSettled([Promise.race([closePageSession(client), patience]), clearCaches()])
+  const [isReachable] = await Promise.all([closePages(client), clearCaches().catch(() => undefined)])
+  leaveToSignIn(signInPage, isReachable)
   forgetSession()
+}
+
+/**
+ * Leads somebody who was signed out without a connection to the sign-in page, and makes up for the page cookie.
+ * @returns false when there is still no connection
+ */
+export async function signInAgain(client: Client): Promise<boolean> {
+  const isReachable = await closePages(client)
+  if (isReachable) leaveStranded()
+  return isReachable
 }

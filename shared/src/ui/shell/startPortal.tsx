@@ -1,11 +1,11 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isAbort } from '../../client/toClientProblem.ts'
 import type { AppName } from '../../contract/pages.ts'
 import { defaultLanguage } from '../../i18n/languages.ts'
-import { showLanguage, storedLanguage } from '../../i18n/translate.ts'
+import { followLanguage, showLanguage, storedLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
+import { watchUncaught } from '../watchUncaught.ts'
 import { startSession } from './portalSession.ts'
 
 /** Shown when not even English can be loaded, so in plain English and without any text file. */
@@ -15,19 +15,6 @@ export interface PortalStart {
   readonly app: AppName
   readonly App: ComponentType
   readonly onError: (error: unknown) => void
-}
-
-function watchUncaught(onError: (error: unknown) => void): void {
-  const handle = (error: unknown) => {
-    if (isAbort(error)) return
-    toastUncaught()
-    onError(error)
-  }
-  addEventListener('error', ({ error }) => {
-    // Events without an error are the browser's own notes (a resize observer that came round twice).
-    if (error) handle(error)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => handle(reason))
 }
 
 /** Starts a signed-in app: theme, session, texts, and only then the first drawing. */
@@ -44,7 +31,11 @@ export async function startPortal({ app, App, onError }: PortalStart): Promise<v
     root.textContent = withoutTexts
     return
   }
-  watchUncaught(onError)
+  followLanguage()
+  watchUncaught((error) => {
+    toastUncaught()
+    onError(error)
+  })
   createRoot(root, {
     // Its boundary has shown and reported it.
     onCaughtError: () => undefined,

@@ -1,13 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { partnerParameter, selection, selectPartner } from '../../state/partner.ts'
+import { partnerParameter, type Selection, selection, selectPartner } from '../../state/partner.ts'
 
 /** A path and query with the partner's parameter set; the other parameters stay. */
-function withPartner(path: string, search: string, id: string): string {
+function withPartner(path: string, search: string, reference: string): string {
   const query = new URLSearchParams(search)
-  query.set(partnerParameter, id)
+  query.set(partnerParameter, reference)
   return `${path}?${query}`
+}
+
+function referenceOf(current: Selection): string | null {
+  if (current.state === 'selected') return current.partner.reference
+  return current.state === 'refused' ? current.reference : null
 }
 
 /**
@@ -22,19 +27,19 @@ export function usePartnerInUrl(): boolean {
   const search = useSearch()
   const asked = new URLSearchParams(search).get(partnerParameter)
   const current = selection.value
-  const currentId = current.state === 'selected' ? current.partner.id : current.state === 'refused' ? current.id : null
+  const shown = referenceOf(current)
   const isRefused = current.state === 'refused'
-  const isInStep = asked === null ? !isRefused : asked === currentId
+  const isInStep = asked === null ? !isRefused : asked === shown
 
   useLayoutEffect(() => {
     if (asked !== null) {
-      if (asked !== currentId) selectPartner(asked)
+      if (asked !== shown) selectPartner(asked)
     } else if (isRefused) {
       selectPartner(null)
-    } else if (currentId !== null) {
-      navigate(withPartner(path, search, currentId), { replace: true })
+    } else if (shown !== null) {
+      navigate(withPartner(path, search, shown), { replace: true })
     }
-  }, [asked, currentId, isRefused, navigate, path, search])
+  }, [asked, shown, isRefused, navigate, path, search])
 
   const hasStarted = useRef(false)
   if (isInStep) hasStarted.current = true
@@ -42,14 +47,14 @@ export function usePartnerInUrl(): boolean {
 }
 
 /** Chooses a partner by hand: on a data screen as a new entry of the browser's history, elsewhere just so. */
-export function useChoosePartner(): (id: string) => void {
+export function useChoosePartner(): (reference: string) => void {
   const [path, navigate] = useLocation()
   const search = useSearch()
   return useCallback(
-    (id) => {
+    (reference) => {
       const asked = new URLSearchParams(search).get(partnerParameter)
-      if (asked === null) selectPartner(id)
-      else if (asked !== id) navigate(withPartner(path, search, id))
+      if (asked === null) selectPartner(reference)
+      else if (asked !== reference) navigate(withPartner(path, search, reference))
     },
     [navigate, path, search],
   )
