@@ -26,5 +26,6 @@ await runAll([
 await buildApps()
 await runAll([['size-limit']])
 if (!process.argv.includes('--static')) {
-  await runAll([['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'contract']])
+  const projects = ['unit', 'services-postgres', 'contract'].flatMap((name) => ['--project', name])
+  await runAll([['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects]])
 }

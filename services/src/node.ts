@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog, describeError } from '@crateway/shared/errors/log.ts'
 import { type ServerType, serve } from '@hono/node-server'
@@ -10,6 +12,11 @@ import { seedWhenEmpty } from './seedWhenEmpty.ts'
 
 /** Milliseconds running requests get after a signal to stop. */
 const drainPatience = 10_000
+/**
+ * Milliseconds in which answers still go out, each asking its client to leave: an idle connection that is cut just as a
+ * request arrives on it would be a broken answer.
+ */
+const farewell = 300
 
 /** Ends the process with the one sentence that says why it cannot start. */
 function refuseToStart(sentence: string): never {
@@ -64,12 +71,15 @@ async function prepare(database: Database) {
 /** Takes no more connections, finishes what is running, then closes the database, so that nothing is cut in half. */
 async function end(database: Database, server?: ServerType): Promise<never> {
   if (server !== undefined) {
+    await pause(farewell)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    // A connection that was busy becomes idle without telling anybody.
+    const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
     const patience = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, drainPatience)
     await closed
+    clearInterval(sweep)
     clearTimeout(patience)
   }
   await database.close()
@@ -99,6 +109,10 @@ const server = serve({ fetch: app.fetch, hostname: config.host, port: config.por
   log('info', 'listening', { origin })
   // The parent may go between the question and the message; then there is nobody to tell, and nothing to fall over.
   if (process.connected) process.send?.({ type: 'ready', origin, ...accounts }, undefined, undefined, () => {})
+})
+// While stopping, answers tell clients that keep their connection to ask elsewhere next time.
+server.prependListener('request', (_, outgoing: ServerResponse) => {
+  if (stop.aborted) outgoing.setHeader('Connection', 'close')
 })
 server.once('error', async (error) => {
   await database.close()

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { clientAddress } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
@@ -15,6 +16,12 @@ export interface NodeServer {
   /** Stops accepting, waits for the running requests so many ms, then ends what is left. */
   drain(patience: number): Promise<void>
 }
+
+/**
+ * Milliseconds in which answers still go out, each asking its client to leave: an idle connection that is cut just as a
+ * request arrives on it would be a broken answer.
+ */
+const farewell = 300
 
 /** Slow or silent clients are let go, so that they cannot hold all sockets. Milliseconds, and bytes for the headers. */
 const limits = {
@@ -66,9 +73,10 @@ export function createNodeServer(answer: Answer, trustedProxies: readonly Addres
           resolve(typeof address === 'object' && address ? address.port : port)
         })
       }),
-    drain: (patience) =>
-      new Promise((resolve) => {
-        isDraining = true
+    async drain(patience) {
+      isDraining = true
+      await pause(farewell)
+      await new Promise<void>((resolve) => {
         // A connection that was busy becomes idle without telling anybody.
         const sweep = setInterval(() => server.closeIdleConnections(), 50)
         const giveUp = setTimeout(() => server.closeAllConnections(), patience)
@@ -77,6 +85,7 @@ export function createNodeServer(answer: Answer, trustedProxies: readonly Addres
           clearTimeout(giveUp)
           resolve()
         })
-      }),
+      })
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../errors/Problem.ts'
 import { classNames } from '../ui/classNames.ts'
 import { ScreenLoadError } from '../ui/lazyScreen.ts'
@@ -94,6 +94,12 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
+
+  // Beside the rows, not after them. A failure here shows where the table is wanted.
+  useEffect(() => {
+    loadTable().catch(() => undefined)
+  }, [])
+
   const isNarrow = size !== null && size.width < narrowBelow
   const arranged = useMemo(
     () => arrangeColumns(columns, { order, hidden }, isNarrow),
