@@ -107,9 +107,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('grid profiles on $name', ({
   })
 
   it('refuse what is no state or no name, and say which', async () => {
-    const refused = [create('', state), create('Name', 'not base64 at all!'), create('Nul\u0000', state)]
-    for (const attempt of refused) {
-      const problem = await problemOf(attempt)
+    const refused = [
+      ['', state],
+      ['Name', 'not base64 at all!'],
+      ['Nul\u0000', state],
+    ] as const
+    for (const [name, columnsState] of refused) {
+      const problem = await problemOf(create(name, columnsState))
       expect(['invalid', 'malformed']).toContain(problem.code)
     }
     expect(await list()).toEqual([])
