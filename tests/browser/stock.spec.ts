@@ -31,8 +31,8 @@ async function findRows(page: Page, customerId: string): Promise<readonly Row[]>
 
 const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
-/** The count above the grid; its skeleton is a status too. */
-const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]')
+/** The count above the grid; the skeleton that stands in while rows load is a status too, without a figure. */
+const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d/ })
 const cellsOf = (page: Page, column: number): Locator =>
   gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 const nameColumn = 1
