@@ -256,7 +256,6 @@ test.describe('a failure', () => {
   })
 
   test('of ten tries makes the person wait, with a countdown', async ({ page, expectedErrors }) => {
-    test.skip(process.platform !== 'linux', 'needs a loopback address of its own')
     expectedErrors.push(networkLine(429))
     await useOwnAddress(page, test.info())
     await page.clock.install()
