@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { originOf } from '../shared/src/contract/settings.ts'
 import { root } from './root.ts'
 
 /** What a server of ours says on its IPC channel when it listens. */
@@ -74,6 +75,12 @@ export interface PortalServers {
   stop(): Promise<void>
 }
 
+/** The origin the gateway will have, which the services write into links before it listens. */
+function publicUrlOf(env: Readonly<Record<string, string>>): string {
+  const { PUBLIC_URL, HOST, PORT } = { ...process.env, ...env }
+  return PUBLIC_URL || originOf({ host: HOST || '127.0.0.1', port: Number(PORT || 8787) })
+}
+
 /** Starts a portal: the services on a free port first, then the gateway, handed every upstream that is not configured. */
 export function startPortal(env: Readonly<Record<string, string>>, output: Output = 'inherit'): PortalServers {
   const servers: Server[] = []
@@ -100,7 +107,7 @@ export function startPortal(env: Readonly<Record<string, string>>, output: Outpu
     const upstreams: Record<string, string> = {}
     let demo: Pick<Portal, 'demo' | 'demoPasswordFits'> = { demo: false, demoPasswordFits: false }
     if (unset.length > 0) {
-      const ready = await run('services', { ...env, HOST: '127.0.0.1', PORT: '0' }).ready
+      const ready = await run('services', { ...env, PUBLIC_URL: publicUrlOf(env), HOST: '127.0.0.1', PORT: '0' }).ready
       for (const name of unset) upstreams[name] = ready.origin
       demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false }
     }

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@crateway/shared/i18n/languages.ts'
+import { defaultLanguage } from '@crateway/shared/contract/languages.ts'
 import { followLanguage, showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
 import { restoreSession } from '@crateway/shared/state/session.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'

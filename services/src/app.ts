@@ -6,7 +6,10 @@ import { preparePasswords } from './auth/password.ts'
 import { openKeyRing } from './auth/signingKeys.ts'
 import { createThrottle } from './auth/throttle.ts'
 import { createTokens } from './auth/token.ts'
+import type { CallServices } from './calls/callContext.ts'
+import { createCallRoutes } from './calls/callRoutes.ts'
 import type { Database } from './db/open.ts'
+import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
 import { answerProblem } from './http/answerProblem.ts'
 import { cleanUrls, smallBodies } from './http/cleanRequests.ts'
@@ -16,6 +19,7 @@ import { createHealthRoutes } from './http/health.routes.ts'
 import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
+import { servedCalls } from './servedCalls.ts'
 import { createAuthRoutes } from './v1/auth/auth.routes.ts'
 
 export interface ServicesOptions {
@@ -27,29 +31,38 @@ export interface ServicesOptions {
     readonly issuer: string
     readonly audience: string
     readonly development: boolean
+    /** Origin people see. */
+    readonly publicUrl: string
+    readonly providerName: string
+    /** The database holds the demo world. */
+    readonly isDemo: boolean
   }
+  readonly files: FileStore
   /** The machine's now, which goes on where the clock is fixed: pauses after wrong passwords. */
   readonly now?: () => Date
 }
 
 /** The embedded v1, v2 and GraphQL services as one application that does not listen yet. Nothing is global. */
 export async function createServices(options: ServicesOptions): Promise<Hono<Environment>> {
-  const { database: db, clock, log, settings, now = () => new Date() } = options
+  const { database: db, clock, log, settings, files, now = () => new Date() } = options
   const keys = await openKeyRing(db, clock)
   const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
   const throttle = createThrottle(db, now)
   const graphql = createGraphqlHandler({ db, tokens, throttle, clock, log, development: settings.development })
   await preparePasswords()
+  const { publicUrl, providerName, isDemo } = settings
+  const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo }
 
   const app = new Hono<Environment>()
   app.onError(answerProblem(log))
   app.notFound(() => {
     throw new Problem('not_found', { message: 'Resource not found' })
   })
-  app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp(), smallBodies())
+  app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp())
   app.route('/', createHealthRoutes(db))
   app.route('/v1/auth', createAuthRoutes(keys))
   app.use(authenticate(db, tokens))
-  app.all('/graphql', graphql)
+  app.all('/graphql', smallBodies(), graphql)
+  app.route('/', createCallRoutes(servedCalls, services))
   return app
 }

@@ -13,6 +13,9 @@ describe('readConfig', () => {
       demo: { enabled: true, password: 'Crateway-2026' },
       clock: undefined,
       logLevel: 'info',
+      publicUrl: 'http://127.0.0.1:8787',
+      providerName: 'Crateway',
+      files: { folder: resolve('.data/files') },
       development: false,
     })
   })
@@ -26,6 +29,18 @@ describe('readConfig', () => {
 
   it('takes empty text as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', CLOCK: '' })).toEqual(readConfig({}))
+  })
+
+  it('keeps files in a bucket where it is given one', () => {
+    expect(readConfig({ FILES_URL: 's3://key:se%2Fcret@account.r2.example.com/crateway' }).files).toEqual({
+      bucket: {
+        endpoint: 'https://account.r2.example.com',
+        region: 'auto',
+        bucket: 'crateway',
+        accessKeyId: 'key',
+        secretAccessKey: 'se/cret',
+      },
+    })
   })
 
   it('reads a fixed clock', () => {
@@ -44,6 +59,10 @@ describe('readConfig', () => {
     { CLOCK: '2026-13-01T00:00:00Z' },
     { LOG_LEVEL: 'loud' },
     { HOST: ' ' },
+    { PUBLIC_URL: 'https://portal.example.com/path' },
+    { PUBLIC_URL: 'portal.example.com' },
+    { FILES_URL: 's3://bucket' },
+    { FILES_URL: 'https://key:hidden@host/bucket' },
   ])('stops the start over %o with one sentence that names it and not its value', (env) => {
     const [[name, value] = ['', '']] = Object.entries(env)
     const pattern = new RegExp(`^${name} must [^\\n]+\\.$`)

@@ -11,12 +11,38 @@ import {
 import type { LogLevel } from '@crateway/shared/errors/log.ts'
 import { defaulted, optional, string, type } from 'superstruct'
 import type { DatabasePlace } from './db/open.ts'
+import type { Bucket, FilePlace } from './files/fileStore.ts'
 
 const flag = setting('must be 0 or 1', (text) => (/^[01]$/.test(text) ? text === '1' : undefined))
 
 const serverUrl = setting('must be a PostgreSQL URL such as postgres://user:password@host:5432/crateway', (text) =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
     ? text
+    : undefined,
+)
+
+/** `s3://access-key:secret-key@endpoint-host/bucket?region=auto`, for S3, R2 and stores that speak their language. */
+function readBucket(text: string): Bucket | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const bucket = url.pathname.replace(/^\//, '')
+  if (url.protocol !== 's3:' || url.host === '' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) return undefined
+  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent)
+  if (!accessKeyId || !secretAccessKey) return undefined
+  const region = url.searchParams.get('region') ?? 'auto'
+  return { endpoint: `https://${url.host}`, region, bucket, accessKeyId, secretAccessKey }
+}
+
+const bucketUrl = setting('must be an S3 URL such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket', (text) =>
+  readBucket(text) === undefined ? undefined : text,
+)
+
+/** Scheme, host and port of a web address, without anything after. */
+const origin = setting('must be an http or https origin without a path, such as https://portal.example.com', (text) =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  [text, `${text}/`].includes(`${new URL(text).origin}/`)
+    ? new URL(text).origin
     : undefined,
 )
 
@@ -36,6 +62,9 @@ const settingsStruct = type({
   DEMO_PASSWORD: defaulted(demoPassword, 'Crateway-2026'),
   CLOCK: optional(instantSetting),
   LOG_LEVEL: defaulted(logLevelSetting, 'info'),
+  PUBLIC_URL: defaulted(origin, 'http://127.0.0.1:8787'),
+  PROVIDER_NAME: defaulted(filled, 'Crateway'),
+  FILES_URL: optional(bucketUrl),
   NODE_ENV: optional(string()),
 })
 
@@ -51,6 +80,11 @@ export interface ServicesConfig {
   /** A fixed instant instead of the machine's clock. */
   readonly clock: Date | undefined
   readonly logLevel: LogLevel
+  /** Origin people see: every link we make begins with it. */
+  readonly publicUrl: string
+  /** The provider's name on documents and in mails. */
+  readonly providerName: string
+  readonly files: FilePlace
   /** GraphiQL and introspection are open. */
   readonly development: boolean
 }
@@ -59,6 +93,7 @@ export interface ServicesConfig {
 export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
   const settings = readSettings(env, settingsStruct)
   const url = settings.DATABASE_URL
+  const bucket = settings.FILES_URL === undefined ? undefined : readBucket(settings.FILES_URL)
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -69,6 +104,9 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
     demo: { enabled: settings.DEMO_DATA ?? url === undefined, password: settings.DEMO_PASSWORD },
     clock: settings.CLOCK,
     logLevel: settings.LOG_LEVEL,
+    publicUrl: settings.PUBLIC_URL,
+    providerName: settings.PROVIDER_NAME,
+    files: bucket === undefined ? { folder: resolve(settings.DATA_DIR, 'files') } : { bucket },
     development: settings.NODE_ENV === 'development',
   }
 }

@@ -7,6 +7,7 @@ import { createServices } from './app.ts'
 import { readConfig, type ServicesConfig } from './config.ts'
 import { type Database, MigrationError, openDatabase } from './db/open.ts'
 import { findDemo } from './demo/demo.queries.ts'
+import { createFileStore } from './files/fileStore.ts'
 import { listenForStop } from './listenForStop.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 
@@ -64,8 +65,10 @@ async function prepare(database: Database) {
     }
     await seedWhenEmpty(database, { log, seed })
   }
-  const app = await createServices({ database, clock, log, settings: config })
-  return { app, accounts: await findDemo(database, demo.password) }
+  const accounts = await findDemo(database, demo.password)
+  const settings = { ...config, isDemo: accounts.demo }
+  const app = await createServices({ database, clock, log, settings, files: createFileStore(config.files) })
+  return { app, accounts }
 }
 
 /** Takes no more connections, finishes what is running, then closes the database, so that nothing is cut in half. */

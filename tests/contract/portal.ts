@@ -4,6 +4,7 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { seedDemoWorld } from '../../services/src/demo/seed.ts'
+import { createFileStore } from '../../services/src/files/fileStore.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
@@ -47,7 +48,15 @@ export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
     database,
     clock: () => now,
     log: () => undefined,
-    settings: { issuer: 'crateway', audience: 'crateway', development: false },
+    settings: {
+      issuer: 'crateway',
+      audience: 'crateway',
+      development: false,
+      publicUrl: origin,
+      providerName: 'Crateway',
+      isDemo: true,
+    },
+    files: createFileStore({ memory: true }),
   })
   const upstream = 'http://services.test'
   const gateway = createGateway({

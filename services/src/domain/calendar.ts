@@ -1,15 +1,9 @@
+import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** The calendar day of an instant, in UTC: the day all figures of the portal are counted to. */
 export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
-}
-
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < '0001') return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && toDay(instant) === text
 }
 
 /** A span of days, both ends included; `invalid` when an end is no day or they are the wrong way round. */

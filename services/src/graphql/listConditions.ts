@@ -1,6 +1,6 @@
 import type { FilterInput, FilterOperator, SortInput } from '@crateway/shared/contract/lists.ts'
+import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isDay } from '../domain/calendar.ts'
 import { badArgument, badField } from './listArguments.ts'
 
 /** How a field's values are read, compared and ordered. */

@@ -1,3 +1,4 @@
+import type { AnyCall } from '@crateway/shared/contract/call.ts'
 import { type GroupType, hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 
@@ -47,7 +48,7 @@ export function assertSignedIn(viewer: Viewer | undefined): Viewer {
 /** Refuses with `forbidden` whoever holds none of the rights that open `deed`. */
 export function assertMay(viewer: Viewer, deed: Deed): void {
   if (!hasAnyRight(viewer.rights, rightsTo[deed])) {
-    throw new Problem('forbidden', { message: 'Your role does not allow this' })
+    throw refusal()
   }
 }
 
@@ -59,4 +60,39 @@ export function assertMaySeeCustomer(viewer: Viewer, customerId: string): void {
 /** Refuses what belongs to another person with `not_found`. */
 export function assertIsSelf(viewer: Viewer, userId: string): void {
   if (viewer.userId !== userId) throw new Problem('not_found', { message: 'Unknown user' })
+}
+
+const refusal = () => new Problem('forbidden', { message: 'Your role does not allow this' })
+
+/** Refuses whoever the contract does not let make a call: `unauthenticated` for nobody, `forbidden` for the others. */
+export function assertMayCall({ access }: AnyCall, viewer: Viewer | undefined): void {
+  if (access.kind !== 'user') return
+  const person = assertSignedIn(viewer)
+  if (access.groupType !== undefined && person.groupType !== access.groupType) throw refusal()
+  if (!hasAnyRight(person.rights, access.rights)) throw refusal()
+  if (access.staff === true && !person.staff) throw refusal()
+}
+
+/** The parts of a call that can name a tenant. */
+type NamedIn = Readonly<Record<'params' | 'query' | 'body', unknown>>
+
+function namedTenant(input: NamedIn, part: keyof NamedIn, field: string): string | undefined {
+  const where = input[part]
+  const value: unknown = typeof where === 'object' && where !== null ? Reflect.get(where, field) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * Refuses a call that names another group's tenant: a read with `not_found`, exactly like a tenant that does not exist, a
+ * write with `forbidden` (CONTRACT section 1). A tenant that is not named limits nothing: the query stays within the
+ * person's own.
+ */
+export function assertTenancy({ tenancy, method }: AnyCall, input: NamedIn, viewer: Viewer | undefined): void {
+  if (typeof tenancy === 'string') return
+  const named = namedTenant(input, tenancy.in, tenancy.field)
+  if (named === undefined) return
+  const person = assertSignedIn(viewer)
+  const own = tenancy.of === 'customer' ? person.customerIds : person.enduserIds
+  if (own.includes(named)) return
+  throw method === 'GET' ? new Problem('not_found', { message: `Unknown ${tenancy.of}` }) : refusal()
 }

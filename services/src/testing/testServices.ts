@@ -1,6 +1,7 @@
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { createServices } from '../app.ts'
 import type { Database } from '../db/open.ts'
+import { createFileStore } from '../files/fileStore.ts'
 import { openTestDatabase } from './testDatabase.ts'
 import { createTestWorld, nowInstant, password } from './testWorld.ts'
 
@@ -33,6 +34,16 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   )
 }
 
+/** Settings of services under test. */
+const testSettings = {
+  issuer: 'crateway',
+  audience: 'crateway',
+  development: false,
+  publicUrl: 'http://portal.test',
+  providerName: 'Crateway',
+  isDemo: false,
+}
+
 const loginDocument = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'
 
 /** Opens the services for one test file. Close them when it ends. */
@@ -47,7 +58,8 @@ export async function createTestServices(): Promise<TestServices> {
     clock,
     now: clock,
     log: createLog('info', (line) => lines.push(line)),
-    settings: { issuer: 'crateway', audience: 'crateway', development: false },
+    settings: testSettings,
+    files: createFileStore({ memory: true }),
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://services.test${path}`, init)
   const post = async (body: unknown, headers: Record<string, string>) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
+import { localeTexts, serverNamespaces } from './localeTexts.ts'
 import { precompress } from './precompress.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -23,7 +24,7 @@ export function appConfig(name: AppName, mode: string): UserConfig {
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), precompress()],
+    plugins: [react(), localeTexts((name) => !serverNamespaces.includes(name)), precompress()],
     resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',

@@ -1,7 +1,9 @@
-import { createFetch } from 'ofetch'
+import { createFetch, type FetchResponse } from 'ofetch'
 import type { Struct } from 'superstruct'
+import type { AnswerOf, AnyCall } from '../contract/call.ts'
 import { toUserHeader } from '../contract/userHeader.ts'
 import { Problem } from '../errors/Problem.ts'
+import { type CallRequest, fileNameOf, toCallOptions } from './callRequest.ts'
 import { isGraphqlFailure, problemOfAnswer, toClientProblem } from './toClientProblem.ts'
 
 /** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
@@ -29,8 +31,18 @@ interface RestCall {
   readonly body?: object
 }
 
+/** A downloaded file under the name its answer gave it; empty when it gave none. */
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly fileName: string
+}
+
 /** REST calls: every answer passes its struct, every failure is a `Problem`. */
 export interface RestClient {
+  /** Makes a call of the contract. Of one that answers nothing, undefined. */
+  call<C extends AnyCall>(call: C, request: CallRequest<C>, signal?: AbortSignal): Promise<AnswerOf<C>>
+  /** Makes a call of the contract that answers a file, or rows as CSV. */
+  download<C extends AnyCall>(call: C, request: CallRequest<C>, signal?: AbortSignal): Promise<DownloadedFile>
   rest<Answer>(call: RestCall, answer: Struct<Answer, unknown>, signal?: AbortSignal): Promise<Answer>
   /** A REST call whose answer has no body. */
   send(call: RestCall, signal?: AbortSignal): Promise<void>
@@ -96,7 +108,42 @@ export function createRestClient(options: ClientOptions): RestClient {
       ...(body ? { body } : {}),
     })
 
+  const perform = async <C extends AnyCall, Type extends 'json' | 'blob'>(
+    call: C,
+    input: CallRequest<C>,
+    responseType: Type,
+    signal: AbortSignal | undefined,
+  ) => {
+    const { path, headers, ...rest } = toCallOptions(call, input, responseType)
+    return request.raw<unknown, Type>(path, {
+      ...rest,
+      responseType,
+      headers: { ...rules.headers(), ...headers },
+      signal: rules.withDeadline(signal),
+    })
+  }
+
   return {
+    async call<C extends AnyCall>(call: C, input: CallRequest<C>, signal?: AbortSignal) {
+      try {
+        const response: FetchResponse<unknown> = await perform(call, input, 'json', signal)
+        const { answer } = call
+        if (answer.kind === 'json' || answer.kind === 'rows') return checkAnswer(response._data, answer.struct)
+        return undefined as AnswerOf<C>
+      } catch (error) {
+        return rules.fail(toClientProblem(error))
+      }
+    },
+    async download(call, input, signal) {
+      try {
+        const response = await perform(call, input, 'blob', signal)
+        const blob = response._data
+        if (!(blob instanceof Blob)) throw new Problem('contract_mismatch', { message: 'The answer is no file' })
+        return { blob, fileName: fileNameOf(response.headers.get('Content-Disposition') ?? '') }
+      } catch (error) {
+        return rules.fail(toClientProblem(error))
+      }
+    },
     async rest(call, answer, signal) {
       try {
         const value = await exchange(call, signal)

@@ -9,3 +9,10 @@ export function formatCalendarDate(date: string): string {
   const [, year, month, day] = pattern.exec(date) ?? []
   return year && month && day ? `${day}/${month}/${year}` : date
 }
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`, from the year 1. */
+export function isDay(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < '0001') return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text
+}

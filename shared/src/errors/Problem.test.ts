@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../i18n/languages.ts'
+import { languages } from '../contract/languages.ts'
 import { isProblemCode, Problem, problemCodeOf, problemStatus, toProblem, toProblemBody } from './Problem.ts'
 
 const locale = (code: string): { problem: Record<string, string> } =>

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Request } from '../client/useRequest.ts'
-import { localeOf } from '../i18n/languages.ts'
+import { localeOf } from '../contract/languages.ts'
 import { countryName, language } from '../i18n/translate.ts'
 import type { Column } from './columns.ts'
 import { filterRows } from './filterRows.ts'

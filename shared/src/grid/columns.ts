@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/keys.ts'
+import type { TextKey } from '../contract/textKeys.ts'
 import type { StatusKind } from '../ui/StatusChip.tsx'
 
 /** What a cell holds. Dates are `YYYY-MM-DD`, countries ISO 3166-1 alpha-2 codes; null is nothing. */

@@ -1,6 +1,6 @@
 import { registerLanguageDictionary } from 'handsontable/i18n'
 import { useEffect, useState } from 'react'
-import type { LanguageCode } from '../i18n/languages.ts'
+import type { LanguageCode } from '../contract/languages.ts'
 
 interface LanguagePack {
   readonly tag: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { defaultLanguage, languages, localeOf } from './languages.ts'
+import { defaultLanguage, languages, localeOf } from '../contract/languages.ts'
 
 type Node = string | { [name: string]: Node }
 type Table = Map<string, string>

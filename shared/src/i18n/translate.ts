@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react'
 import rosetta from 'rosetta'
+import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
+import type { CountKey, TextKey } from '../contract/textKeys.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
-import type { CountKey, TextKey } from './keys.ts'
-import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from './languages.ts'
 
 /** Values for the `{{name}}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { defaultLanguage } from './languages.ts'
+import { defaultLanguage } from '../contract/languages.ts'
 
 type Node = string | { [name: string]: Node }
 
@@ -18,7 +18,7 @@ function keysOf(node: Node, path: string): string[] {
 }
 
 const texts: Node = JSON.parse(readFileSync(`${root}locales/${defaultLanguage}.json`, 'utf8'))
-const sources = globSync('{shared,customer-app,enduser-app,links-app}/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{shared,services,customer-app,enduser-app,links-app}/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(root + path, 'utf8'))
 const isLiteral = (key: string) => sources.some((source) => source.includes(`'${key}'`))

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react'
+import { localeOf } from '../contract/languages.ts'
 import type { GroupType } from '../contract/rights.ts'
-import { localeOf } from '../i18n/languages.ts'
 import { language } from '../i18n/translate.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { session } from './session.ts'

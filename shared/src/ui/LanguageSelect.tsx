@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ChangeEvent, useId } from 'react'
-import { isLanguageCode, languages } from '../i18n/languages.ts'
+import { isLanguageCode, languages } from '../contract/languages.ts'
 import { language, showLanguage, t } from '../i18n/translate.ts'
 import styles from './LanguageSelect.module.css'
 

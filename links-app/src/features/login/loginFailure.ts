@@ -1,5 +1,5 @@
+import { localeOf } from '@crateway/shared/contract/languages.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
-import { localeOf } from '@crateway/shared/i18n/languages.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { language, t } from '@crateway/shared/i18n/translate.ts'
 import type { Resumption } from './resumeSession.ts'

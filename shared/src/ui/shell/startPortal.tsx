@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { defaultLanguage } from '../../contract/languages.ts'
 import type { AppName } from '../../contract/pages.ts'
-import { defaultLanguage } from '../../i18n/languages.ts'
 import { followLanguage, showLanguage, storedLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'

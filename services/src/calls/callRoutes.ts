@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { AnyCall } from '@crateway/shared/contract/call.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Queries } from '../db/open.ts'
+import { assertMayCall, assertTenancy, type Viewer } from '../http/access.ts'
+import type { Environment, RequestContext } from '../http/environment.ts'
+import { preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { type HandlerAnswer, Reply, toResponse } from './callAnswer.ts'
+import type { CallContext, CallServices } from './callContext.ts'
+import { type CallInput, readInput } from './callInput.ts'
+import { hashRequest, type KeyedWrite, keepAnswer, readKey, takeKey } from './idempotency.ts'
+
+type Handler<C extends AnyCall> = (
+  input: CallInput<C>,
+  context: CallContext,
+) => HandlerAnswer<C> | Promise<HandlerAnswer<C>>
+
+/** A call with what answers it. */
+export interface ServedCall {
+  readonly call: AnyCall
+  answer(c: RequestContext, services: CallServices): Promise<Response>
+}
+
+const kilobyte = 1_024
+/** Most bytes of a body, and of one that carries a file or a list (CONTRACT section 4, SAFETY). */
+const largestBody = 1_024 * kilobyte
+const largestUpload = 10 * 1_024 * kilobyte
+
+/** Tasks to run once it is known how a call ended. */
+interface Aftermath {
+  readonly committed: (() => void | Promise<void>)[]
+  readonly failed: (() => void | Promise<void>)[]
+}
+
+/** What a task after the call throws is not the call's; whoever gives a task logs its failures. */
+async function runAll(tasks: Aftermath[keyof Aftermath]): Promise<void> {
+  for (const task of tasks) await Promise.resolve(task()).catch(() => undefined)
+}
+
+function createContext(
+  c: RequestContext,
+  services: CallServices,
+  { db, now, aftermath }: { readonly db: Queries; readonly now: Date; readonly aftermath: Aftermath },
+): CallContext {
+  return {
+    db,
+    now,
+    services,
+    get viewer(): Viewer {
+      const viewer = c.get('viewer')
+      if (viewer === undefined) throw new Problem('unauthenticated', { message: 'Sign in first' })
+      return viewer
+    },
+    clientIp: c.get('clientIp'),
+    language: preferredLanguage(c.req.header('Accept-Language')),
+    accepts: acceptedTypes(c.req.header('Accept')),
+    linkToken: c.req.header('X-Link-Token') ?? '',
+    deviceKey: c.req.header('X-Device-Key') ?? '',
+    afterCommit: (task) => void aftermath.committed.push(task),
+    onFailure: (task) => void aftermath.failed.push(task),
+  }
+}
+
+/** Media types of an `Accept` header, best first (RFC 9110 section 12.5.1); without one, anything. */
+function acceptedTypes(header: string | undefined): readonly string[] {
+  return (header ?? '*/*')
+    .slice(0, 1_000)
+    .split(',')
+    .map((part) => {
+      const [type = '', ...parameters] = part.toLowerCase().split(';')
+      const quality = parameters.map((one) => /^\s*q\s*=\s*([\d.]+)/.exec(one)?.[1]).find((one) => one !== undefined)
+      return { type: type.trim(), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ type, quality }) => type !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ type }) => type)
+}
+
+/** Whose an idempotency key is: the person's, else that of the link the call shows. */
+function ownerOf(c: RequestContext, input: CallInput<AnyCall>): string {
+  const viewer = c.get('viewer')
+  if (viewer !== undefined) return `user:${viewer.userId}`
+  const { token = '' } = { ...input.query, ...input.params } as { token?: string }
+  const secret = token || (c.req.header('X-Link-Token') ?? '')
+  return `link:${createHash('sha256').update(secret).digest('base64url')}`
+}
+
+function keyedWrite(call: AnyCall, c: RequestContext, input: CallInput<AnyCall>): KeyedWrite | undefined {
+  const key = call.idempotent ? readKey(c.req.header('Idempotency-Key')) : undefined
+  if (key === undefined) return undefined
+  const requestHash = hashRequest([call.id, input.params, input.query, input.body], input.file)
+  return { owner: ownerOf(c, input), key, requestHash }
+}
+
+/**
+ * Joins a call of the contract with what answers it. Whatever the call, the same happens in the same order: its input is
+ * read and checked, the right and the tenant asserted, and a call that writes runs in one transaction, together with its
+ * idempotency key.
+ */
+export function serveCall<C extends AnyCall>(call: C, handle: Handler<C>): ServedCall {
+  const answer = async (c: RequestContext, services: CallServices): Promise<Response> => {
+    const { db, clock } = services
+    // Who may not call learns nothing about what the call takes.
+    assertMayCall(call, c.get('viewer'))
+    const input = await readInput(call, c)
+    assertTenancy(call, input, c.get('viewer'))
+    const aftermath: Aftermath = { committed: [], failed: [] }
+    const now = clock()
+    const contextOf = (queries: Queries) => createContext(c, services, { db: queries, now, aftermath })
+    if (call.method === 'GET') return toResponse(call, await handle(input, contextOf(db)), c)
+    const write = keyedWrite(call, c, input)
+    try {
+      const given = await db.transaction(async (tx) => {
+        const kept = write && (await takeKey(tx, write, services.now()))
+        if (kept !== undefined) return new Reply(kept.value, kept.status)
+        const made = await handle(input, contextOf(tx))
+        if (write !== undefined) await keepAnswer(tx, write, toKept(call, made))
+        return made
+      })
+      await runAll(aftermath.committed)
+      return toResponse(call, given, c)
+    } catch (error) {
+      await runAll(aftermath.failed)
+      throw error
+    }
+  }
+  return { call, answer }
+}
+
+function toKept(call: AnyCall, made: unknown): { status: number; value: unknown } {
+  if (made instanceof Reply) return { status: made.status, value: made.value }
+  return { status: call.answer.kind === 'json' ? call.answer.statuses[0] : 204, value: made }
+}
+
+/** Hono's pattern of a call's path; a variable part is whatever stands between two slashes. */
+const patternOf = (call: AnyCall): string => call.path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Literal paths before those with variable parts, so that `devices` is never taken for an id. */
+function byPrecision(a: ServedCall, b: ServedCall): number {
+  const shape = ({ call }: ServedCall) => call.path.replace(/\{\w+\}/g, '\uffff')
+  return shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0
+}
+
+/** The routes of served calls; a path that is known under other methods only is `method_not_allowed`. */
+export function createCallRoutes(served: readonly ServedCall[], services: CallServices): Hono<Environment> {
+  const routes = new Hono<Environment>()
+  for (const { call, answer } of served.toSorted(byPrecision)) {
+    const limit = bodyLimit({
+      maxSize: call.body === undefined || call.body.kind === 'json' ? largestBody : largestUpload,
+      onError: () => {
+        throw new Problem('too_large', { message: 'The request is too large' })
+      },
+    })
+    routes.on(call.method, patternOf(call), limit, (c) => answer(c, services))
+  }
+  return routes
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Queries } from '../db/open.ts'
+import { idempotencyKeys } from '../db/schema/index.ts'
+import type { SentFile } from './callInput.ts'
+
+/** Milliseconds for which a repeat is answered from what was kept. */
+const keptFor = 7 * 24 * 3_600_000
+
+/** A write that names an idempotency key: whose it is, which, and what it asks for. */
+export interface KeyedWrite {
+  readonly owner: string
+  readonly key: string
+  readonly requestHash: string
+}
+
+/** An answer as it is kept for a repeat. */
+export interface KeptAnswer {
+  readonly status: number
+  readonly value: unknown
+}
+
+/** The key of a request; `malformed` when it is not one a client of ours could have made. */
+export function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (!/^[\x21-\x7e]{8,200}$/.test(header)) {
+    const fields = [{ field: 'Idempotency-Key', message: 'must have 8 to 200 printable characters' }]
+    throw new Problem('malformed', { message: 'The idempotency key is not valid', fields })
+  }
+  return header
+}
+
+/** Hash of what a request asks for: a form is the same however its parts were separated. */
+export function hashRequest(parts: readonly unknown[], file: SentFile): string {
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, file.name, file.type]))
+    .update(file.bytes)
+    .digest('base64url')
+}
+
+/**
+ * Takes a key within the transaction of its write, so that key and write stand or fall together. A second request with
+ * the same key waits here until the first is committed, and then gets its answer; with another body it is `conflict`.
+ */
+export async function takeKey(db: Queries, write: KeyedWrite, now: Date): Promise<KeptAnswer | undefined> {
+  const { owner, key, requestHash } = write
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
+  const [taken] = await db
+    .insert(idempotencyKeys)
+    .values({ owner, key, requestHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (taken !== undefined) return undefined
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  if (kept?.status == null)
+    throw new Problem('unavailable', { message: 'The first try is still running', retryAfter: 1 })
+  if (kept.requestHash !== requestHash) {
+    throw new Problem('idempotency_conflict', { message: 'This idempotency key was used for another request' })
+  }
+  return { status: kept.status, value: kept.answer }
+}
+
+/** Keeps the answer of a write whose key was taken. */
+export async function keepAnswer(db: Queries, { owner, key }: KeyedWrite, answer: KeptAnswer): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: answer.value ?? null })
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+}

@@ -1,0 +1,68 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { mask, type Struct, StructError } from 'superstruct'
+import { assertCleanText } from '../http/cleanText.ts'
+import { readJson } from '../http/readJson.ts'
+import { fieldProblems } from './check.ts'
+
+/** One item of a list that is checked item by item; `line` counts from 1. */
+export type SentItem<Item> =
+  | { readonly line: number; readonly value: Item }
+  | { readonly line: number; readonly reason: string }
+
+/** Most items of one request; senders of more send them in several. */
+const mostItems = 50_000
+
+const malformed = (message: string, cause?: unknown) => new Problem('malformed', { message, cause })
+
+/** Why an item is not taken. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof StructError)) return error instanceof Problem ? error.message : 'is not valid JSON'
+  const [first] = fieldProblems(error)
+  return first === undefined ? 'does not fit' : `${first.field} ${first.message}`.trim()
+}
+
+function toItem<Item>(line: number, read: () => unknown, struct: Struct<Item, unknown>): SentItem<Item> {
+  try {
+    const value = read()
+    assertCleanText(value, `line ${line}`)
+    return { line, value: mask(value, struct) }
+  } catch (error) {
+    return { line, reason: reasonOf(error) }
+  }
+}
+
+/**
+ * The items of a body: a JSON array, or one JSON value a line. One that does not fit is kept with its reason, so that one
+ * bad item does not lose the others.
+ */
+export async function readItems<Item>(
+  request: Request,
+  struct: Struct<Item, unknown>,
+): Promise<readonly SentItem<Item>[]> {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (/^application\/json\b/i.test(contentType)) {
+    const list = await readJson(request)
+    if (!Array.isArray(list)) throw malformed('The body must be a JSON array')
+    assertFew(list.length)
+    return list.map((value: unknown, index) => toItem(index + 1, () => value, struct))
+  }
+  if (!/^application\/(x-)?(ndjson|jsonl|json-lines)\b/i.test(contentType)) {
+    throw new Problem('unsupported_type', { message: 'Send application/json or application/x-ndjson' })
+  }
+  let body: string
+  try {
+    body = new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    throw malformed('The body is not UTF-8', cause)
+  }
+  const lines = body.split('\n')
+  assertFew(lines.length - 1)
+  return lines.flatMap((text, index) =>
+    text.trim() === '' ? [] : [toItem(index + 1, (): unknown => JSON.parse(text), struct)],
+  )
+}
+
+function assertFew(items: number): void {
+  if (items > mostItems) throw new Problem('too_large', { message: `Send at most ${mostItems} items at once` })
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createStorage } from 'unstorage'
+import fsDriver from 'unstorage/drivers/fs'
+import memoryDriver from 'unstorage/drivers/memory'
+import s3Driver from 'unstorage/drivers/s3'
+
+/** A bucket of S3 or a store that speaks its language, such as R2. */
+export interface Bucket {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Where files are kept; memory is for tests. */
+export type FilePlace = { readonly folder: string } | { readonly bucket: Bucket } | { readonly memory: true }
+
+/** Files under random names; what they are called and whose they are is the database's to know. */
+export interface FileStore {
+  /** Keeps the bytes and answers the name to find them by. */
+  put(bytes: Uint8Array): Promise<string>
+  /** The bytes of a name; undefined when there are none. */
+  read(key: string): Promise<Uint8Array | undefined>
+  /** Forgets a name; nothing happens when it is not known. */
+  remove(key: string): Promise<void>
+}
+
+function driverOf(place: FilePlace) {
+  if ('memory' in place) return memoryDriver()
+  return 'folder' in place ? fsDriver({ base: place.folder }) : s3Driver(place.bucket)
+}
+
+/** Opens a file store. Nothing is made before the first file is kept. */
+export function createFileStore(place: FilePlace): FileStore {
+  const storage = createStorage({ driver: driverOf(place) })
+  return {
+    async put(bytes) {
+      const key = randomUUID()
+      await storage.setItemRaw(key, Buffer.from(bytes))
+      return key
+    },
+    async read(key) {
+      const value: unknown = await storage.getItemRaw(key)
+      if (value == null) return undefined
+      return value instanceof Uint8Array ? value : new Uint8Array(value as ArrayBuffer)
+    },
+    remove: (key) => storage.removeItem(key),
+  }
+}

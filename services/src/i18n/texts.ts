@@ -1,0 +1,66 @@
+import { type LanguageCode, languages, localeOf } from '@crateway/shared/contract/languages.ts'
+import type { CountKey, TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import rosetta from 'rosetta'
+import en from '../../../locales/en.json' with { type: 'json' }
+import fr from '../../../locales/fr.json' with { type: 'json' }
+import ko from '../../../locales/ko.json' with { type: 'json' }
+import pt from '../../../locales/pt.json' with { type: 'json' }
+import ru from '../../../locales/ru.json' with { type: 'json' }
+import zh from '../../../locales/zh.json' with { type: 'json' }
+
+type TextValues = Readonly<Record<string, string | number>>
+
+/** What the services write for people, in one language: mails, documents, report pages, exported files. */
+export interface Texts {
+  readonly language: LanguageCode
+  t(key: TextKey, values?: TextValues): string
+  /** The counted text of a key: its plural form for `count`, with `{{count}}` in the language's digits. */
+  tCount(key: CountKey, count: number, values?: TextValues): string
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string
+  /** DD/MM/YYYY, like everywhere in the portal (seed 2, section 1). */
+  formatDay(day: string): string
+  /** DD/MM/YYYY HH:mm UTC: paper and mail do not know their reader's time zone. */
+  formatInstant(at: Date): string
+  /** A country's name from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
+  countryName(code: string): string
+}
+
+const dictionary = rosetta<object>({ en, fr, ko, pt, ru, zh })
+
+function createTexts(language: LanguageCode): Texts {
+  const locale = localeOf(language)
+  const plurals = new Intl.PluralRules(locale)
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const t: Texts['t'] = (key, values) => dictionary.t(key, values, language)
+  const formatNumber: Texts['formatNumber'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
+  return {
+    language,
+    t,
+    formatNumber,
+    tCount(key, count, values) {
+      const all = { ...values, count: formatNumber(count) }
+      const text = dictionary.t(`${key}.${plurals.select(count)}`, all, language)
+      return text || dictionary.t(`${key}.other`, all, language)
+    },
+    formatDay: formatCalendarDate,
+    formatInstant(at) {
+      const iso = at.toISOString()
+      return `${formatCalendarDate(iso.slice(0, 10))} ${iso.slice(11, 16)} UTC`
+    },
+    countryName(code) {
+      try {
+        return regions.of(code) ?? code
+      } catch {
+        return code
+      }
+    },
+  }
+}
+
+const texts = new Map(languages.map(({ code }) => [code, createTexts(code)]))
+
+/** The texts of a language. */
+export function textsIn(language: LanguageCode): Texts {
+  return texts.get(language) ?? createTexts(language)
+}

@@ -1,0 +1,37 @@
+import type { AnyCall } from './call.ts'
+import { authCalls } from './calls/auth.ts'
+import { closuresCalls } from './calls/closures.ts'
+import { cratesCalls } from './calls/crates.ts'
+import { customersCalls } from './calls/customers.ts'
+import { dashboardsCalls } from './calls/dashboards.ts'
+import { declarationAdminCalls } from './calls/declarationAdmin.ts'
+import { declarationsCalls } from './calls/declarations.ts'
+import { devLinksCalls } from './calls/devLinks.ts'
+import { distributorDeclarationsCalls } from './calls/distributorDeclarations.ts'
+import { endusersCalls } from './calls/endusers.ts'
+import { filesCalls } from './calls/files.ts'
+import { mapsCalls } from './calls/maps.ts'
+import { scanStockCalls } from './calls/scanStock.ts'
+import { scanUsersCalls } from './calls/scanUsers.ts'
+import { shipmentsCalls } from './calls/shipments.ts'
+import { shippingManagementCalls } from './calls/shippingManagement.ts'
+
+/** Every REST call of CONTRACT sections 3 and 4: what the services serve, the OpenAPI document lists and the tests try. */
+export const allCalls: readonly AnyCall[] = [
+  ...authCalls,
+  ...filesCalls,
+  ...customersCalls,
+  ...shipmentsCalls,
+  ...shippingManagementCalls,
+  ...cratesCalls,
+  ...scanStockCalls,
+  ...endusersCalls,
+  ...mapsCalls,
+  ...dashboardsCalls,
+  ...declarationsCalls,
+  ...distributorDeclarationsCalls,
+  ...closuresCalls,
+  ...declarationAdminCalls,
+  ...devLinksCalls,
+  ...scanUsersCalls,
+]

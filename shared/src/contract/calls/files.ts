@@ -1,0 +1,3 @@
+import type { AnyCall } from '../call.ts'
+
+export const filesCalls: readonly AnyCall[] = []

@@ -1,0 +1,165 @@
+import { Struct } from 'superstruct'
+import { isDay } from '../domain/calendarDate.ts'
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What a scalar of the contract carries in its struct's `schema`: `optional` and `nullable` keep it. */
+export interface FieldSchema {
+  readonly jsonSchema: JsonSchema
+}
+
+/** A scalar struct that tells its own JSON Schema; `check` answers what is wrong with a value. */
+function field<Value>(
+  jsonSchema: JsonSchema,
+  check: (value: unknown) => string | undefined,
+  coerce?: (value: unknown) => unknown,
+): Struct<Value, FieldSchema> {
+  return new Struct<Value, FieldSchema>({
+    type: 'field',
+    schema: { jsonSchema },
+    validator: (value) => check(value) ?? true,
+    ...(coerce === undefined ? {} : { coercer: coerce }),
+  })
+}
+
+const lengthOf = (text: string): number => [...text].length
+
+/** Longest identifier, name and free text that people or machines of ours write. */
+const longestId = 100
+const longestText = 200
+const longestNote = 2_000
+
+/** An identifier: text, never a number. */
+export const id = () =>
+  field<string>({ type: 'string', minLength: 1, maxLength: longestId }, (value) =>
+    typeof value === 'string' && value !== '' && lengthOf(value) <= longestId
+      ? undefined
+      : `must be a text of 1 to ${longestId} characters`,
+  )
+
+/** Outer blanks are nobody's intention. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+
+/** One line a person wrote, not blank; outer blanks are cut. */
+export const text = (longest = longestText) =>
+  field<string>(
+    { type: 'string', minLength: 1, maxLength: longest },
+    (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'must not be blank'
+      if (/\p{Cc}/u.test(value)) return 'must be one line without control characters'
+      return lengthOf(value) <= longest ? undefined : `must have at most ${longest} characters`
+    },
+    trimmed,
+  )
+
+/** Free text over several lines, may be empty. */
+export const note = (longest = longestNote) =>
+  field<string>({ type: 'string', maxLength: longest }, (value) =>
+    typeof value === 'string' && lengthOf(value) <= longest
+      ? undefined
+      : `must be a text of at most ${longest} characters`,
+  )
+
+/** Text of an answer, as it is in the database. */
+export const told = () =>
+  field<string>({ type: 'string' }, (value) => (typeof value === 'string' ? undefined : 'must be a text'))
+
+/** A secret of a link or of a reset mail, in the alphabet of base64url. What does not fit never existed. */
+export const secret = () =>
+  field<string>({ type: 'string', minLength: 1, maxLength: 200 }, (value) =>
+    typeof value === 'string' && value !== '' && value.length <= 200 ? undefined : 'must be the token of a link',
+  )
+
+/** A calendar day, `YYYY-MM-DD`; it has no time zone. */
+export const day = () =>
+  field<string>({ type: 'string', format: 'date' }, (value) =>
+    typeof value === 'string' && isDay(value) ? undefined : 'must be a date as YYYY-MM-DD',
+  )
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** An instant, ISO 8601 with its offset; the services answer UTC. */
+export const instant = () =>
+  field<string>({ type: 'string', format: 'date-time' }, (value) =>
+    typeof value === 'string' &&
+    instantPattern.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+      ? undefined
+      : 'must be an instant as 2026-03-31T09:30:00Z',
+  )
+
+/** Most crates of one material in one declaration (seed 2, section 9). */
+export const mostQuantity = 50_000
+
+/** A whole number of crates from 0 to 50 000, in the words of seed 1, section 5. */
+export const quantity = () =>
+  field<number>({ type: 'integer', minimum: 0, maximum: mostQuantity }, (value) => {
+    if (!Number.isInteger(value)) return 'must be a whole number'
+    if (Number(value) < 0) return 'min: 0'
+    return Number(value) > mostQuantity ? 'max: 50 000' : undefined
+  })
+
+/** A count of an answer. */
+export const count = () =>
+  field<number>({ type: 'integer', minimum: 0 }, (value) =>
+    Number.isInteger(value) && Number(value) >= 0 ? undefined : 'must be a whole number of at least 0',
+  )
+
+/** A number of an answer: days, degrees, percent. */
+export const figure = () =>
+  field<number>({ type: 'number' }, (value) => (Number.isFinite(value) ? undefined : 'must be a number'))
+
+/** Yes or no, as 1 or 0. */
+export const flag = () =>
+  field<0 | 1>({ type: 'integer', enum: [0, 1] }, (value) =>
+    value === 0 || value === 1 ? undefined : 'must be 0 or 1',
+  )
+
+/** A number in a query string. */
+export const numeral = (most: number) =>
+  field<string>({ type: 'string', pattern: '^[0-9]{1,9}$' }, (value) =>
+    typeof value === 'string' && /^[0-9]{1,9}$/.test(value) && Number(value) <= most
+      ? undefined
+      : `must be a whole number from 0 to ${most}`,
+  )
+
+/** A one-line text of certain characters, said in words; outer blanks are cut. */
+const charactersOnly = (pattern: RegExp, allowed: string, longest = longestText) =>
+  field<string>(
+    { type: 'string', minLength: 1, maxLength: longest, description: allowed },
+    (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'must not be blank'
+      if (lengthOf(value) > longest) return `must have at most ${longest} characters`
+      return pattern.test(value) ? undefined : allowed
+    },
+    trimmed,
+  )
+
+/** Reference of a shipping: the superset of DESIGN 3.12, under the message of seed 1, section 5. */
+export const reference = () =>
+  charactersOnly(/^[\p{L}\p{M}\p{Nd} ._-]+$/u, 'Only letters, numbers and . , _ , - are allowed')
+
+/** Name or code of a scan user: letters of any script, digits, spaces (seed 2, section 5). */
+export const plainName = () =>
+  charactersOnly(/^[\p{L}\p{M}\p{Nd} ]+$/u, 'Only letters, numbers and spaces are allowed', 60)
+
+/** 'Alphanumeric' of the enduser form: São Paulo and Côte d'Ivoire pass (DESIGN 3.12). */
+export const addressText = () =>
+  charactersOnly(/^[\p{L}\p{M}\p{Nd} ',’./#&-]+$/u, "Only letters, numbers, spaces and ' , - . / # & are allowed")
+
+/** Phone number: digits with an optional plus and separators (DESIGN 3.12). */
+export const phone = () => charactersOnly(/^\+?[0-9][0-9 ()./-]{2,38}$/, 'must be a phone number', 40)
+
+/** E-mail address, as HTML forms understand one, with a dot in its domain. */
+export const email = () =>
+  charactersOnly(/^[^\s@<>"(),:;[\]\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/u, 'must be an e-mail address', 254)
+
+/** A new password. NIST SP 800-63B section 3.1.1: at least 8 characters, long ones welcome, no rules of composition. */
+export const newPassword = () =>
+  field<string>({ type: 'string', minLength: 8, maxLength: 200, format: 'password' }, (value) =>
+    typeof value === 'string' && lengthOf(value) >= 8 && lengthOf(value) <= 200
+      ? undefined
+      : 'must have 8 to 200 characters',
+  )

@@ -1,0 +1,3 @@
+import type { Sample } from './sample.ts'
+
+export const shippingManagementSamples: readonly Sample[] = []

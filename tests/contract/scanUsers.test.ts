@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Client } from '../../shared/src/client/client.ts'
+import {
+  createScanUser,
+  deleteScanUser,
+  listScanDevices,
+  listScanUsers,
+  updateScanDevice,
+  updateScanUser,
+} from '../../shared/src/contract/calls/scanUsers.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+
+describe.each(databaseKinds(inject('postgresUrl')))('scan users on $name', ({ place }) => {
+  let portal: TestPortal
+  let shipper: Client
+  let customerId: string
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    customerId = login.user.group.customers[0]?.id ?? ''
+  })
+  afterAll(() => portal.close())
+
+  const codes = async () => (await shipper.call(listScanUsers, { params: { customerId } })).map(({ code }) => code)
+
+  it('are added, changed and deleted', async () => {
+    const added = await shipper.call(createScanUser, { body: { name: ' Ana Souza ', code: 'SCAN 77', customerId } })
+    expect(added).toMatchObject({ name: 'Ana Souza', code: 'SCAN 77', customerId })
+    expect(await codes()).toContain('SCAN 77')
+    const body = { name: 'Аня 张', code: 'SCAN 78', customerId }
+    expect(await shipper.call(updateScanUser, { params: { id: added.id }, body })).toEqual({ id: added.id, ...body })
+    await shipper.call(deleteScanUser, { params: { id: added.id } })
+    expect(await codes()).not.toContain('SCAN 78')
+    expect((await problemOf(shipper.call(deleteScanUser, { params: { id: added.id } }))).code).toBe('not_found')
+  })
+
+  it('have a code of their own within the customer', async () => {
+    const [taken = ''] = await codes()
+    const problem = await problemOf(shipper.call(createScanUser, { body: { name: 'B', code: taken, customerId } }))
+    expect(problem.code).toBe('conflict')
+  })
+
+  it.each([
+    ['name', 'a-b'],
+    ['name', ' '],
+    ['code', '=1+1'],
+    ['code', 'x'.repeat(61)],
+  ])('are refused with %s %j, which is named', async (field, value) => {
+    const body = { name: 'Ana', code: 'A 1', customerId, [field]: value }
+    const problem = await problemOf(shipper.call(createScanUser, { body }))
+    expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', field])
+  })
+
+  it('are added once when the same request comes twice, and answered the same', async () => {
+    const before = (await codes()).length
+    const add = (name: string) =>
+      shipper.call(createScanUser, { body: { name, code: 'ONCE 1', customerId }, idempotencyKey: 'the-same-key-1' })
+    const [first, second] = await Promise.all([add('Ana'), add('Ana')])
+    expect(second).toEqual(first)
+    expect(await add('Ana')).toEqual(first)
+    expect((await problemOf(add('Eva'))).code).toBe('idempotency_conflict')
+    expect(await codes()).toHaveLength(before + 1)
+  })
+
+  it('may be tried again under the same key when the first try failed', async () => {
+    const [taken = ''] = await codes()
+    const add = (code: string) =>
+      shipper.call(createScanUser, { body: { name: 'Ana', code, customerId }, idempotencyKey: 'another-key-1' })
+    await problemOf(add(taken))
+    expect((await add('FREE 1')).code).toBe('FREE 1')
+  })
+
+  it('sign in on devices whose switches follow each other', async () => {
+    const [device] = await shipper.call(listScanDevices, { params: { customerId } })
+    const uuid = device?.uuid ?? ''
+    const set = (authActivated: 0 | 1, authRequired: 0 | 1) =>
+      shipper.call(updateScanDevice, { params: { uuid }, body: { authActivated, authRequired } })
+    await set(0, 0)
+    expect(await set(0, 1)).toMatchObject({ authActivated: 1, authRequired: 1 })
+    expect((await problemOf(set(0, 1))).fields[0]?.field).toBe('authActivated')
+    expect(await set(0, 0)).toMatchObject({ authActivated: 0, authRequired: 0 })
+  })
+})
