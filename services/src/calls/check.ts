@@ -1,5 +1,5 @@
 import { type FieldProblem, Problem } from '@crateway/shared/errors/Problem.ts'
-import { mask, type Struct, StructError } from 'superstruct'
+import { create, Struct, StructError } from 'superstruct'
 
 const mostFailures = 20
 
@@ -8,22 +8,47 @@ export function fieldProblems(error: StructError): readonly FieldProblem[] {
   const seen = new Map<string, string>()
   for (const failure of error.failures()) {
     const field = failure.path.join('.')
-    // The deepest failure of a path comes last, and is the one a person can mend.
-    if (seen.size < mostFailures || seen.has(field)) seen.set(field, sentenceOf(failure))
+    // What is inside a value of the wrong shape says nothing new.
+    const isInside = failure.path.some((_, depth) => seen.has(failure.path.slice(0, depth).join('.')))
+    if (!isInside && seen.size < mostFailures) seen.set(field, sentenceOf(failure))
   }
   return [...seen].map(([field, message]) => ({ field, message }))
 }
 
+const shapes: Readonly<Record<string, string>> = { type: 'an object', object: 'an object', array: 'a list' }
+
 /** The vocabulary's own sentence, or the library's kept short: it repeats the whole value. */
 function sentenceOf({ type, message, value }: { type: string; message: string; value: unknown }): string {
-  if (type === 'field' && value === undefined) return 'is missing'
-  return type === 'field' ? message : `must be ${type === 'array' ? 'a list' : `of type ${type}`}`
+  if (value === undefined) return 'is missing'
+  return type === 'field' ? message : `must be ${shapes[type] ?? `of type ${type}`}`
 }
 
-/** A value as its struct wants it, unknown fields left out; `invalid` naming every field that does not fit. */
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What of a checked value its struct names. The library's own mask keeps unknown fields of what is a `type`. */
+function namedOf(value: unknown, { type, schema }: Struct<unknown, unknown>): unknown {
+  if (type === 'array' && Array.isArray(value)) {
+    return schema instanceof Struct ? value.map((item) => namedOf(item, schema)) : value
+  }
+  if ((type !== 'type' && type !== 'object') || !isRecord(value) || !isRecord(schema)) return value
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([name, inner]) =>
+      Object.hasOwn(value, name) && inner instanceof Struct ? [[name, namedOf(value[name], inner)]] : [],
+    ),
+  )
+}
+
+/** A value as its struct wants it, its texts trimmed and unknown fields left out; throws the library's `StructError`. */
+export function takeKnown<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
+  return namedOf(create(value, struct), struct as Struct<unknown, unknown>) as Value
+}
+
+/** The same of a request; `invalid` naming every field that does not fit. */
 export function check<Value>(value: unknown, struct: Struct<Value, unknown>): Value {
   try {
-    return mask(value, struct)
+    return takeKnown(value, struct)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const fields = fieldProblems(error)

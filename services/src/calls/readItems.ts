@@ -1,8 +1,8 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { mask, type Struct, StructError } from 'superstruct'
+import { type Struct, StructError } from 'superstruct'
 import { assertCleanText } from '../http/cleanText.ts'
 import { readJson } from '../http/readJson.ts'
-import { fieldProblems } from './check.ts'
+import { fieldProblems, takeKnown } from './check.ts'
 
 /** One item of a list that is checked item by item; `line` counts from 1. */
 export type SentItem<Item> =
@@ -25,7 +25,7 @@ function toItem<Item>(line: number, read: () => unknown, struct: Struct<Item, un
   try {
     const value = read()
     assertCleanText(value, `line ${line}`)
-    return { line, value: mask(value, struct) }
+    return { line, value: takeKnown(value, struct) }
   } catch (error) {
     return { line, reason: reasonOf(error) }
   }
