@@ -10,6 +10,7 @@ import type { RequestContext } from '../http/environment.ts'
 import { readJson } from '../http/readJson.ts'
 import type { GraphqlContext } from './context.ts'
 import { customerResolvers } from './customers/resolvers.ts'
+import { createDocumentCache } from './documentCache.ts'
 import { createFiguresOfRequest } from './endusers/figures.queries.ts'
 import { enduserResolvers } from './endusers/resolvers.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
@@ -42,6 +43,9 @@ const requestStruct = object({
 
 /** Most UTF-16 units of a document: several times the portal's longest. Variables may fill the rest of the body. */
 const longestDocument = 16 * 1_024
+
+/** Failures of parsing are quick to find again. */
+const noErrors = { get: () => undefined, set: () => undefined }
 
 /** Escapes in a document's own text that would become characters no text may hold; variables are checked by value. */
 const uncleanEscape = /\\u(?:0000|\{0+\}|d[89a-f][0-9a-f]{2}|\{0*d[89a-f][0-9a-f]{2}\})/i
@@ -77,8 +81,8 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
     cors: false,
     logging: false,
     maskedErrors: false,
-    // It would keep a thousand documents of anyone for an hour; parsing ours anew takes less than a millisecond.
-    parserAndValidationCache: false,
+    // The library's own would keep a thousand documents of anyone for an hour, and each one's failures.
+    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noErrors, validationCache: true },
     plugins: [EnvelopArmorPlugin(armor), ...(development ? [] : [useNoIntrospection()]), useProblems(log)],
   })
 

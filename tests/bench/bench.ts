@@ -1,0 +1,167 @@
+// `npm run bench -- [--scale N]`: the portal's heaviest reads over PostgreSQL at N times the demo world (50 unless told),
+// and one page of them against PostGraphile on the same database in the same run. BENCH_DATABASE_URL takes a database that
+// has the world already, and leaves it there. Prints the tables of docs/performance.md.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { root } from '../../.scripts/root.ts'
+import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
+import { type ChildServer, startChild } from './childServer.ts'
+import { compare, measure, type Times } from './measure.ts'
+import { type Read, reads, type Subject, samePage, signIn } from './reads.ts'
+
+/** Rows from which a table is large: reading all of it for one answer is a mistake. */
+const largeTable = 100_000
+
+interface Ground {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function prepareDatabase(scale: number): Promise<Ground> {
+  const given = process.env.BENCH_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('The bench needs the binaries of a PostgreSQL server, or BENCH_DATABASE_URL.')
+  const server = await startPostgres(binaries)
+  const url = await createDatabase(server.url, `bench_${randomUUID()}`)
+  const start = performance.now()
+  await (await startServices(url)).stop()
+  if (scale > 1) {
+    const grow = [join(root, '.scripts/tasks/data.ts'), '--scale', String(scale)]
+    const { status } = spawnSync(process.execPath, grow, {
+      env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    if (status !== 0) throw new Error('The demo world did not grow')
+  }
+  say(`World at scale ${scale} made in ${Math.round((performance.now() - start) / 1000)} s`)
+  return { url, stop: () => server.stop() }
+}
+
+const startServices = (url: string): Promise<ChildServer> =>
+  startChild(join(root, 'services/src/node.ts'), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: '1',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  })
+
+/** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
+async function findSubject(client: pg.Client, origin: string): Promise<Subject> {
+  const { token, customerIds } = await signIn(origin)
+  const { rows } = await client.query<{ customer_id: string; enduser_id: string }>(
+    `select customer_id, enduser_id from crate_cycles where customer_id = any($1) and enduser_id is not null
+       and collection_date is null group by 1, 2 order by count(*) desc limit 1`,
+    [customerIds],
+  )
+  const [biggest] = rows
+  const tracked = await client.query<{ barcode: string; si: string }>(
+    'select barcode, si from si_crates where customer_id = $1 order by si desc, barcode limit 1',
+    [biggest?.customer_id],
+  )
+  const [crate] = tracked.rows
+  if (biggest === undefined || crate === undefined) throw new Error('The world has nothing to read')
+  return { origin, token, customerId: biggest.customer_id, enduserId: biggest.enduser_id, ...crate }
+}
+
+/** How often each large table was read as a whole so far. */
+async function countScans(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+  // Backends tell their counts a moment late, and at the latest when they are idle.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const { rows } = await client.query<{ relname: string; seq_scan: string }>(
+    'select relname, seq_scan from pg_stat_user_tables where n_live_tup > $1',
+    [largeTable],
+  )
+  return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]))
+}
+
+function scannedBetween(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {
+  return [...after].filter(([table, scans]) => scans > (before.get(table) ?? 0)).map(([table]) => table)
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const inMs = ({ p50, p95 }: Times) => `${p50.toFixed(1)} | ${p95.toFixed(1)}`
+
+async function benchReads(client: pg.Client, subject: Subject, list: readonly Read[]): Promise<void> {
+  say('\n| Read | p50 ms | p95 ms | large tables read as a whole |\n|---|---|---|---|')
+  for (const { name, run } of list) {
+    const before = await countScans(client)
+    const times = await measure(() => run(subject))
+    const scanned = scannedBetween(before, await countScans(client))
+    say(`| ${name} | ${inMs(times)} | ${scanned.join(', ') || 'none'} |`)
+  }
+}
+
+/** Reads a whole export of the biggest customer; how long, how much, and what it costs the services in memory. */
+async function benchExport(services: ChildServer, subject: Subject, path: string): Promise<void> {
+  const before = services.memory()
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, services.memory())
+  }, 20)
+  const start = performance.now()
+  const response = await fetch(`${subject.origin}/v2/customers/${subject.customerId}/${path}`, {
+    headers: { Authorization: `Bearer ${subject.token}`, Accept: 'text/csv' },
+  })
+  if (!response.ok || response.body === null) throw new Error(`${path} answered ${response.status}`)
+  let lines = 0
+  let bytes = 0
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength
+    for (const byte of chunk) if (byte === 10) lines++
+  }
+  clearInterval(watch)
+  const seconds = (performance.now() - start) / 1000
+  const megabytes = (size: number) => Math.round(size / 1024 / 1024)
+  say(
+    `| ${path} | ${lines - 1} | ${megabytes(bytes)} | ${seconds.toFixed(1)} | ${megabytes(before)} | ${megabytes(peak)} |`,
+  )
+}
+
+async function benchPeer(url: string, subject: Subject): Promise<void> {
+  const peer = await startChild(join(import.meta.dirname, 'postgraphileServer.ts'), [url], {
+    GRAPHILE_ENV: 'production',
+    NODE_ENV: 'production',
+  })
+  try {
+    const theirs = () => samePage.postgraphile(peer.origin, subject)
+    const { first, second, ratio } = await compare(() => samePage.ours(subject), theirs)
+    say('\n| Paged, sorted, filtered read of 100 rows | p50 ms | p95 ms |\n|---|---|---|')
+    say(`| Crateway | ${inMs(first)} |\n| PostGraphile | ${inMs(second)} |`)
+    say(`\nPostGraphile takes ${ratio.toFixed(2)} times as long (medians of ${first.runs}, in turn).`)
+  } finally {
+    await peer.stop()
+  }
+}
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '50' } } })
+const folder = mkdtempSync(join(tmpdir(), 'crateway-bench-'))
+process.env.DATA_DIR = folder
+const ground = await prepareDatabase(Number(values.scale))
+const client = new pg.Client(ground.url)
+await client.connect()
+try {
+  await client.query('vacuum analyze')
+  const services = await startServices(ground.url)
+  try {
+    const subject = await findSubject(client, services.origin)
+    await benchReads(client, subject, reads)
+    say('\n| Export | rows | MB | s | memory before, MB | highest, MB |\n|---|---|---|---|---|---|')
+    await benchExport(services, subject, 'globalStock')
+    await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
+    await benchPeer(ground.url, subject)
+  } finally {
+    await services.stop()
+  }
+} finally {
+  await client.end()
+  await ground.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
