@@ -11,6 +11,7 @@ import { distributorDeclarationsCalls } from './calls/distributorDeclarations.ts
 import { endusersCalls } from './calls/endusers.ts'
 import { filesCalls } from './calls/files.ts'
 import { mapsCalls } from './calls/maps.ts'
+import { pendingEndusersCalls } from './calls/pendingEndusers.ts'
 import { scanStockCalls } from './calls/scanStock.ts'
 import { scanUsersCalls } from './calls/scanUsers.ts'
 import { shipmentsCalls } from './calls/shipments.ts'
@@ -23,6 +24,7 @@ export const allCalls: readonly AnyCall[] = [
   ...customersCalls,
   ...shipmentsCalls,
   ...shippingManagementCalls,
+  ...pendingEndusersCalls,
   ...cratesCalls,
   ...scanStockCalls,
   ...endusersCalls,

@@ -1,5 +1,7 @@
-import { Struct } from 'superstruct'
+import { coerce, nullable, Struct, string } from 'superstruct'
 import { isDay } from '../domain/calendarDate.ts'
+import { fromCompactDay } from '../domain/compactDay.ts'
+import { mostQuantity } from '../domain/quantity.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -41,12 +43,12 @@ export const id = () =>
 /** Outer blanks are nobody's intention. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** One line a person wrote, not blank; outer blanks are cut. */
-export const text = (longest = longestText) =>
+/** One line a person wrote, not blank (`blank` says so); outer blanks are cut. */
+export const text = (longest = longestText, blank = 'must not be blank') =>
   field<string>(
     { type: 'string', minLength: 1, maxLength: longest },
     (value) => {
-      if (typeof value !== 'string' || value.trim() === '') return 'must not be blank'
+      if (typeof value !== 'string' || value.trim() === '') return blank
       if (/\p{Cc}/u.test(value)) return 'must be one line without control characters'
       return lengthOf(value) <= longest ? undefined : `must have at most ${longest} characters`
     },
@@ -77,7 +79,17 @@ export const day = () =>
     typeof value === 'string' && isDay(value) ? undefined : 'must be a date as YYYY-MM-DD',
   )
 
+/** A calendar day as `YYYYMMDD`; eight zeros where there is none (CONTRACT section 1). */
+export const compactDay = () =>
+  field<string>({ type: 'string', pattern: '^[0-9]{8}$' }, (value) => {
+    const day = typeof value === 'string' && /^[0-9]{8}$/.test(value) ? fromCompactDay(value) : undefined
+    return day === null || (day !== undefined && isDay(day)) ? undefined : 'must be a date as YYYYMMDD, or 00000000'
+  })
+
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Whether an instant's year in UTC has four digits: an offset can lead out of what ISO 8601 and databases agree on. */
+const hasPlainYear = (text: string): boolean => /^(?!0000)\d{4}-/.test(new Date(text).toISOString())
 
 /** An instant, ISO 8601 with its offset; the services answer UTC. */
 export const instant = () =>
@@ -85,13 +97,11 @@ export const instant = () =>
     typeof value === 'string' &&
     instantPattern.test(value) &&
     isDay(value.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(value))
+    !Number.isNaN(Date.parse(value)) &&
+    hasPlainYear(value)
       ? undefined
       : 'must be an instant as 2026-03-31T09:30:00Z',
   )
-
-/** Most crates of one material in one declaration (seed 2, section 9). */
-export const mostQuantity = 50_000
 
 /** A whole number of crates from 0 to 50 000, in the words of seed 1, section 5. */
 export const quantity = () =>
@@ -101,15 +111,44 @@ export const quantity = () =>
     return Number(value) > mostQuantity ? 'max: 50 000' : undefined
   })
 
+/** Largest whole number that every database column of ours holds. */
+const largestVersion = 2_147_483_647
+
 /** A count of an answer. */
 export const count = () =>
   field<number>({ type: 'integer', minimum: 0 }, (value) =>
     Number.isInteger(value) && Number(value) >= 0 ? undefined : 'must be a whole number of at least 0',
   )
 
+/** How often something changed, from 1: sent back with a change, so that nobody overwrites what they have not seen. */
+export const version = () =>
+  field<number>({ type: 'integer', minimum: 1, maximum: largestVersion }, (value) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestVersion
+      ? undefined
+      : 'must be a whole number of at least 1',
+  )
+
 /** A number of an answer: days, degrees, percent. */
 export const figure = () =>
   field<number>({ type: 'number' }, (value) => (Number.isFinite(value) ? undefined : 'must be a number'))
+
+/** A number with bounds, both included: degrees of a coordinate, percent of a battery. */
+export const between = (least: number, most: number) =>
+  field<number>({ type: 'number', minimum: least, maximum: most }, (value) =>
+    typeof value === 'number' && value >= least && value <= most
+      ? undefined
+      : `must be a number from ${least} to ${most}`,
+  )
+
+/** A position as map libraries take it: latitude, then longitude, in degrees. */
+export const position = () =>
+  field<[number, number]>(
+    { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }], minItems: 2, maxItems: 2 },
+    (value) =>
+      Array.isArray(value) && value.length === 2 && value.every(Number.isFinite)
+        ? undefined
+        : 'must be a latitude and a longitude',
+  )
 
 /** Yes or no, as 1 or 0. */
 export const flag = () =>
@@ -156,6 +195,12 @@ export const phone = () => charactersOnly(/^\+?[0-9][0-9 ()./-]{2,38}$/, 'must b
 export const email = () =>
   charactersOnly(/^[^\s@<>"(),:;[\]\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/u, 'must be an e-mail address', 254)
 
+/** A password as a person typed it, of whatever age; longer ones than anybody has would only cost us the hashing. */
+export const typedPassword = () =>
+  field<string>({ type: 'string', minLength: 1, maxLength: 1_000, format: 'password' }, (value) =>
+    typeof value === 'string' && value !== '' && value.length <= 1_000 ? undefined : 'must have 1 to 1000 characters',
+  )
+
 /** A new password. NIST SP 800-63B section 3.1.1: at least 8 characters, long ones welcome, no rules of composition. */
 export const newPassword = () =>
   field<string>({ type: 'string', minLength: 8, maxLength: 200, format: 'password' }, (value) =>
@@ -163,3 +208,7 @@ export const newPassword = () =>
       ? undefined
       : 'must have 8 to 200 characters',
   )
+
+/** A field that may be left empty: null, or a text a person cleared, is nothing. */
+export const blankable = <Value>(struct: Struct<Value, FieldSchema>): Struct<Value | null, FieldSchema> =>
+  coerce(nullable(struct), string(), (text) => (text.trim() === '' ? null : text))

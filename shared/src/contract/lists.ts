@@ -28,3 +28,12 @@ export interface FilterInput {
   readonly value?: string | null
   readonly values?: readonly string[] | null
 }
+
+/** The page asked for of a server-paged list. */
+export interface PageQuery {
+  readonly skip?: number
+  /** At most 1000; 0 only counts. */
+  readonly limit?: number
+  readonly sort?: readonly SortInput[]
+  readonly filter?: readonly FilterInput[]
+}

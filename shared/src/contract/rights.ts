@@ -23,6 +23,29 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** Any of these opens a customer's list of end customers, which many screens begin with. */
+export const rightsToListEndusers = [
+  'Map access',
+  'IotMap access',
+  'Track access',
+  'Stock access',
+  'Collections access',
+  'Shipping access',
+  'Shipping manager user',
+  'Shipping manager admin',
+] as const satisfies readonly Right[]
+
+/** Any of these opens one end customer: a shipper's view of it, or a consignee's view of its own site. */
+export const rightsToReadEnduser = [
+  ...rightsToListEndusers,
+  'EU Stock access',
+  'Pickup Access',
+  'EU Collections access',
+] as const satisfies readonly Right[]
+
+/** Any of these opens how many crates are where; the map tells it too. */
+export const rightsToCountStock = ['Stock access', 'Map access'] as const satisfies readonly Right[]
+
 /** Whether the holder of `held` has at least one of `wanted`; an empty list asks for nothing. */
 export function hasAnyRight(held: readonly string[], wanted: readonly Right[]): boolean {
   return wanted.length === 0 || wanted.some((right) => held.includes(right))

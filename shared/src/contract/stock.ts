@@ -1,40 +1,10 @@
-import { array, type Infer, integer, min, nullable, number, string, type } from 'superstruct'
+import { array, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 
 const count = min(integer(), 0)
-const days = nullable(number())
-
-/** What the crates that an end customer holds now add up to. Days are averages with their fraction; null without crates. */
-const stockFiguresStruct = type({
-  quantity: count,
-  averageRentalDays: days,
-  /** Days above the agreed cycle, over the rounded average; null where nothing was agreed. */
-  exceededContractualDays: days,
-  averageDaysAtCustomerPlant: days,
-  averageTransitDays: days,
-  averageDaysAtEnduser: days,
-  deemedLost: count,
-})
 
 /** One end customer of a customer with its stock (seed 2, section 3). */
-const stockSummaryStruct = type({
-  id: string(),
-  name: nullable(string()),
-  country: nullable(string()),
-  /** ISO 3166-1 alpha-2. */
-  countryCode: nullable(string()),
-  city: nullable(string()),
-  regionCategory: nullable(string()),
-  /** Days agreed for one cycle. */
-  contractualRentalDays: days,
-  /** Days after which a crate that is still out is deemed lost. */
-  maxDaysLose: days,
-  usageDays: days,
-  expectedTransitTime: days,
-  hiringPeriod: days,
-  /** Ship-to codes, several joined by ` / `. */
-  aggregate: type({ concat: type({ partnerReference: nullable(string()) }) }),
-  stock: stockFiguresStruct,
-})
+const stockSummaryStruct = type({ ...enduserSummary, stock: cycleFiguresStruct })
 export type StockSummary = Infer<typeof stockSummaryStruct>
 
 /** Answer of `endusersByCustomerId` with `stock`. */

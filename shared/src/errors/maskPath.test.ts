@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { allCalls } from '../contract/allCalls.ts'
+import { paramNames, pathOf } from '../contract/callPath.ts'
 import { maskPath } from './maskPath.ts'
 
 const token = 'mV3-n0_t.Z'
@@ -23,6 +25,12 @@ describe('maskPath', () => {
     expect(maskPath(path)).toBe(path.replace(/(downloadCratesNote)?mV3-n0_t\.Z/, '***'))
   })
 
+  const tokenCalls = allCalls.filter((call) => paramNames(call).includes('token'))
+  it.each(tokenCalls)('hides the token of the call $id', (call) => {
+    const params = Object.fromEntries(paramNames(call).map((name) => [name, name === 'token' ? token : `a-${name}`]))
+    expect(maskPath(pathOf(call, params))).toBe(pathOf(call, { ...params, token: '***' }))
+  })
+
   it.each([`/v2/closures/enduser/17?token=${token}`, `/v2/closures/?token=${token}`, `/reset-password#${token}`])(
     'leaves the query of %s away',
     (path) => {
@@ -35,6 +43,8 @@ describe('maskPath', () => {
     '/v2/declarations/downloadCratesNote/',
     '/v2/distributorDeclarations/distributor/D-1',
     '/v2/declarationAdmin/declaration/spontaneous/17',
+    '/v2/dev/links',
+    '/v2/distributorDeclarations/upload-file/17',
     '/v1/downloads/17',
     '/v1/auth/forgot-password',
     '/v2/crates/C000017',

@@ -1,5 +1,5 @@
 import { type } from 'superstruct'
-import type { FilterInput, SortInput } from '../../contract/lists.ts'
+import type { PageQuery } from '../../contract/lists.ts'
 import { type PartnerStock, partnerStockPageStruct } from '../../contract/stock.ts'
 import type { Client } from '../client.ts'
 
@@ -33,15 +33,10 @@ const document = /* GraphQL */ `
 `
 const answerStruct = type({ partnerStock: partnerStockPageStruct })
 
-export interface PartnerStockQuery {
+export interface PartnerStockQuery extends PageQuery {
   readonly customerId: string
   /** Without it, the crates at the customer's own plants. */
   readonly enduserId?: string
-  readonly skip?: number
-  /** At most 1000; 0 only counts. */
-  readonly limit?: number
-  readonly sort?: readonly SortInput[]
-  readonly filter?: readonly FilterInput[]
 }
 
 /** A page of the crates that are out at an end customer or at the customer's plants. */

@@ -1,3 +1,132 @@
-import type { AnyCall } from '../call.ts'
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { customerIn, defineCall, forPeople, json, rows } from '../call.ts'
+import { enduserStruct } from '../enduser.ts'
+import { count, day, figure, id, numeral, told } from '../fields.ts'
+import { rightsToListEndusers } from '../rights.ts'
 
-export const customersCalls: readonly AnyCall[] = []
+/** Most rows of one answer, and what an answer has when nothing is said. */
+export const mostRows = 1_000
+const furthestRow = 10_000_000
+
+/** A window of a list. */
+export const windowQuery = { limit: optional(numeral(mostRows)), offset: optional(numeral(furthestRow)) }
+
+const tenancy = customerIn('params')
+
+export const listCustomerEndusers = defineCall({
+  id: 'listCustomerEndusers',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/endusers',
+  summary:
+    'The end customers of a customer, by name; with `additionalData` also their stock and what was collected from `fromDate` to `toDate` (the first of the previous month and today unless told)',
+  access: forPeople('CUSTOMER', ...rightsToListEndusers),
+  tenancy,
+  query: type({
+    additionalData: optional(enums(['true', 'false'])),
+    ...windowQuery,
+    fromDate: optional(day()),
+    toDate: optional(day()),
+  }),
+  answer: json(array(enduserStruct)),
+})
+
+const producerStruct = type({
+  id: id(),
+  code: told(),
+  name: told(),
+  country: told(),
+  countryCode: told(),
+  city: told(),
+  address: nullable(told()),
+  lat: nullable(figure()),
+  lng: nullable(figure()),
+})
+export type Producer = Infer<typeof producerStruct>
+
+export const listProducers = defineCall({
+  id: 'listProducers',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/producers',
+  summary: 'The natural rubber producers a customer works with, by name',
+  access: forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'),
+  tenancy,
+  answer: json(array(producerStruct)),
+})
+
+const maybeText = () => nullable(told())
+const maybeDay = () => nullable(day())
+const maybeDays = () => nullable(count())
+
+/** One crate that is out (seed 2, section 3). Days are whole. */
+const globalStockStruct = type({
+  barcode: id(),
+  csRefMaterialNumber: maybeText(),
+  csRefDeliveryNumber: maybeText(),
+  deliveryDate: day(),
+  csRefConsignee: maybeText(),
+  /** Name of the end customer; empty for a crate at the customer's own plants. */
+  lastShipToName: maybeText(),
+  lastShipToDate: maybeDay(),
+  csRefOrderNumber: maybeText(),
+  csRefPurchaseOrderNumber: maybeText(),
+  csRefInfo: maybeText(),
+  csRefCrateNumber: maybeText(),
+  csRefBatchNumber: maybeText(),
+  shipmentNumber: maybeText(),
+  transitTime: maybeDays(),
+  rentalDays: count(),
+  hiringPeriod: maybeDays(),
+  expectedArrivalDate: maybeDay(),
+  csRefcycleTime: maybeDays(),
+  csRefUsageDays: maybeDays(),
+  expectedTransitTime: maybeDays(),
+  lostDate: maybeDay(),
+  deemedLost: boolean(),
+  /** Id of the end customer. */
+  lastShipTo: nullable(id()),
+  daysAtCustomerPlant: maybeDays(),
+  daysAtEnduser: maybeDays(),
+})
+export type GlobalStockRow = Infer<typeof globalStockStruct>
+
+export const globalStock = defineCall({
+  id: 'globalStock',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/globalStock',
+  summary: 'Every crate a customer has out, at end customers, on the way and at its own plants: JSON, or CSV stockGE.csv',
+  access: forPeople('CUSTOMER', 'Stock access'),
+  tenancy,
+  answer: rows(array(globalStockStruct)),
+})
+
+/** One crate that was collected (seed 2, section 3). */
+const globalCollectionStruct = type({
+  barcode: id(),
+  /** Id of the end customer. */
+  lastShipTo: nullable(id()),
+  lastShipToName: maybeText(),
+  deliveryDate: day(),
+  lastShipToDate: maybeDay(),
+  expectedArrivalDate: maybeDay(),
+  notificationDate: maybeDay(),
+  collectionDate: day(),
+  csRefcycleTime: maybeDays(),
+  hiringPeriod: maybeDays(),
+  rentalDays: count(),
+  csRefDeliveryNumber: maybeText(),
+})
+export type GlobalCollectionRow = Infer<typeof globalCollectionStruct>
+
+export const globalCollection = defineCall({
+  id: 'globalCollection',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/globalCollection',
+  summary:
+    'Every crate collected at the end customers of a customer from `fromDate` to `toDate` (the first of the previous month and today unless told): JSON, or CSV collectionGE.csv',
+  access: forPeople('CUSTOMER', 'Collections access'),
+  tenancy,
+  query: type({ fromDate: optional(day()), toDate: optional(day()) }),
+  answer: rows(array(globalCollectionStruct)),
+})
+
+export const customersCalls = [listCustomerEndusers, listProducers, globalStock, globalCollection]

@@ -1,3 +1,175 @@
-import type { AnyCall } from '../call.ts'
+import { array, boolean, type Infer, nullable, type } from 'superstruct'
+import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
+import { count, day, figure, id, instant, secret, told } from '../fields.ts'
+import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
-export const declarationAdminCalls: readonly AnyCall[] = []
+const access = forPeople('END USER', 'Pickup Access')
+
+const enduserMailStruct = type({
+  id: id(),
+  firstSendingDate: instant(),
+  /** The enduser asked for it itself. */
+  spontaneous: boolean(),
+  declarationId: nullable(id()),
+  declarationDate: nullable(instant()),
+})
+export type EnduserMail = Infer<typeof enduserMailStruct>
+
+const enduserDeclarationStruct = type({
+  id: id(),
+  enduserCode: id(),
+  enduserName: told(),
+  /** When it was submitted. */
+  date: instant(),
+  identity: told(),
+  comments: nullable(told()),
+  declarationMailId: id(),
+  changedAt: nullable(instant()),
+  /** Null when it is too late to change it. */
+  changeableUntil: nullable(instant()),
+})
+export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
+
+const mailReminderStruct = type({ id: id(), sentAt: instant() })
+export type MailReminder = Infer<typeof mailReminderStruct>
+
+const inventoryRowStruct = type({
+  material: id(),
+  label: told(),
+  /** Empty crates of the last declaration; null where it has no line of the material, or there is none. */
+  declared: nullable(count()),
+  declaredAt: nullable(instant()),
+  /** Crates scanned on the site that have not left it. */
+  scanned: count(),
+  /** Crates that by their cycles stand on the site. */
+  estimated: count(),
+})
+export type InventoryRow = Infer<typeof inventoryRowStruct>
+
+const collectLineStruct = type({
+  /** Of the collect: all lines of an answer have the same. */
+  id: id(),
+  loadingDate: day(),
+  mat: id(),
+  qty: figure(),
+})
+export type CollectLine = Infer<typeof collectLineStruct>
+
+const quantitiesInput = type({ declarationId: id(), declarationQuantities: array(declaredQuantityStruct) })
+
+export const startSpontaneousDeclaration = defineCall({
+  id: 'startSpontaneousDeclaration',
+  method: 'GET',
+  path: '/v2/declarationAdmin/declaration/spontaneous/{enduserId}',
+  summary: 'Token of a fresh declaration link for an enduser that was not asked',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  answer: json(type({ token: secret() })),
+})
+
+export const listEnduserMails = defineCall({
+  id: 'listEnduserMails',
+  method: 'GET',
+  path: '/v2/declarationAdmin/mail/byEnduser/{id}',
+  summary: "An enduser's declaration mails, newest first",
+  access,
+  tenancy: enduserIn('params', 'id'),
+  answer: json(array(enduserMailStruct)),
+})
+
+export const listEnduserQuantities = defineCall({
+  id: 'listEnduserQuantities',
+  method: 'GET',
+  path: '/v2/declarationAdmin/declaration/{id}/quantities',
+  summary: 'The quantities of a declaration',
+  access,
+  tenancy: 'resource',
+  answer: json(array(declaredQuantityStruct)),
+})
+
+export const changeEnduserQuantities = defineCall({
+  id: 'changeEnduserQuantities',
+  method: 'POST',
+  path: '/v2/declarationAdmin/declaration/quantities',
+  summary: 'Changes the quantities of a declaration within 48 hours of its submission',
+  access,
+  tenancy: 'resource',
+  body: jsonBody(quantitiesInput),
+  answer: json(declarationReceiptStruct),
+  idempotent: true,
+})
+
+export const findEnduserDeclaration = defineCall({
+  id: 'findEnduserDeclaration',
+  method: 'GET',
+  path: '/v2/declarationAdmin/declaration/{id}',
+  summary: 'A declaration of an enduser',
+  access,
+  tenancy: 'resource',
+  answer: json(enduserDeclarationStruct),
+})
+
+export const listMailReminders = defineCall({
+  id: 'listMailReminders',
+  method: 'GET',
+  path: '/v2/declarationAdmin/mail/{id}/reminders',
+  summary: 'When a declaration mail was sent again, newest first',
+  access,
+  tenancy: 'resource',
+  answer: json(array(mailReminderStruct)),
+})
+
+export const listEnduserMaterials = defineCall({
+  id: 'listEnduserMaterials',
+  method: 'GET',
+  path: '/v2/declarationAdmin/materials/',
+  summary: 'Labels of the lines an enduser declares: GPS52 stands for GPS52 and GPS55',
+  access,
+  tenancy: enduserIn('query', 'enduserCode'),
+  query: type({ enduserCode: id() }),
+  answer: json(array(materialLabelStruct)),
+})
+
+export const downloadEnduserReport = defineCall({
+  id: 'downloadEnduserReport',
+  method: 'GET',
+  path: '/v2/declarationAdmin/report/{id}/',
+  summary: 'A declaration of an enduser, as PDF',
+  access,
+  tenancy: 'resource',
+  answer: file('application/pdf'),
+})
+
+export const listInventory = defineCall({
+  id: 'listInventory',
+  method: 'GET',
+  path: '/v2/declarationAdmin/inventory/',
+  summary: "An enduser's crates by material: declared, scanned, and estimated from cycles",
+  access,
+  tenancy: enduserIn('query', 'enduserId'),
+  query: type({ enduserId: id() }),
+  answer: json(array(inventoryRowStruct)),
+})
+
+export const findNextConfirmedCollect = defineCall({
+  id: 'findNextConfirmedCollect',
+  method: 'GET',
+  path: '/v2/declarationAdmin/nextConfirmedCollect/{enduserId}',
+  summary: 'The lines of the next confirmed collect from today on; none where there is no such collect',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  answer: json(array(collectLineStruct)),
+})
+
+export const declarationAdminCalls = [
+  startSpontaneousDeclaration,
+  listEnduserMails,
+  listEnduserQuantities,
+  changeEnduserQuantities,
+  findEnduserDeclaration,
+  listMailReminders,
+  listEnduserMaterials,
+  downloadEnduserReport,
+  listInventory,
+  findNextConfirmedCollect,
+]

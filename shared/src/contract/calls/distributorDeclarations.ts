@@ -1,3 +1,87 @@
-import type { AnyCall } from '../call.ts'
+import { array, type Infer, nullable, type } from 'superstruct'
+import { type Access, defineCall, file, json, jsonBody } from '../call.ts'
+import { count, id, instant, told } from '../fields.ts'
 
-export const distributorDeclarationsCalls: readonly AnyCall[] = []
+const link: Access = { kind: 'link' }
+
+const distributorStruct = type({ id: id(), name: told() })
+export type Distributor = Infer<typeof distributorStruct>
+
+const distributorReminderStruct = type({
+  reminderId: id(),
+  distributorCode: id(),
+  tokenExpiredAt: instant(),
+  declarationId: nullable(id()),
+  /** Codes a file may name, so that a page can show what is wrong with it before it is sent. */
+  materials: array(id()),
+})
+export type DistributorReminder = Infer<typeof distributorReminderStruct>
+
+const distributorReceiptStruct = type({
+  id: id(),
+  submittedAt: instant(),
+  /** Rows of the file, all of which were taken; 0 where there was nothing to declare. */
+  rows: count(),
+  /** Crates in all of them. */
+  quantity: count(),
+})
+export type DistributorReceipt = Infer<typeof distributorReceiptStruct>
+
+const reminderInput = type({ reminderId: id() })
+
+export const findLinkDistributor = defineCall({
+  id: 'findLinkDistributor',
+  method: 'GET',
+  path: '/v2/distributorDeclarations/distributor/{code}',
+  summary: 'The distributor a link was sent to',
+  access: link,
+  answer: json(distributorStruct),
+})
+
+export const findDistributorReminder = defineCall({
+  id: 'findDistributorReminder',
+  method: 'GET',
+  path: '/v2/distributorDeclarations/reminder/{token}',
+  summary: 'What a distributor is reminded of, and whether it has answered; reading uses nothing up',
+  access: link,
+  answer: json(distributorReminderStruct),
+})
+
+export const downloadDistributorTemplate = defineCall({
+  id: 'downloadDistributorTemplate',
+  method: 'GET',
+  path: '/v2/distributorDeclarations/download-template',
+  summary: 'The file a distributor fills in, with remarks in the language of the reader',
+  access: { kind: 'public' },
+  answer: file('text/csv; charset=utf-8'),
+})
+
+export const declareNothing = defineCall({
+  id: 'declareNothing',
+  method: 'POST',
+  path: '/v2/distributorDeclarations/upload-nothing/{distributorId}',
+  summary: 'Declares that a distributor has no crates; a link works once',
+  access: link,
+  body: jsonBody(reminderInput),
+  answer: json(distributorReceiptStruct, 201),
+  idempotent: true,
+})
+
+export const uploadDistributorFile = defineCall({
+  id: 'uploadDistributorFile',
+  method: 'POST',
+  path: '/v2/distributorDeclarations/upload-file/{distributorId}',
+  summary: "Declares a distributor's stock by a file: all of its rows or, when one is wrong, none; a link works once",
+  access: link,
+  body: { kind: 'upload', struct: reminderInput, accepts: ['.txt', '.csv', '.xlsx', '.xls'] },
+  answer: json(distributorReceiptStruct, 201),
+  idempotent: true,
+})
+
+export const distributorDeclarationsCalls = [
+  findLinkDistributor,
+  findDistributorReminder,
+  downloadDistributorTemplate,
+  declareNothing,
+  uploadDistributorFile,
+]

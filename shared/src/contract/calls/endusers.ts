@@ -1,3 +1,146 @@
-import type { AnyCall } from '../call.ts'
+import { array, type Infer, nullable, type } from 'superstruct'
+import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
+import { enduserStruct } from '../enduser.ts'
+import { count, day, figure, id, instant, told } from '../fields.ts'
+import { rightsToReadEnduser } from '../rights.ts'
+import { windowQuery } from './customers.ts'
 
-export const endusersCalls: readonly AnyCall[] = []
+/** People of both audiences: shippers see the end customers they ship to, consignees their own sites. */
+const readers: Access = { kind: 'user', rights: rightsToReadEnduser }
+const stockAccess = forPeople('END USER', 'EU Stock access')
+const tenancy = enduserIn('params', 'id')
+
+export const listEndusers = defineCall({
+  id: 'listEndusers',
+  method: 'GET',
+  path: '/v2/endusers/',
+  summary: "The end customers the caller may see, by name: a consignee's own sites, or those a shipper ships to",
+  access: readers,
+  tenancy: 'resource',
+  query: type(windowQuery),
+  answer: json(array(enduserStruct)),
+})
+
+export const readEnduser = defineCall({
+  id: 'readEnduser',
+  method: 'GET',
+  path: '/v2/endusers/{id}',
+  summary: 'One end customer the caller may see',
+  access: readers,
+  tenancy: 'resource',
+  answer: json(enduserStruct),
+})
+
+export const listEndusersOfType = defineCall({
+  id: 'listEndusersOfType',
+  method: 'GET',
+  path: '/v2/endusers/consigneeType/{type}',
+  summary: 'The end customers the caller may see whose category this is, regardless of case, by name',
+  access: readers,
+  tenancy: 'resource',
+  query: type(windowQuery),
+  answer: json(array(enduserStruct)),
+})
+
+/** The shipper a row is about, under the names of seed 2, section 3. */
+const shipper = {
+  /** Id of the customer. */
+  CUSTOMER: id(),
+  CUSTOMER_NAME: told(),
+  CUSTOMER_COUNTRY: told(),
+  /** ISO 3166-1 alpha-2. */
+  CUSTOMER_COUNTRY_CODE: told(),
+  CUSTOMER_CITY: told(),
+  CUSTOMER_ADDRESS: nullable(told()),
+}
+
+const estimatedStockStruct = type({ ...shipper, IN_STOCK: count() })
+export type EstimatedStock = Infer<typeof estimatedStockStruct>
+
+export const listEstimatedStock = defineCall({
+  id: 'listEstimatedStock',
+  method: 'GET',
+  path: '/v2/endusers/stock/{id}',
+  summary: "Crates estimated to stand at a consignee's site, a row for each shipper that has some there",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(estimatedStockStruct)),
+})
+
+const scannedStockStruct = type({ ...shipper, COUNT_BARCODES: count(), AVG_ON_SITE_ELAPSED_DAYS: figure() })
+export type ScannedStock = Infer<typeof scannedStockStruct>
+
+export const listScannedStock = defineCall({
+  id: 'listScannedStock',
+  method: 'GET',
+  path: '/v2/endusers/stock/scan/{id}',
+  summary: "Crates scanned on a consignee's site and not scanned out, a row for each shipper that has some there",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(scannedStockStruct)),
+})
+
+const onSite = {
+  BARCODE: id(),
+  /** Whole days, 24 hours each. */
+  ON_SITE_ELAPSED_DAYS: count(),
+  ON_SITE_TIMESTAMP: instant(),
+}
+const scannedCrateStruct = type(onSite)
+export type ScannedCrate = Infer<typeof scannedCrateStruct>
+
+export const listScannedCrates = defineCall({
+  id: 'listScannedCrates',
+  method: 'GET',
+  path: '/v2/endusers/stock/scan/{id}/detail/{customerId}',
+  summary: "A shipper's crates scanned on a consignee's site and not scanned out, by barcode",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(scannedCrateStruct)),
+})
+
+const siteCrateStruct = type({ ...onSite, CUSTOMER: id(), CUSTOMER_NAME: told() })
+export type SiteCrate = Infer<typeof siteCrateStruct>
+
+export const listSiteCrates = defineCall({
+  id: 'listSiteCrates',
+  method: 'GET',
+  path: '/v2/endusers/scan-stock/{id}',
+  summary: "Every crate scanned on a consignee's site and not scanned out, of whichever shipper, by barcode",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(siteCrateStruct)),
+})
+
+const enduserCollectionStruct = type({
+  COLLECT_DATE: day(),
+  COLLECT_ID: id(),
+  SHIPMENT_NR: nullable(told()),
+  FORWARDER_NAME: nullable(told()),
+  MATNR: told(),
+  /** An estimate may hold a fraction. */
+  QTY: figure(),
+})
+export type EnduserCollection = Infer<typeof enduserCollectionStruct>
+
+export const listEnduserCollections = defineCall({
+  id: 'listEnduserCollections',
+  method: 'GET',
+  path: '/v2/endusers/collections/{id}',
+  summary: "Pickups at a consignee's site, planned ones included, the latest first: a row for each material",
+  access: forPeople('END USER', 'EU Collections access'),
+  tenancy,
+  query: type(windowQuery),
+  answer: json(array(enduserCollectionStruct)),
+})
+
+export const endusersCalls = [
+  listEndusers,
+  readEnduser,
+  listEndusersOfType,
+  listEstimatedStock,
+  listScannedStock,
+  listScannedCrates,
+  listSiteCrates,
+  listEnduserCollections,
+]

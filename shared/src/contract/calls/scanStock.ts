@@ -1,3 +1,19 @@
-import type { AnyCall } from '../call.ts'
+import { array, type Infer, type } from 'superstruct'
+import { customerIn, defineCall, forPeople, json } from '../call.ts'
+import { day, id } from '../fields.ts'
 
-export const scanStockCalls: readonly AnyCall[] = []
+const scannedCrateStruct = type({ date: day(), barcode: id() })
+export type ScannedCrate = Infer<typeof scannedCrateStruct>
+
+export const listScanStock = defineCall({
+  id: 'listScanStock',
+  method: 'GET',
+  path: '/v2/scanStock/{customerId}',
+  summary:
+    'The crates a customer scanned in its own stock, each once a day, the latest day first; of at most 50 000 scans',
+  access: forPeople('CUSTOMER', 'Scan stock'),
+  tenancy: customerIn('params'),
+  answer: json(array(scannedCrateStruct)),
+})
+
+export const scanStockCalls = [listScanStock]

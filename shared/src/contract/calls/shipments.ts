@@ -1,3 +1,80 @@
-import type { AnyCall } from '../call.ts'
+import { array, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { customerIn, defineCall, file, forPeople, json, jsonBody } from '../call.ts'
+import { compactDay, count, id, instant, told } from '../fields.ts'
 
-export const shipmentsCalls: readonly AnyCall[] = []
+const access = forPeople('CUSTOMER', 'Delivery access')
+
+/** C is scheduled, T is shipped (seed 2, section 4). */
+const deliveryStatuses = ['C', 'T'] as const
+
+const movementStruct = type({ barcode: id(), material: told(), scannedAt: instant() })
+export type Movement = Infer<typeof movementStruct>
+
+/** A delivery (seed 2, section 3). */
+export const deliveryStruct = type({
+  deliveryId: id(),
+  status: enums(deliveryStatuses),
+  /** `YYYYMMDD`, eight zeros while there is none. */
+  shippingDate: compactDay(),
+  shipmentNumber: nullable(told()),
+  orderNumber: nullable(told()),
+  orderReference: nullable(told()),
+  material: told(),
+  quantity: count(),
+  forwarderName: nullable(told()),
+  information: nullable(told()),
+  requirement: nullable(told()),
+})
+export type Delivery = Infer<typeof deliveryStruct>
+
+export const listMovements = defineCall({
+  id: 'listMovements',
+  method: 'GET',
+  path: '/v2/shipments/{customerId}/{deliveryId}/movements',
+  summary: 'The crates scanned onto a shipped delivery, in the order of scanning; none while it is only scheduled',
+  access,
+  tenancy: customerIn('params'),
+  answer: json(array(movementStruct)),
+})
+
+/** Most crates of one request: several lorries full. */
+export const mostMovements = 2_000
+
+export const addMovements = defineCall({
+  id: 'addMovements',
+  method: 'POST',
+  path: '/v2/shipments/{id}/movements',
+  summary:
+    "Adds crates to a scheduled delivery and answers all it has; one that is on it already stays as it was. `material` is the crate's own and `scannedAt` is now unless told",
+  access,
+  tenancy: 'resource',
+  body: jsonBody(
+    type({
+      movements: array(type({ barcode: id(), material: optional(id()), scannedAt: optional(instant()) })),
+    }),
+  ),
+  answer: json(array(movementStruct)),
+})
+
+export const updateDelivery = defineCall({
+  id: 'updateDelivery',
+  method: 'PUT',
+  path: '/v2/shipments/{id}/',
+  summary: 'Marks a scheduled delivery as shipped, today where it has no date; what has left cannot be scheduled again',
+  access,
+  tenancy: 'resource',
+  body: jsonBody(type({ status: enums(deliveryStatuses) })),
+  answer: json(deliveryStruct),
+})
+
+export const downloadDeliveryNote = defineCall({
+  id: 'downloadDeliveryNote',
+  method: 'GET',
+  path: '/v2/resources/deliveries/{id}/',
+  summary: "The delivery note of a shipped delivery, in the reader's language",
+  access,
+  tenancy: 'resource',
+  answer: file('application/pdf'),
+})
+
+export const shipmentsCalls = [listMovements, addMovements, updateDelivery, downloadDeliveryNote]

@@ -1,0 +1,110 @@
+import { problemStatus } from '../errors/Problem.ts'
+import { allCalls } from './allCalls.ts'
+import type { AnyCall } from './call.ts'
+import { paramNames } from './callPath.ts'
+import { gatewayPaths } from './openapiDoors.ts'
+import { type OpenapiPart, tagOf, toOperation } from './openapiOperation.ts'
+
+/** Version of the portal whose contract this is; package.json has the same, which a test sees to. */
+export const contractVersion = '0.1.0'
+
+const description = `Every call of the portal. Failures answer the body of \`Problem\`.
+Another tenant's resource is 404 for reads, like one that does not exist, and 403 for writes that name it.
+\`x-rights\` lists the rights of which a signed-in person needs one; an empty list asks for none.`
+
+const problem: OpenapiPart = {
+  type: 'object',
+  properties: {
+    code: {
+      type: 'string',
+      enum: Object.entries(problemStatus).flatMap(([code, status]) => (status > 0 ? [code] : [])),
+    },
+    message: { type: 'string', description: 'For a person' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['code', 'message', 'requestId'],
+}
+
+const components: OpenapiPart = {
+  schemas: { Problem: problem },
+  responses: {
+    Problem: {
+      description: 'Why not; `details` names the fields',
+      headers: { 'Retry-After': { description: 'Seconds, with 429 and 503', schema: { type: 'integer' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'A repeat with the same key and contents answers the first answer and changes nothing',
+      schema: { type: 'string', pattern: '^[!-~]{8,200}$' },
+    },
+    AcceptLanguage: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'Language of the reader: en, fr, ru, zh, ko, pt',
+      schema: { type: 'string' },
+    },
+  },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token of the mutation localLogin' },
+    linkToken: { type: 'apiKey', in: 'header', name: 'X-Link-Token', description: 'Secret of a mailed link' },
+    deviceKey: { type: 'apiKey', in: 'header', name: 'X-Device-Key', description: 'Key of a machine' },
+  },
+}
+
+const shapeOf = ({ path }: AnyCall): string => path.replace(/\{\w+\}/g, '{}')
+
+/** One name of several: `id`, or `customerIdOrId` where methods call a part of the same path differently. */
+function joinNames(names: readonly string[]): string {
+  const [first = '', ...others] = new Set(names)
+  return [first, ...others.map((name) => `Or${name.slice(0, 1).toUpperCase()}${name.slice(1)}`)].join('')
+}
+
+/** The one path of calls that differ in the names of its variable parts only: OpenAPI allows no second one. */
+function commonPath(calls: readonly AnyCall[]): string {
+  const names = calls.map(paramNames)
+  let position = -1
+  return (calls[0]?.path ?? '').replace(/\{\w+\}/g, () => {
+    position += 1
+    return `{${joinNames(names.flatMap((own) => own.slice(position, position + 1)))}}`
+  })
+}
+
+/** Operations by path and method. */
+function pathsOf(calls: readonly AnyCall[]): OpenapiPart {
+  const shapes = [...new Set(calls.map(shapeOf))]
+  return Object.fromEntries(
+    shapes.map((shape) => {
+      const same = calls.filter((call) => shapeOf(call) === shape)
+      const path = commonPath(same)
+      return [path, Object.fromEntries(same.map((call) => [call.method.toLowerCase(), toOperation(call, path)]))]
+    }),
+  )
+}
+
+let text: string | undefined
+
+/** The OpenAPI 3.1 document of the portal as JSON text, made of the table of calls when it is first asked for. */
+export function openapiText(): string {
+  const tags = [...new Set(allCalls.map(({ path }) => tagOf(path))), 'gateway', 'graphql']
+  text ??= JSON.stringify({
+    openapi: '3.1.1',
+    info: { title: 'Crateway', version: contractVersion, description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths: { ...pathsOf(allCalls), ...gatewayPaths },
+    components,
+  })
+  return text
+}

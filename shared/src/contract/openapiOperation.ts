@@ -1,0 +1,162 @@
+import type { Struct } from 'superstruct'
+import type { AnyCall, Tenancy } from './call.ts'
+import { paramNames } from './callPath.ts'
+import { id, type JsonSchema } from './fields.ts'
+import { toJsonSchema } from './openapiSchema.ts'
+
+/** A part of an OpenAPI document. */
+export type OpenapiPart = Readonly<Record<string, unknown>>
+
+const ref = (kind: string, name: string): OpenapiPart => ({ $ref: `#/components/${kind}/${name}` })
+/** An answer of CONTRACT's error body. */
+export const problemAnswer = ref('responses', 'Problem')
+
+const content = (type: string, schema: JsonSchema): OpenapiPart => ({ [type]: { schema } })
+const bytes: JsonSchema = { contentMediaType: 'application/octet-stream' }
+
+const properties = (struct: Struct<unknown, unknown>) => {
+  const { properties: fields = {}, required = [] } = toJsonSchema(struct) as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return Object.entries(fields).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
+}
+
+/** Whether the secret of a link travels in the path or the query; otherwise it is a header. */
+function namesToken(call: AnyCall): boolean {
+  return paramNames(call).includes('token') || properties(call.query).some(({ name }) => name === 'token')
+}
+
+const securityOf: Readonly<Record<AnyCall['access']['kind'], (call: AnyCall) => readonly OpenapiPart[]>> = {
+  public: () => [],
+  link: (call) => (namesToken(call) ? [] : [{ linkToken: [] }]),
+  device: () => [{ deviceKey: [] }],
+  user: () => [{ bearer: [] }],
+}
+
+const identifier = toJsonSchema(id())
+
+/** The variable parts of a path; one that has other names under other methods says what it is here. */
+function pathParameters(call: AnyCall, path: string): readonly OpenapiPart[] {
+  const own = paramNames(call)
+  return paramNames({ path }).map((name, index) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(own[index] === name ? {} : { description: own[index] }),
+    schema: identifier,
+  }))
+}
+
+function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
+  return [
+    ...pathParameters(call, path),
+    ...properties(call.query).map((field) => ({ ...field, in: 'query' })),
+    ...(call.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(call.answer.kind === 'file' || call.access.kind === 'link' ? [ref('parameters', 'AcceptLanguage')] : []),
+  ]
+}
+
+function uploadSchema(struct: Struct<unknown, unknown>, accepts: readonly string[]): JsonSchema {
+  const { properties: texts = {}, required = [] } = toJsonSchema(struct)
+  const file = { ...bytes, description: `One file: ${accepts.join(', ')}` }
+  return {
+    type: 'object',
+    properties: { ...(texts as object), file },
+    required: [...(required as readonly string[]), 'file'],
+  }
+}
+
+function bodyOf({ body }: AnyCall): OpenapiPart | undefined {
+  switch (body?.kind) {
+    case undefined:
+      return undefined
+    case 'json':
+      return { required: true, content: content('application/json', toJsonSchema(body.struct)) }
+    case 'upload':
+      return { required: true, content: content('multipart/form-data', uploadSchema(body.struct, body.accepts)) }
+    case 'items': {
+      const items = toJsonSchema(body.struct)
+      const lines = { type: 'string', description: 'One JSON value a line, each as an item of the JSON array' }
+      return {
+        required: true,
+        content: {
+          ...content('application/json', { type: 'array', items }),
+          ...content('application/x-ndjson', lines),
+        },
+      }
+    }
+  }
+}
+
+const disposition = { 'Content-Disposition': { description: 'File name (RFC 6266)', schema: { type: 'string' } } }
+
+function successes({ answer }: AnyCall): OpenapiPart {
+  switch (answer.kind) {
+    case 'nothing':
+      return { '204': { description: 'Done' } }
+    case 'file': {
+      const types = answer.types.map((type) => content(type, bytes))
+      return { '200': { description: 'The file', headers: disposition, content: Object.assign({}, ...types) } }
+    }
+    case 'json': {
+      const told = { description: 'The answer', content: content('application/json', toJsonSchema(answer.struct)) }
+      return Object.fromEntries(answer.statuses.map((status) => [String(status), told]))
+    }
+    case 'rows': {
+      const csv = { type: 'string', description: 'Rows with a header line; semicolons, UTF-8 with BOM, CRLF' }
+      const types = { ...content('application/json', toJsonSchema(answer.struct)), ...content('text/csv', csv) }
+      return { '200': { description: 'The rows, as CSV where text/csv comes first in Accept', content: types } }
+    }
+  }
+}
+
+/** Statuses of the refusals a call can answer beside those of every call. */
+function refusals(call: AnyCall): readonly number[] {
+  const { access, body, method, query, tenancy } = call
+  const isLimited = access.kind === 'user' && (access.rights.length > 0 || access.groupType !== undefined)
+  const takesInput = body !== undefined || properties(query).length > 0
+  return [
+    400,
+    ...(access.kind === 'user' || access.kind === 'device' ? [401] : []),
+    ...(isLimited || (typeof tenancy === 'object' && method !== 'GET') ? [403] : []),
+    404,
+    ...(method === 'GET' ? [] : [409]),
+    ...(body === undefined ? [] : [413, 415]),
+    ...(takesInput ? [422] : []),
+    429,
+  ]
+}
+
+const toTenancy = (tenancy: Tenancy): unknown =>
+  typeof tenancy === 'string' ? tenancy : `${tenancy.of} in ${tenancy.in}.${tenancy.field}`
+
+/** Who may call, in words of ours: OpenAPI's own security schemes end at the kind of credential. */
+function accessNotes({ access, tenancy }: AnyCall): OpenapiPart {
+  if (access.kind !== 'user') return {}
+  return {
+    'x-rights': access.rights,
+    'x-tenancy': toTenancy(tenancy),
+    ...(access.groupType === undefined ? {} : { 'x-group-type': access.groupType }),
+    ...(access.staff === undefined ? {} : { 'x-staff': access.staff }),
+  }
+}
+
+/** The tag of a call: the first part of its path that is not a version. */
+export const tagOf = (path: string): string => path.split('/')[2] ?? ''
+
+/** A call of the contract as an OpenAPI operation of a path, which may name its variable parts otherwise. */
+export function toOperation(call: AnyCall, path: string): OpenapiPart {
+  const body = bodyOf(call)
+  const refused = refusals(call).map((status) => [String(status), problemAnswer])
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    security: securityOf[call.access.kind](call),
+    parameters: parametersOf(call, path),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...successes(call), ...Object.fromEntries(refused), '5XX': problemAnswer },
+    ...accessNotes(call),
+  }
+}

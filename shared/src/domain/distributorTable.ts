@@ -1,0 +1,134 @@
+import { readDay } from './dayText.ts'
+import { type QuantityFault, readQuantity } from './quantity.ts'
+
+/** The columns of a distributor's file, under these names in any order; others are not looked at. */
+export const distributorColumns = ['material', 'quantity', 'date'] as const
+export type DistributorColumn = (typeof distributorColumns)[number]
+
+/** A cell that is no answer: missing, not of its kind, or the row of a material and day that stood there before. */
+export type CellFault = QuantityFault | 'unknown_material' | 'not_a_date' | 'in_future' | 'too_old' | 'twice'
+
+/** One row a distributor declares: so many crates of a material in its stock on a day. */
+export interface DistributorRow {
+  /** Line of the file, from 1. */
+  readonly line: number
+  readonly material: string
+  readonly quantity: number
+  /** YYYY-MM-DD. */
+  readonly date: string
+}
+
+export interface RowFault {
+  readonly line: number
+  readonly column: DistributorColumn
+  readonly fault: CellFault
+}
+
+/** What a file says: rows and faulty rows, or why it is not of the template. */
+export type DistributorTable =
+  | { readonly rows: readonly DistributorRow[]; readonly faults: readonly RowFault[] }
+  | { readonly missingColumns: readonly DistributorColumn[] }
+  | { readonly unfit: 'no_rows' | 'too_many_rows' }
+
+export interface DistributorRules {
+  /** Codes that may be declared. */
+  readonly materials: readonly string[]
+  /** YYYY-MM-DD, in UTC. */
+  readonly today: string
+}
+
+/** Most rows of one file: every material on every day of the year is far fewer. */
+export const mostDistributorRows = 10_000
+/** Days a stock may be old. */
+const oldest = 366
+
+const dayMs = 86_400_000
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+const plain = (cell: string | undefined): string => (cell ?? '').normalize('NFKC').trim()
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => plain(cell) === '')
+/** Lines that explain the template. */
+const isRemark = (row: readonly string[]): boolean => plain(row[0]).startsWith('#')
+
+interface Line {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/**
+ * Reads a distributor's file, the same on the page that shows it before it is sent and in the services: a line of column
+ * names, then a row per material and day. Blank lines and lines that begin with `#` are skipped.
+ * @param table every line of the file with its cells as text
+ */
+export function readDistributorTable(table: readonly (readonly string[])[], rules: DistributorRules): DistributorTable {
+  const lines = table
+    .map((cells, index): Line => ({ line: index + 1, cells }))
+    .filter(({ cells }) => !isBlank(cells) && !isRemark(cells))
+  const [head, ...body] = lines
+  const names = head?.cells.map((cell) => plain(cell).toLowerCase()) ?? []
+  const missingColumns = distributorColumns.filter((name) => !names.includes(name))
+  if (missingColumns.length > 0) return { missingColumns }
+  if (body.length === 0) return { unfit: 'no_rows' }
+  if (body.length > mostDistributorRows) return { unfit: 'too_many_rows' }
+  const read = refuseRepeats(body.map((line) => readRow(line, names, rules)))
+  return {
+    rows: read.flatMap((one) => ('row' in one ? [one.row] : [])),
+    faults: read.flatMap((one) => ('faults' in one ? one.faults : [])),
+  }
+}
+
+/** A row that can be taken, or the faults of one that cannot. */
+type ReadRow = { readonly row: DistributorRow } | { readonly faults: readonly RowFault[] }
+
+function readRow({ line, cells }: Line, names: readonly string[], rules: DistributorRules): ReadRow {
+  const cellOf = (column: DistributorColumn): string => plain(cells[names.indexOf(column)])
+  const read = {
+    material: readMaterial(cellOf('material'), rules.materials),
+    quantity: asRead(readQuantity(cellOf('quantity'))),
+    date: readStockDay(cellOf('date'), rules.today),
+  }
+  const { material, quantity, date } = read
+  if ('value' in material && 'value' in quantity && 'value' in date) {
+    return { row: { line, material: material.value, quantity: quantity.value, date: date.value } }
+  }
+  return {
+    faults: distributorColumns.flatMap((column) => {
+      const cell = read[column]
+      return 'fault' in cell ? [{ line, column, fault: cell.fault }] : []
+    }),
+  }
+}
+
+type Cell<Value> = { readonly value: Value } | { readonly fault: CellFault }
+
+const asRead = (quantity: number | QuantityFault): Cell<number> =>
+  typeof quantity === 'number' ? { value: quantity } : { fault: quantity }
+
+/** The code as it is written in `materials`, whatever the case in the file. */
+function readMaterial(text: string, materials: readonly string[]): Cell<string> {
+  if (text === '') return { fault: 'missing' }
+  const value = materials.find((code) => code.toUpperCase() === text.toUpperCase())
+  return value === undefined ? { fault: 'unknown_material' } : { value }
+}
+
+function readStockDay(text: string, today: string): Cell<string> {
+  const value = readDay(text)
+  if (value === undefined) return { fault: text === '' ? 'missing' : 'not_a_date' }
+  // East of Greenwich the day begins while it is still yesterday in UTC.
+  if (value > shifted(today, 1)) return { fault: 'in_future' }
+  return value < shifted(today, -oldest) ? { fault: 'too_old' } : { value }
+}
+
+/** Of rows that tell of one material and day the first counts; the others are faulty. */
+function refuseRepeats(read: readonly ReadRow[]): ReadRow[] {
+  const seen = new Set<string>()
+  return read.map((one) => {
+    if ('faults' in one) return one
+    const { line, material, date } = one.row
+    const key = JSON.stringify([material, date])
+    if (seen.has(key)) return { faults: [{ line, column: 'material', fault: 'twice' }] }
+    seen.add(key)
+    return one
+  })
+}
