@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/testDatabase.ts'
 import { toDatabaseProblem } from './databaseProblem.ts'
 import { type Database, openDatabase } from './open.ts'
-import { groups, roles } from './schema/index.ts'
+import { groups, roles, users } from './schema/index.ts'
 
 let db: Database
 beforeAll(async () => {
@@ -17,6 +17,16 @@ describe('toDatabaseProblem', () => {
     await db.insert(roles).values({ id: '1', name: 'Clerk' })
     const problem = await failureOf(db.insert(roles).values({ id: '2', name: 'Clerk' }))
     expect(problem).toMatchObject({ code: 'conflict', message: 'This role exists' })
+  })
+
+  it('knows the constraint whatever the columns of the statement are called', async () => {
+    // One of them is `last_connection`, which is not a connection that was lost.
+    await db.insert(groups).values({ id: 'g', name: 'G', type: 'CUSTOMER' })
+    await db.insert(roles).values({ id: 'r', name: 'R' })
+    const add = (id: string, username: string) =>
+      db.insert(users).values({ id, username, displayName: id, passwordHash: '', groupId: 'g', roleId: 'r' })
+    await add('1', 'ana')
+    expect(await failureOf(add('2', 'ANA'))).toMatchObject({ code: 'conflict', message: 'This user name is taken' })
   })
 
   it('leaves faults of our own to be answered as internal', async () => {

@@ -39,7 +39,9 @@ function textAt(error: Error, key: 'code' | 'constraint'): string | undefined {
 function driverErrorOf(error: unknown): Error | undefined {
   let current: unknown = error
   while (current instanceof Error) {
-    if (textAt(current, 'code') !== undefined || /connect|terminat/i.test(current.message)) return current
+    if (textAt(current, 'code') !== undefined) return current
+    // What the query builder throws quotes the statement, whose columns may be called anything.
+    if (!('query' in current) && /connect|terminat/i.test(current.message)) return current
     current = current.cause
   }
   return undefined

@@ -27,8 +27,14 @@ export type Queries = PgDatabase<PlainResult, typeof schema>
 /** An open, migrated database. */
 export type Database = Queries & { close(): Promise<void> }
 
-/** Where the database is: a PostgreSQL server, a folder of an embedded one, or (for tests) memory. */
-export type DatabasePlace = { readonly url: string } | { readonly dataDir: string } | { readonly memory: true }
+/**
+ * Where the database is: a PostgreSQL server, a folder of an embedded one, or (for tests) memory, empty or with what an
+ * embedded database was dumped as.
+ */
+export type DatabasePlace =
+  | { readonly url: string }
+  | { readonly dataDir: string }
+  | { readonly memory: true; readonly dump?: Blob }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
 
@@ -42,7 +48,9 @@ const migrationLock = 7_202_611
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openServer(place.url)
   if ('dataDir' in place) return openFolder(place.dataDir)
-  return openEmbedded(new PGlite({ relaxedDurability: true }), 'in memory', async () => {})
+  const { dump } = place
+  const engine = new PGlite({ relaxedDurability: true, ...(dump === undefined ? {} : { loadDataDir: dump }) })
+  return openEmbedded(engine, 'in memory', async () => {})
 }
 
 /** The tables could not be brought up to date; its message is one sentence for the person who started us. */

@@ -127,7 +127,31 @@ export const distributorDeclarations = pgTable(
   },
   (t) => [
     unique('distributor_declarations_reminder_unique').on(t.reminderId),
+    index('distributor_declarations_distributor_index').on(t.distributorId, t.submittedAt),
     check('distributor_declarations_file_check', sql`${t.nothing} = (${t.storageKey} is null)`),
+  ],
+)
+
+/** Crates of one material a distributor had on a day, as its file says. `line` is that of the file. */
+export const distributorDeclarationLines = pgTable(
+  'distributor_declaration_lines',
+  {
+    declarationId: text('declaration_id')
+      .notNull()
+      .references(() => distributorDeclarations.id, { onDelete: 'cascade' }),
+    materialCode: text('material_code')
+      .notNull()
+      .references(() => materials.code),
+    stockDate: date('stock_date', { mode: 'string' }).notNull(),
+    quantity: integer('quantity').notNull(),
+    line: integer('line').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'distributor_declaration_lines_pkey',
+      columns: [t.declarationId, t.materialCode, t.stockDate],
+    }),
+    check('distributor_declaration_lines_range_check', sql`${t.quantity} between 0 and 50000`),
   ],
 )
 

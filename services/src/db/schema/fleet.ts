@@ -50,6 +50,9 @@ export const crates = pgTable(
   (t) => [
     uniqueIndex('crates_device_unique').on(t.deviceId),
     index('crates_short_qr_index').on(t.shortQr),
+    index('crates_barcode_lower_index').on(sql`lower(${t.barcode})`),
+    index('crates_number_lower_index').on(sql`lower(${t.crateNumber})`),
+    index('crates_short_qr_lower_index').on(sql`lower(${t.shortQr})`),
     index('crates_material_index').on(t.materialCode),
   ],
 )
@@ -100,7 +103,22 @@ export const crateCycles = pgTable(
     index('crate_cycles_stock_index')
       .on(t.customerId, t.enduserId, t.deliveryDate, t.lastShipToDate, t.arrivalDate, t.expectedArrivalDate)
       .where(sql`${t.collectionDate} is null`),
-    index('crate_cycles_collection_index').on(t.customerId, t.collectionDate, t.enduserId),
+    // Holds all that the days of a cycle are made of, so that what was collected is added up without reading the table.
+    index('crate_cycles_collection_index')
+      .on(
+        t.customerId,
+        t.collectionDate,
+        t.id,
+        t.enduserId,
+        t.deliveryDate,
+        t.lastShipToDate,
+        t.arrivalDate,
+        t.expectedArrivalDate,
+      )
+      .where(sql`${t.collectionDate} is not null`),
+    index('crate_cycles_enduser_collection_index')
+      .on(t.customerId, t.enduserId, t.collectionDate, t.id)
+      .where(sql`${t.collectionDate} is not null`),
     index('crate_cycles_ship_index').on(t.customerId, t.lastShipToDate, t.enduserId),
     index('crate_cycles_enduser_index').on(t.enduserId),
     index('crate_cycles_barcode_index').on(t.barcode),

@@ -53,7 +53,10 @@ export const roleRights = pgTable(
   (t) => [primaryKey({ name: 'role_rights_pkey', columns: [t.roleId, t.rightId] })],
 )
 
-/** A person who signs in. User names are one regardless of case; `sessionVersion` ends older tokens when it rises. */
+/**
+ * A person who signs in. User names are one regardless of case; `sessionVersion` ends older tokens and reset links when it
+ * rises. A disabled account keeps its traces but opens nothing.
+ */
 export const users = pgTable(
   'users',
   {
@@ -73,6 +76,7 @@ export const users = pgTable(
       .references(() => roles.id),
     sessionVersion: integer('session_version').notNull().default(1),
     lastConnection: instant('last_connection'),
+    disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -157,7 +161,10 @@ export const groupReports = pgTable(
   ],
 )
 
-/** A key pair that signs tokens. The newest signs; every one not yet retired verifies. */
+/**
+ * A key pair that signs tokens. One signs; every one whose retirement is not yet there verifies. A rotation sets the
+ * retirement ahead, so that tokens of the old key live out their time.
+ */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
@@ -166,7 +173,17 @@ export const signingKeys = pgTable('signing_keys', {
   retiredAt: instant('retired_at'),
 })
 
-/** A mailed link that sets a new password: only its hash is kept, it lives minutes and works once. */
+/** A session that was signed out before its token ended; by the token's id, until the token would have ended. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  { tokenId: text('token_id').primaryKey(), endsAt: instant('ends_at').notNull() },
+  (t) => [index('ended_sessions_ends_index').on(t.endsAt)],
+)
+
+/**
+ * A mailed link that sets a new password: only its hash is kept, it lives minutes and works once. It is good only while
+ * the user's session version is the one it was made at, so that any change of password ends every other link.
+ */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -174,6 +191,7 @@ export const passwordResets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    sessionVersion: integer('session_version').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -1,18 +1,7 @@
+import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { address, createdAt, isOnEarth, isOneOf } from './columns.ts'
-
-/** Kinds of place a crate can be at (seed 1, section 3). */
-export const locationTypes = [
-  'PLANT',
-  'PORT',
-  'NATURAL PRODUCER',
-  'ENDUSER',
-  'CUSTOMER',
-  'DISTRIBUTOR',
-  'CUSTOMER WAREHOUSE',
-] as const
-export type LocationType = (typeof locationTypes)[number]
 
 /** A shipper: rents crates and sends them to its end customers. The tenant of every large table. */
 export const customers = pgTable(

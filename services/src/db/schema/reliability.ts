@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 
-/** What failed sign-ins are counted by: an account tried from one network, an account from everywhere, a network. */
-export const attemptScopes = ['pair', 'account', 'ip'] as const
+/**
+ * What tries are counted by: sign-ins at an account from one network, at an account from everywhere, from a network; and
+ * reset mails asked for from a network.
+ */
+export const attemptScopes = ['pair', 'account', 'ip', 'reset'] as const
 
-/** Failed sign-ins of what a scope names. The subject is a hash: a mistyped password is never kept as a name. */
+/** Counted tries of what a scope names. The subject is a hash: a mistyped password is never kept as a name. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -21,6 +24,16 @@ export const loginAttempts = pgTable(
     check('login_attempts_scope_check', isOneOf(t.scope, attemptScopes)),
     check('login_attempts_failures_check', sql`${t.failures} >= 0`),
   ],
+)
+
+/**
+ * How much of something a visitor has had of late: when its turns, taken one after the other at the rate it may have, end.
+ * The subject is a hash of whom and what is limited.
+ */
+export const requestLimits = pgTable(
+  'request_limits',
+  { subject: text('subject').primaryKey(), busyUntil: instant('busy_until').notNull() },
+  (t) => [index('request_limits_busy_index').on(t.busyUntil)],
 )
 
 /** The answer given to a write that named an idempotency key; a repeat by the same owner is answered from here. */
@@ -43,7 +56,10 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Mail to be sent, written in the transaction that caused it and sent afterwards, exactly once per `dedupeKey`. */
+/**
+ * Mail to be sent, written in the transaction that caused it and sent afterwards, exactly once per `dedupeKey`. A row whose
+ * mail went out, or never will, keeps no payload: that holds an address and a secret link.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -52,13 +68,19 @@ export const outbox = pgTable(
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<unknown>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When it may be tried again; while a copy of the services is trying, when others may take it from that copy. */
     nextTryAt: instant('next_try_at').notNull(),
+    /** Tries begun. */
     tries: integer('tries').notNull().default(0),
+    /** When it is of no use any more, such as the link inside; null for never. */
+    expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
+    /** When it was given up: it expired, or will be refused forever. `lastError` says why. */
+    droppedAt: instant('dropped_at'),
     lastError: text('last_error'),
   },
   (t) => [
     unique('outbox_dedupe_unique').on(t.dedupeKey),
-    index('outbox_due_index').on(t.nextTryAt).where(sql`${t.sentAt} is null`),
+    index('outbox_due_index').on(t.nextTryAt).where(sql`${t.sentAt} is null and ${t.droppedAt} is null`),
   ],
 )

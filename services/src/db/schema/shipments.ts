@@ -34,7 +34,8 @@ export const shipments = pgTable(
   (t) => [
     primaryKey({ name: 'shipments_pkey', columns: [t.customerId, t.id] }),
     index('shipments_id_index').on(t.id),
-    index('shipments_date_index').on(t.customerId, t.shippingDate, t.id),
+    // The order of the deliveries' screen: the latest first, those without a date last.
+    index('shipments_date_index').on(t.customerId, t.shippingDate.desc().nullsLast(), t.id.desc().nullsFirst()),
     check('shipments_status_check', isOneOf(t.status, shipmentStatuses)),
     check('shipments_quantity_check', sql`${t.quantity} >= 0`),
   ],

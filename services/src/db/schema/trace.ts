@@ -1,8 +1,9 @@
+import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, doublePrecision, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
-import { customers, endusers, locationTypes } from './places.ts'
+import { customers, endusers } from './places.ts'
 
 /** A shipment identifier under which tracked crates travel. */
 export const si = pgTable(
