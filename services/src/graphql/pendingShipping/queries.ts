@@ -1,0 +1,148 @@
+import type { SortInput } from '@crateway/shared/contract/lists.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { endusers, scanUsers, shippingCrates, shippings } from '../../db/schema/index.ts'
+import { type ListArguments, toWindow } from '../listArguments.ts'
+import { type FieldKind, type ListFields, toConditions, toOrder } from '../listConditions.ts'
+
+/** How many crates each shipping of a customer has; those without any are missing. */
+function crateCounts(db: Queries, customerId: string, shippingIds?: readonly string[]) {
+  const c = shippingCrates
+  const named = shippingIds && sql`${c.shippingId} = any(${sql.param([...shippingIds])}::text[])`
+  return db
+    .select({ shippingId: c.shippingId, crates: sql<number>`count(*)::int`.as('crates') })
+    .from(c)
+    .where(and(eq(c.customerId, customerId), named))
+    .groupBy(c.shippingId)
+}
+
+/**
+ * Every shipping of a customer as a row of its own, each field under its name on the wire. Where nobody asks for
+ * `crateCount`, the database leaves the counting out.
+ */
+function shippingRows(db: Queries, customerId: string) {
+  const counts = crateCounts(db, customerId).as('counts')
+  return db
+    .select({
+      id: shippings.id,
+      enduserId: shippings.enduserId,
+      enduserName: sql<string | null>`${endusers.name}`.as('enduserName'),
+      consigneeCode: shippings.consigneeCode,
+      customerId: shippings.customerId,
+      reference: shippings.reference,
+      referenceComplement: shippings.referenceComplement,
+      creationDate: shippings.creationDate,
+      uuid: shippings.uuid,
+      process: shippings.process,
+      processDate: shippings.processDate,
+      scanUserId: shippings.scanUserId,
+      scanUserName: sql<string | null>`${scanUsers.name}`.as('scanUserName'),
+      version: shippings.version,
+      crateCount: sql<number>`coalesce(${counts.crates}, 0)`.as('crateCount'),
+    })
+    .from(shippings)
+    .leftJoin(endusers, eq(endusers.id, shippings.enduserId))
+    .leftJoin(scanUsers, eq(scanUsers.id, shippings.scanUserId))
+    .leftJoin(counts, eq(counts.shippingId, shippings.id))
+    .where(eq(shippings.customerId, customerId))
+    .as('shipping')
+}
+type ShippingRows = ReturnType<typeof shippingRows>
+
+/** What the list may be filtered and sorted by. */
+const kinds = {
+  id: 'text',
+  enduserId: 'text',
+  enduserName: 'text',
+  consigneeCode: 'text',
+  reference: 'text',
+  referenceComplement: 'text',
+  creationDate: 'instant',
+  uuid: 'text',
+  process: 'text',
+  processDate: 'instant',
+  scanUserId: 'text',
+  scanUserName: 'text',
+  version: 'number',
+  crateCount: 'number',
+} as const satisfies Readonly<Record<string, FieldKind>>
+type ShippingField = keyof typeof kinds
+
+/** Fields no shipping is without. */
+const required: ReadonlySet<string> = new Set<ShippingField>(['id', 'creationDate', 'version', 'crateCount'])
+
+function toFields(rows: ShippingRows): ListFields {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => {
+      const field = { kind, column: rows[name as ShippingField] }
+      return [name, required.has(name) ? { ...field, required: true } : field]
+    }),
+  )
+}
+
+/** The order nobody has to ask for: the newest first. */
+const newestFirst: readonly SortInput[] = [{ field: 'creationDate', dir: 'DESC' }]
+
+/** The columns of a row that need no counting. */
+const uncounted = (rows: ShippingRows) => ({
+  id: rows.id,
+  enduserId: rows.enduserId,
+  enduserName: rows.enduserName,
+  consigneeCode: rows.consigneeCode,
+  customerId: rows.customerId,
+  reference: rows.reference,
+  referenceComplement: rows.referenceComplement,
+  creationDate: rows.creationDate,
+  uuid: rows.uuid,
+  process: rows.process,
+  processDate: rows.processDate,
+  scanUserId: rows.scanUserId,
+  scanUserName: rows.scanUserName,
+  version: rows.version,
+})
+
+/** A list that reads only what is asked of it. */
+export interface ShippingList {
+  /** Shippings in the whole list, before paging. */
+  countRows(): Promise<number>
+  findRows(): Promise<readonly ShippingNode[]>
+}
+
+/** A shipping as the wire has it. */
+export type ShippingNode = Readonly<Record<string, unknown>>
+
+/** The shippings of a customer, filtered, sorted and paged by the list's arguments. The caller has checked the tenant. */
+export function listShippings(db: Queries, customerId: string, args: ListArguments): ShippingList {
+  const rows = shippingRows(db, customerId)
+  const fields = toFields(rows)
+  const where = and(...toConditions(fields, args.filter ?? []))
+  const sort = args.sort?.length ? args.sort : newestFirst
+  const order = toOrder(fields, sort, [rows.id])
+  const window = toWindow(args)
+  return {
+    async countRows() {
+      const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(rows).where(where)
+      return row?.rows ?? 0
+    },
+    async findRows() {
+      if (window.limit === 0) return []
+      const page = await db
+        .select(uncounted(rows))
+        .from(rows)
+        .where(where)
+        .orderBy(...order)
+        .limit(window.limit)
+        .offset(window.skip)
+      // Only the page's crates are counted, however many shippings there are.
+      const ids = page.map(({ id }) => id)
+      const counted = await crateCounts(db, customerId, ids)
+      const countOf = new Map(counted.map(({ shippingId, crates }) => [shippingId, crates]))
+      return page.map((row) => ({
+        ...row,
+        creationDate: row.creationDate.toISOString(),
+        processDate: row.processDate?.toISOString() ?? null,
+        crateCount: countOf.get(row.id) ?? 0,
+      }))
+    },
+  }
+}

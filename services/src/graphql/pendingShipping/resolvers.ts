@@ -1,0 +1,24 @@
+import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { type GraphqlContext, viewerOf } from '../context.ts'
+import type { ListArguments } from '../listArguments.ts'
+import { listShippings } from './queries.ts'
+
+interface PendingShippingArguments extends ListArguments {
+  readonly customerId: string
+}
+
+export const pendingShippingResolvers = {
+  Query: {
+    pendingShipping: (_: unknown, args: PendingShippingArguments, context: GraphqlContext) => {
+      const viewer = viewerOf(context)
+      assertMay(viewer, 'manageShippings')
+      assertMaySeeCustomer(viewer, args.customerId)
+      context.takeList()
+      const list = listShippings(context.db, args.customerId, args)
+      return {
+        totalCount: () => list.countRows(),
+        edges: async () => (await list.findRows()).map((node) => ({ node })),
+      }
+    },
+  },
+}

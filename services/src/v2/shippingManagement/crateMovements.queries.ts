@@ -1,0 +1,117 @@
+import type { CrateMovement, PlantCrate } from '@crateway/shared/contract/calls/shippingManagement.ts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { crateCycles, crates, shippingCrates, shippings } from '../../db/schema/index.ts'
+import type { ShippingKey } from './shippings.queries.ts'
+
+/** Most rows of a list that has no pages. */
+const mostRows = 5_000
+
+const isIn = ({ customerId, id }: ShippingKey) =>
+  and(eq(shippingCrates.customerId, customerId), eq(shippingCrates.shippingId, id))
+
+const isAnyOf = (barcodes: readonly string[]) =>
+  sql`${shippingCrates.barcode} = any(${sql.param([...barcodes])}::text[])`
+
+/** The crates of a shipping, by barcode. */
+export function findMovements(db: Queries, key: ShippingKey): Promise<CrateMovement[]> {
+  return db
+    .select({ id: shippingCrates.id, barcode: shippingCrates.barcode })
+    .from(shippingCrates)
+    .where(isIn(key))
+    .orderBy(asc(shippingCrates.barcode))
+}
+
+/** The crates of a customer's shippings, the newest shipping first. */
+export function findCustomerMovements(db: Queries, customerId: string) {
+  return db
+    .select({ id: shippingCrates.id, barcode: shippingCrates.barcode, shippingId: shippingCrates.shippingId })
+    .from(shippings)
+    .innerJoin(
+      shippingCrates,
+      and(eq(shippingCrates.customerId, shippings.customerId), eq(shippingCrates.shippingId, shippings.id)),
+    )
+    .where(eq(shippings.customerId, customerId))
+    .orderBy(desc(shippings.creationDate), desc(shippings.id), asc(shippingCrates.barcode))
+    .limit(mostRows)
+}
+
+/** The crates that were delivered to a customer's plants and not shipped since, the latest delivered first. */
+export function findPlantCrates(db: Queries, customerId: string): Promise<PlantCrate[]> {
+  const c = crateCycles
+  // Only the crates that are listed are looked up, however many stand at the plants.
+  const standing = db
+    .select({ barcode: c.barcode, customerId: c.customerId, deliveryDate: c.deliveryDate })
+    .from(c)
+    .where(and(eq(c.customerId, customerId), isNull(c.collectionDate), isNull(c.enduserId)))
+    // The enduser, null in every row, leads to the order of the stock's index.
+    .orderBy(desc(c.enduserId), desc(c.deliveryDate), asc(c.barcode))
+    .limit(mostRows)
+    .as('standing')
+  return db
+    .select({
+      barcode: standing.barcode,
+      material: crates.materialCode,
+      crateNumber: crates.crateNumber,
+      shortQr: crates.shortQr,
+      customerId: standing.customerId,
+    })
+    .from(standing)
+    .innerJoin(crates, eq(crates.barcode, standing.barcode))
+    .orderBy(desc(standing.deliveryDate), asc(standing.barcode))
+}
+
+/** Which of the barcodes the customer never had in a cycle and, where one is named, are not in the shipping already. */
+export async function findUnknownCrates(
+  db: Queries,
+  customerId: string,
+  barcodes: readonly string[],
+  shippingId?: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ barcode: string }>(sql`
+    select asked.barcode
+    from unnest(${sql.param([...barcodes])}::text[]) as asked(barcode)
+    where not exists (
+      select 1 from ${crateCycles}
+      where ${crateCycles.barcode} = asked.barcode and ${crateCycles.customerId} = ${customerId}
+    ) and not exists (
+      select 1 from ${shippingCrates}
+      where ${shippingCrates.customerId} = ${customerId} and ${shippingCrates.shippingId} = ${shippingId ?? null}
+        and ${shippingCrates.barcode} = asked.barcode
+    )`)
+  return new Set(rows.map(({ barcode }) => barcode))
+}
+
+/** Adds crates to a shipping; those it has already stay as they are. */
+export async function insertMovements(db: Queries, key: ShippingKey, barcodes: readonly string[]): Promise<void> {
+  if (barcodes.length === 0) return
+  const rows = barcodes.map((barcode) => ({
+    customerId: key.customerId,
+    id: crypto.randomUUID(),
+    shippingId: key.id,
+    barcode,
+  }))
+  await db
+    .insert(shippingCrates)
+    .values(rows)
+    .onConflictDoNothing({ target: [shippingCrates.customerId, shippingCrates.shippingId, shippingCrates.barcode] })
+}
+
+/** Makes the crates of a shipping these and no others; those that stay keep their ids and scans. */
+export async function replaceMovements(db: Queries, key: ShippingKey, barcodes: readonly string[]): Promise<void> {
+  await db.delete(shippingCrates).where(and(isIn(key), sql`not (${isAnyOf(barcodes)})`))
+  await insertMovements(db, key, barcodes)
+}
+
+/** Moves crates from one shipping to another of the same customer, with their ids and scans. */
+export async function moveMovements(
+  db: Queries,
+  from: ShippingKey,
+  to: ShippingKey,
+  barcodes: readonly string[],
+): Promise<void> {
+  await db
+    .update(shippingCrates)
+    .set({ shippingId: to.id })
+    .where(and(isIn(from), isAnyOf(barcodes)))
+}
