@@ -11,13 +11,16 @@ export interface CycleDays {
   readonly atEnduser: SQL<number | null>
 }
 
+/** Cycles that are still out, or any. Of the former the end is known, and the stock's index holds all that is needed. */
+export type CycleState = 'open' | 'any'
+
 /**
  * The days of each cycle as of `today` (YYYY-MM-DD). A crate whose arrival nobody reported is taken to arrive on the
  * expected day, or to be on its way until then. The last three parts always add up to the first.
  */
-export function cycleDays(today: string): CycleDays {
+export function cycleDays(today: string, state: CycleState): CycleDays {
   const c = crateCycles
-  const end = sql`coalesce(${c.collectionDate}, ${today}::date)`
+  const end = state === 'open' ? sql`${today}::date` : sql`coalesce(${c.collectionDate}, ${today}::date)`
   const arrival = sql`case when ${c.lastShipToDate} is not null then coalesce(${c.arrivalDate}, least(${c.expectedArrivalDate}, ${end})) end`
   return {
     rental: sql<number>`(${end} - ${c.deliveryDate})`,

@@ -8,9 +8,11 @@ import type { LoginServices } from '../auth/login.ts'
 import { toDay } from '../domain/calendar.ts'
 import type { RequestContext } from '../http/environment.ts'
 import { readJson } from '../http/readJson.ts'
+import { collectionResolvers } from './collections/resolvers.ts'
 import type { GraphqlContext } from './context.ts'
 import { customerResolvers } from './customers/resolvers.ts'
 import { createDocumentCache } from './documentCache.ts'
+import { dynamicFieldResolvers } from './dynamicFields/resolvers.ts'
 import { createFiguresOfRequest } from './endusers/figures.queries.ts'
 import { enduserResolvers } from './endusers/resolvers.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
@@ -18,10 +20,22 @@ import { useNoIntrospection } from './introspection.ts'
 import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
+import { pendingShippingResolvers } from './pendingShipping/resolvers.ts'
 import { useProblems } from './problems.ts'
+import { shipmentResolvers } from './shipments/resolvers.ts'
 
 const typeDefs = readFileSync(new URL('schema.graphql', import.meta.url), 'utf8')
-const resolvers = [loginResolvers, enduserResolvers, customerResolvers, partnerStockResolvers, gridProfileResolvers]
+const resolvers = [
+  loginResolvers,
+  enduserResolvers,
+  customerResolvers,
+  partnerStockResolvers,
+  collectionResolvers,
+  shipmentResolvers,
+  gridProfileResolvers,
+  pendingShippingResolvers,
+  dynamicFieldResolvers,
+]
 
 /** What a query may weigh: several times what the portal's largest asks for, far below what would hurt. */
 const armor = {

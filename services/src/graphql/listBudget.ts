@@ -1,6 +1,6 @@
 import { badArgument } from './listArguments.ts'
 
-/** Lists one document may ask for: each can read a customer's whole stock, and aliases make many of one. */
+/** Lists one document may ask for: each can read all of a customer's crates, and aliases make many of one. */
 const mostLists = 3
 
 /** Counts the lists of a request; the one too many fails with `invalid`. */
@@ -8,6 +8,6 @@ export function createListBudget(): () => void {
   let taken = 0
   return () => {
     taken += 1
-    if (taken > mostLists) badArgument('partnerStock', `may stand at most ${mostLists} times in a document`)
+    if (taken > mostLists) badArgument('query', `may ask for at most ${mostLists} lists in one document`)
   }
 }

@@ -1,24 +1,31 @@
+import { instant } from '@crateway/shared/contract/fields.ts'
 import type { FilterInput, FilterOperator, SortInput } from '@crateway/shared/contract/lists.ts'
 import { isDay } from '@crateway/shared/domain/calendarDate.ts'
+import { fromCompactDay } from '@crateway/shared/domain/compactDay.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { badArgument, badField } from './listArguments.ts'
 
 /** How a field's values are read, compared and ordered. */
-export type FieldKind = 'text' | 'number' | 'day' | 'boolean'
+export type FieldKind = 'text' | 'number' | 'day' | 'instant' | 'boolean'
 
 /** A field that lists may be filtered, sorted and grouped by: its kind and where it is in the statement. */
 export interface ListField {
   readonly kind: FieldKind
   readonly column: SQLWrapper
+  /** What puts rows in the same order and has an index; `reversed` when it falls as the field rises. */
+  readonly order?: { readonly by: SQLWrapper; readonly reversed?: true }
+  /** Never empty, so that an index gives its order in both directions. */
+  readonly required?: true
 }
 
 /** The allow-list of a list: no other name reaches the database. */
-export type ListFields = Readonly<Record<string, ListField>>
+export type ListFields<Name extends string = string> = Readonly<Record<Name, ListField>>
 
 const mostConditions = 50
 /** Values of all conditions of a list together: comparing costs their number times the rows. */
 const mostValues = 1_000
 const longestValue = 200
+const anInstant = instant()
 const mostSorts = 10
 
 /** The field of that name; `invalid` when it is not on the list. */
@@ -37,19 +44,30 @@ function toOperand({ kind }: ListField, text: string): SQL {
         badArgument('filter', 'compares a number with something else')
       return sql`${text.trim()}::numeric`
     case 'day':
-      if (!isDay(text)) badArgument('filter', 'compares a date with something that is not YYYY-MM-DD')
-      return sql`${text}::date`
+      return sql`${toDay(text)}::date`
+    case 'instant':
+      if (!anInstant.is(text))
+        badArgument('filter', 'compares an instant with something that is not 2026-03-31T09:30:00Z')
+      return sql`${text}::timestamptz`
     case 'boolean':
       if (text !== 'true' && text !== 'false') badArgument('filter', 'compares true or false with something else')
       return sql`${text}::boolean`
   }
 }
 
-const listTypes = { number: sql`numeric`, day: sql`date`, boolean: sql`boolean` } as const
+/** A day of a filter; deliveries tell theirs as `YYYYMMDD`, so that is understood too. */
+function toDay(text: string): string {
+  const day = /^\d{8}$/.test(text) ? fromCompactDay(text) : text
+  return day !== null && isDay(day)
+    ? day
+    : badArgument('filter', 'compares a date with something that is not YYYY-MM-DD')
+}
+
+const listTypes = { number: sql`numeric`, day: sql`date`, instant: sql`timestamptz`, boolean: sql`boolean` } as const
 
 /** Checked values as one array parameter, so that a long list is read once and not planned value by value. */
 function toOperandList({ kind }: ListField, values: readonly string[]): SQL {
-  const list = sql.param(values.map((value) => value.trim()))
+  const list = sql.param(values.map((value) => (kind === 'day' ? toDay(value) : value.trim())))
   return kind === 'text'
     ? sql`array(select lower(value) from unnest(${sql.param([...values])}::text[]) as value)`
     : sql`${list}::text[]::${listTypes[kind]}[]`
@@ -57,8 +75,11 @@ function toOperandList({ kind }: ListField, values: readonly string[]): SQL {
 
 const toComparable = ({ kind, column }: ListField): SQL => (kind === 'text' ? sql`lower(${column})` : sql`${column}`)
 
-/** The field as people read it, for conditions on parts of it. */
-const toReadable = ({ column }: ListField): SQL => sql`lower(coalesce((${column})::text, ''))`
+/** The field as people read it, for conditions on parts of it; instants in UTC, whatever the session's zone. */
+const toReadable = ({ kind, column }: ListField): SQL =>
+  kind === 'instant'
+    ? sql`coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), '')`
+    : sql`lower(coalesce((${column})::text, ''))`
 
 /** A pattern that matches `text` itself, its wildcards taken literally. */
 function toPattern(before: string, text: string, after: string): SQL {
@@ -129,16 +150,25 @@ export function toConditions(fields: ListFields, filter: readonly FilterInput[] 
   return filter.map((each) => conditions[each.op](findField(fields, 'filter', each.field), each))
 }
 
-/** The order of a list as SQL: text regardless of case, empty ones last, ties by `tieBreak`, so that pages never overlap. */
+/** How one field orders rows: text regardless of case unless an index has it otherwise, empty ones last. */
+function toOrderTerm(field: ListField, dir: SortInput['dir']) {
+  const isAscending = (dir === 'ASC') !== (field.order?.reversed === true)
+  const direction = isAscending ? sql`asc` : sql`desc`
+  const by = field.order?.by ?? toComparable(field)
+  return { direction, term: sql`${by} ${direction}${field.required === true ? sql`` : sql` nulls last`}` }
+}
+
+/**
+ * The order of a list as SQL. Ties go by `tieBreak`, so that pages never overlap, in the direction of the last field, so
+ * that an index on both serves either direction.
+ */
 export function toOrder(
   fields: ListFields,
   sort: readonly SortInput[] = [],
   tieBreak: readonly SQLWrapper[] = [],
 ): SQL[] {
   if (sort.length > mostSorts) badArgument('sort', `must have at most ${mostSorts} fields`)
-  const asked = sort.map(({ field, dir }) => {
-    const column = toComparable(findField(fields, 'sort', field))
-    return dir === 'ASC' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`
-  })
-  return [...asked, ...tieBreak.map((column) => sql`${column} asc`)]
+  const asked = sort.map(({ field, dir }) => toOrderTerm(findField(fields, 'sort', field), dir))
+  const direction = asked.at(-1)?.direction ?? sql`asc`
+  return [...asked.map(({ term }) => term), ...tieBreak.map((column) => sql`${column} ${direction}`)]
 }

@@ -1,5 +1,12 @@
 import type { AnyCall } from '@crateway/shared/contract/call.ts'
-import { type GroupType, hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
+import {
+  type GroupType,
+  hasAnyRight,
+  type Right,
+  rightsToCountStock,
+  rightsToListEndusers,
+  rightsToReadEnduser,
+} from '@crateway/shared/contract/rights.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** The signed-in person as the database has them now, not as their token had them. */
@@ -16,33 +23,24 @@ export interface Viewer {
   readonly enduserIds: readonly string[]
 }
 
-const anyListOfEndusers: readonly Right[] = [
-  'Map access',
-  'IotMap access',
-  'Track access',
-  'Stock access',
-  'Collections access',
-  'Shipping access',
-  'Shipping manager user',
-  'Shipping manager admin',
-]
-
 /** Which rights open what; one of the list is enough, an empty list opens it to every signed-in person. */
 const rightsTo = {
-  listEndusers: anyListOfEndusers,
-  readEnduser: [...anyListOfEndusers, 'EU Stock access', 'Pickup Access', 'EU Collections access'],
+  listEndusers: rightsToListEndusers,
+  readEnduser: rightsToReadEnduser,
   readCustomer: [],
-  /** The map tells each end customer's stock too. */
-  countStock: ['Stock access', 'Map access'],
+  countStock: rightsToCountStock,
   listStock: ['Stock access'],
   readCollections: ['Collections access'],
+  readDeliveries: ['Delivery access'],
+  readShippings: ['Shipping access'],
+  manageShippings: ['Shipping manager user', 'Shipping manager admin'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 export type Deed = keyof typeof rightsTo
 
-/** Refuses an anonymous call with `unauthenticated`. */
-export function assertSignedIn(viewer: Viewer | undefined): Viewer {
-  if (viewer === undefined) throw new Problem('unauthenticated', { message: 'Sign in first' })
-  return viewer
+/** What is known of a signed-in person; refuses an anonymous call with `unauthenticated`. */
+export function assertSignedIn<Known extends object>(known: Known | undefined): Known {
+  if (known === undefined) throw new Problem('unauthenticated', { message: 'Sign in first' })
+  return known
 }
 
 /** Refuses with `forbidden` whoever holds none of the rights that open `deed`. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { TokenSession } from '../auth/token.ts'
 import type { Viewer } from './access.ts'
 
 /** What a request carries from the middleware to the routes. */
@@ -7,6 +8,8 @@ export interface Environment {
     requestId: string
     /** The signed-in person; absent when the call is anonymous. */
     viewer: Viewer | undefined
+    /** The token the person came with. */
+    session: TokenSession | undefined
     /** Address of the visitor, for throttling only. */
     clientIp: string
   }

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
 import { cycleDays } from '../cycleDays.ts'
+import { findShippedMonths, noShipments, type ShippedMonths } from './shipped.queries.ts'
 
 /** Which cycles: those still out at an end customer, or those collected in a span of days (YYYY-MM-DD, inclusive). */
 export type CycleSet = 'stock' | { readonly from: string; readonly to: string }
@@ -76,7 +77,7 @@ async function findCycleSums(
   set: CycleSet,
   today: string,
 ): Promise<ReadonlyMap<string, CycleSums>> {
-  const days = cycleDays(today)
+  const days = cycleDays(today, set === 'stock' ? 'open' : 'any')
   const rows = await db
     .select({
       enduserId: customerEndusers.enduserId,
@@ -103,18 +104,34 @@ async function findCycleSums(
 /** Figures asked for one end customer at a time. */
 export interface FiguresOfRequest {
   find(customerId: string, enduserIds: readonly string[], set: CycleSet): Promise<CycleSums>
+  /** Crates shipped to them in the month of `toDate` (YYYY-MM-DD) and in the twelve before it. */
+  findShipped(customerId: string, enduserIds: readonly string[], toDate: string): Promise<ShippedMonths>
+}
+
+/** Reads each key once. */
+function readOnce<Key, Value>(read: (customerId: string, key: Key) => Promise<Value>) {
+  const known = new Map<string, Promise<Value>>()
+  return (customerId: string, key: Key): Promise<Value> => {
+    const name = JSON.stringify([customerId, key])
+    const value = known.get(name) ?? read(customerId, key)
+    known.set(name, value)
+    return value
+  }
 }
 
 /** Answers a whole request from one statement per customer and set, however many end customers ask. */
 export function createFiguresOfRequest(db: Queries, today: string): FiguresOfRequest {
-  const read = new Map<string, Promise<ReadonlyMap<string, CycleSums>>>()
+  const sumsOf = readOnce((customerId, set: CycleSet) => findCycleSums(db, customerId, set, today))
+  const shippedOf = readOnce((customerId, toDate: string) => findShippedMonths(db, customerId, toDate))
   return {
     async find(customerId, enduserIds, set) {
-      const key = JSON.stringify([customerId, set])
-      const sums = read.get(key) ?? findCycleSums(db, customerId, set, today)
-      read.set(key, sums)
-      const known = await sums
-      return addSums(enduserIds.map((id) => known.get(id) ?? noCycles))
+      const sums = await sumsOf(customerId, set)
+      return addSums(enduserIds.map((id) => sums.get(id) ?? noCycles))
+    },
+    async findShipped(customerId, enduserIds, toDate) {
+      const shipped = await shippedOf(customerId, toDate)
+      const each = enduserIds.map((id) => shipped.get(id) ?? noShipments)
+      return noShipments.map((_, age) => each.reduce((sum, months) => sum + (months[age] ?? 0), 0))
     },
   }
 }

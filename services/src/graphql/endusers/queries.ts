@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/open.ts'
 import { customerEndusers, endusers } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/access.ts'
@@ -23,6 +24,27 @@ const place = {
   lng: endusers.lng,
 }
 
+/** An end customer in the eyes of a customer. Without one (a consignee looks at itself) nothing was agreed. */
+export interface EnduserRow {
+  readonly id: string
+  readonly name: string
+  readonly country: string
+  readonly countryCode: string
+  readonly city: string
+  readonly postalCode: string | null
+  readonly address: string | null
+  readonly regionCategory: string | null
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly fromCustomerId: string | null
+  readonly contractualRentalDays: number | null
+  readonly maxDaysLose: number | null
+  readonly usageDays: number | null
+  readonly expectedTransitTime: number | null
+  readonly hiringPeriod: number | null
+  readonly codes: string[]
+}
+
 const contract = {
   fromCustomerId: customerEndusers.customerId,
   contractualRentalDays: customerEndusers.contractualRentalDays,
@@ -32,48 +54,64 @@ const contract = {
   hiringPeriod: customerEndusers.hiringPeriod,
 }
 
-const rows = (db: Queries) =>
-  db
+/** A part of a list. */
+export interface RowWindow {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** By name regardless of case. */
+const byName = [asc(sql`lower(${endusers.name})`), asc(endusers.id)]
+
+/** A customer's end customers, by name. The caller has checked the tenant. */
+export function findEndusers(db: Queries, customerId: string, window?: RowWindow): Promise<EnduserRow[]> {
+  const rows = db
     .select({ ...place, ...contract, codes })
     .from(customerEndusers)
     .innerJoin(endusers, eq(endusers.id, customerEndusers.enduserId))
-
-/** An end customer in the eyes of a customer. Without a customer (a consignee looks at itself) nothing was agreed. */
-export type EnduserRow = Omit<Awaited<ReturnType<typeof findEndusers>>[number], 'fromCustomerId'> & {
-  readonly fromCustomerId: string | null
-}
-
-/** A customer's end customers, by name. The caller has checked the tenant. */
-export function findEndusers(db: Queries, customerId: string) {
-  return rows(db)
     .where(eq(customerEndusers.customerId, customerId))
-    .orderBy(asc(sql`lower(${endusers.name})`), asc(endusers.id))
-}
-
-const nothingAgreed = {
-  fromCustomerId: null,
-  contractualRentalDays: null,
-  maxDaysLose: null,
-  usageDays: null,
-  expectedTransitTime: null,
-  hiringPeriod: null,
-  codes: [],
+    .orderBy(...byName)
+    .$dynamic()
+  return window === undefined ? rows : rows.limit(window.limit).offset(window.offset)
 }
 
 /**
- * One end customer the viewer may see, else undefined. Shippers see it through the first of their customers that ships
- * to it; consignees see their own sites, and never those of a shipper they know.
+ * The end customers a person may see. Shippers see each through the first of their customers that ships to it;
+ * consignees see their own sites, where nothing is agreed with themselves, and never those of a shipper they know.
  */
+function visibleEndusers(db: Queries, viewer: Viewer, condition: SQL | undefined) {
+  const customerIds = viewer.groupType === 'CUSTOMER' ? [...viewer.customerIds] : []
+  const shipper = alias(customerEndusers, 'shipper')
+  const first = db
+    .select({ id: sql`min(${shipper.customerId})` })
+    .from(shipper)
+    .where(and(eq(shipper.enduserId, endusers.id), inArray(shipper.customerId, customerIds)))
+  const isVisible = or(isNotNull(customerEndusers.customerId), inArray(endusers.id, [...viewer.enduserIds]))
+  return db
+    .select({ ...place, ...contract, codes })
+    .from(endusers)
+    .leftJoin(
+      customerEndusers,
+      and(eq(customerEndusers.enduserId, endusers.id), sql`${customerEndusers.customerId} = ${first}`),
+    )
+    .where(and(isVisible, condition))
+    .orderBy(...byName)
+}
+
+/** The end customers the viewer may see, by name; with `category` those of it, regardless of case. */
+export function findVisibleEndusers(
+  db: Queries,
+  viewer: Viewer,
+  window: RowWindow,
+  category?: string,
+): Promise<EnduserRow[]> {
+  const isOfCategory =
+    category === undefined ? undefined : sql`lower(${endusers.regionCategory}) = lower(${category}::text)`
+  return visibleEndusers(db, viewer, isOfCategory).limit(window.limit).offset(window.offset)
+}
+
+/** One end customer the viewer may see, else undefined. */
 export async function findEnduser(db: Queries, viewer: Viewer, enduserId: string): Promise<EnduserRow | undefined> {
-  if (viewer.groupType === 'CUSTOMER') {
-    const isShippedTo = inArray(customerEndusers.customerId, [...viewer.customerIds])
-    const [row] = await rows(db)
-      .where(and(eq(customerEndusers.enduserId, enduserId), isShippedTo))
-      .orderBy(asc(customerEndusers.customerId))
-      .limit(1)
-    if (row !== undefined) return row
-  }
-  if (!viewer.enduserIds.includes(enduserId)) return undefined
-  const [own] = await db.select(place).from(endusers).where(eq(endusers.id, enduserId))
-  return own && { ...own, ...nothingAgreed }
+  const [row] = await visibleEndusers(db, viewer, eq(endusers.id, enduserId)).limit(1)
+  return row
 }

@@ -1,30 +1,46 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { toDayRange } from '../../domain/calendar.ts'
-import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { assertMay, assertMaySeeCustomer, type Deed } from '../../http/access.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import { type CycleFigures, type CycleSet, toFigures } from './figures.queries.ts'
 import { type EnduserNode, groupEndusers, toNode } from './groupEndusers.ts'
 import { findEnduser, findEndusers } from './queries.ts'
 
-async function figuresOf(node: EnduserNode, set: CycleSet, context: GraphqlContext): Promise<CycleFigures> {
-  const { fromCustomerId, memberIds, contractualRentalDays } = node
+function shipperOf({ fromCustomerId }: EnduserNode): string {
   if (fromCustomerId === null) throw new Problem('forbidden', { message: 'These figures belong to the shipper' })
-  return toFigures(await context.figures.find(fromCustomerId, memberIds, set), contractualRentalDays)
+  return fromCustomerId
+}
+
+async function figuresOf(node: EnduserNode, set: CycleSet, context: GraphqlContext): Promise<CycleFigures> {
+  const sums = await context.figures.find(shipperOf(node), node.memberIds, set)
+  return toFigures(sums, node.contractualRentalDays)
+}
+
+/** The crates shipped in the month of `toDate` as `quantity`, those of the months before as `monthAgo1` to `monthAgo12`. */
+async function shippingsOf(node: EnduserNode, toDate: string, context: GraphqlContext) {
+  const [quantity, ...before] = await context.figures.findShipped(shipperOf(node), node.memberIds, toDate)
+  return { quantity, ...Object.fromEntries(before.map((crates, index) => [`monthAgo${index + 1}`, crates])) }
+}
+
+interface EnduserListArguments {
+  readonly customerId: string
+  readonly group?: readonly string[] | null
+}
+
+async function listEndusers({ customerId, group }: EnduserListArguments, context: GraphqlContext, deed: Deed) {
+  const viewer = viewerOf(context)
+  assertMay(viewer, deed)
+  assertMaySeeCustomer(viewer, customerId)
+  const nodes = groupEndusers(await findEndusers(context.db, customerId), group ?? [])
+  return { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) }
 }
 
 export const enduserResolvers = {
   Query: {
-    endusersByCustomerId: async (
-      _: unknown,
-      { customerId, group }: { readonly customerId: string; readonly group?: readonly string[] | null },
-      context: GraphqlContext,
-    ) => {
-      const viewer = viewerOf(context)
-      assertMay(viewer, 'listEndusers')
-      assertMaySeeCustomer(viewer, customerId)
-      const nodes = groupEndusers(await findEndusers(context.db, customerId), group ?? [])
-      return { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) }
-    },
+    endusersByCustomerId: (_: unknown, args: EnduserListArguments, context: GraphqlContext) =>
+      listEndusers(args, context, 'listEndusers'),
+    endusersWWHByCustomerId: (_: unknown, args: EnduserListArguments, context: GraphqlContext) =>
+      listEndusers(args, context, 'readShippings'),
     enduser: async (_: unknown, { enduserId }: { readonly enduserId: string }, context: GraphqlContext) => {
       const viewer = viewerOf(context)
       assertMay(viewer, 'readEnduser')
@@ -46,6 +62,10 @@ export const enduserResolvers = {
     ) => {
       assertMay(viewerOf(context), 'readCollections')
       return figuresOf(node, toDayRange(fromDate, toDate), context)
+    },
+    shippings: (node: EnduserNode, { toDate }: { readonly toDate: string }, context: GraphqlContext) => {
+      assertMay(viewerOf(context), 'readShippings')
+      return shippingsOf(node, toDayRange(toDate, toDate).to, context)
     },
   },
 }

@@ -2,7 +2,8 @@ import { toDay } from '../../domain/calendar.ts'
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
-import { listStock, type StockNode } from './queries.ts'
+import { crateConnection, crateCount } from '../listConnections.ts'
+import { listStock } from './queries.ts'
 
 interface PartnerStockArguments extends ListArguments {
   readonly customerId: string
@@ -17,15 +18,8 @@ export const partnerStockResolvers = {
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      const list = listStock(context.db, place, args, toDay(context.clock()))
-      return {
-        totalCount: () => list.countRows(),
-        aggregate: { count: { barcode: () => list.countCrates() } },
-        edges: async () => (await list.findRows()).map((node) => ({ node })),
-      }
+      return crateConnection(listStock(context.db, place, args, toDay(context.clock())))
     },
   },
-  PartnerStock: {
-    aggregate: (node: StockNode) => ({ count: { barcode: node.crates } }),
-  },
+  PartnerStock: { aggregate: crateCount },
 }

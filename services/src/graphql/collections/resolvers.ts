@@ -1,0 +1,25 @@
+import { toDay } from '../../domain/calendar.ts'
+import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { type GraphqlContext, viewerOf } from '../context.ts'
+import type { ListArguments } from '../listArguments.ts'
+import { crateConnection, crateCount } from '../listConnections.ts'
+import { listCollections } from './queries.ts'
+
+interface CollectionArguments extends ListArguments {
+  readonly customerId: string
+  readonly enduserId?: string | null
+}
+
+export const collectionResolvers = {
+  Query: {
+    collections: (_: unknown, args: CollectionArguments, context: GraphqlContext) => {
+      const viewer = viewerOf(context)
+      assertMay(viewer, 'readCollections')
+      assertMaySeeCustomer(viewer, args.customerId)
+      context.takeList()
+      const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
+      return crateConnection(listCollections(context.db, place, args, toDay(context.clock())))
+    },
+  },
+  Collection: { aggregate: crateCount },
+}

@@ -1,0 +1,69 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { crateCycles, crates, customerEndusers, endusers } from '../db/schema/index.ts'
+import { type CycleState, cycleDays } from './cycleDays.ts'
+import type { ListFields } from './listConditions.ts'
+
+/**
+ * Cycles with all that is known of them; `chosen` are the cycles, under the name of their table. Every join is to at most
+ * one row, so that a statement that does not look at a joined table does not read it: PostgreSQL leaves such joins out.
+ */
+export const joinCycles = (chosen: SQL): SQL => sql`${chosen}
+  left join ${crates} on ${eq(crates.barcode, crateCycles.barcode)}
+  left join ${customerEndusers} on ${and(
+    eq(customerEndusers.customerId, crateCycles.customerId),
+    eq(customerEndusers.enduserId, crateCycles.enduserId),
+  )}
+  left join ${endusers} on ${eq(endusers.id, crateCycles.enduserId)}`
+
+/** All cycles with all that is known of them. */
+export const cycles: SQL = joinCycles(sql`${crateCycles}`)
+
+/** Every figure and reference of a cycle as of `today` (YYYY-MM-DD), over `cycles`; see docs/figures.md. */
+function cycleFields(today: string, state: CycleState) {
+  const c = crateCycles
+  const contract = customerEndusers
+  const days = cycleDays(today, state)
+  return {
+    barcode: { kind: 'text', column: c.barcode, order: { by: c.barcode }, required: true },
+    csRefMaterialNumber: { kind: 'text', column: crates.materialCode },
+    csRefDeliveryNumber: { kind: 'text', column: c.deliveryNumber },
+    deliveryDate: { kind: 'day', column: c.deliveryDate, required: true },
+    csRefConsignee: { kind: 'text', column: c.consigneeCode },
+    lastShipToDate: { kind: 'day', column: c.lastShipToDate },
+    csRefOrderNumber: { kind: 'text', column: c.orderNumber },
+    csRefPurchaseOrderNumber: { kind: 'text', column: c.purchaseOrderNumber },
+    csRefInfo: { kind: 'text', column: c.info },
+    csRefCrateNumber: { kind: 'text', column: crates.crateNumber },
+    csRefBatchNumber: { kind: 'text', column: crates.batchNumber },
+    shipmentNumber: { kind: 'text', column: c.shipmentNumber },
+    transitTime: { kind: 'number', column: days.inTransit },
+    rentalDays: { kind: 'number', column: days.rental, required: true },
+    hiringPeriod: { kind: 'number', column: contract.hiringPeriod },
+    expectedArrivalDate: { kind: 'day', column: c.expectedArrivalDate },
+    notificationDate: { kind: 'day', column: c.notificationDate },
+    collectionDate: { kind: 'day', column: c.collectionDate },
+    csRefcycleTime: {
+      kind: 'number',
+      column: sql`coalesce(${c.agreedCycleDays}, ${contract.contractualRentalDays})`,
+    },
+    csRefUsageDays: { kind: 'number', column: sql`coalesce(${c.agreedUsageDays}, ${contract.usageDays})` },
+    expectedTransitTime: { kind: 'number', column: contract.expectedTransitTime },
+    lostDate: { kind: 'day', column: sql`(${c.deliveryDate} + ${contract.maxDaysLose})` },
+    deemedLost: { kind: 'boolean', column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)` },
+    lastShipTo: { kind: 'text', column: c.enduserId },
+    lastShipToName: { kind: 'text', column: endusers.name },
+    daysAtCustomerPlant: { kind: 'number', column: days.atCustomerPlant },
+    daysAtEnduser: { kind: 'number', column: days.atEnduser },
+  } as const satisfies ListFields
+}
+export type CycleField = keyof ReturnType<typeof cycleFields>
+
+/** Some of the fields of cycles in a state, in the order named. */
+export function pickFields<Name extends CycleField>(
+  today: string,
+  state: CycleState,
+  names: readonly Name[],
+): ListFields<Name> {
+  const fields: ListFields<CycleField> = cycleFields(today, state)
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as ListFields<Name>
+}

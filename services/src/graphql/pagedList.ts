@@ -1,0 +1,119 @@
+import type { SortInput } from '@crateway/shared/contract/lists.ts'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Queries } from '../db/open.ts'
+import { badField, type ListArguments, toWindow } from './listArguments.ts'
+import { findField, type ListFields, toConditions, toOrder } from './listConditions.ts'
+
+/** Where a list's rows come from. */
+export interface ListSource {
+  /** What stands behind `from`. Joins must add columns only, never rows. */
+  readonly from: SQL
+  /** Which rows; the tenant is part of it. */
+  readonly where: SQL
+  /** Tells the rows apart. */
+  readonly key: SQLWrapper
+  readonly fields: ListFields
+  /** The order when none is asked for. */
+  readonly sort: readonly SortInput[]
+}
+
+/** A row as the wire has it; `members` is how many it stands for. Fields that were not grouped by are missing. */
+export type ListNode = Readonly<Record<string, unknown>> & { readonly members: number }
+
+/** A list that reads only what is asked of it: the counts, the rows, or both. */
+export interface PagedList {
+  /** Rows in the whole list, before paging. */
+  countRows(): Promise<number>
+  /** What the whole list stands for: more than its rows when they are grouped. */
+  countMembers(): Promise<number>
+  findRows(): Promise<readonly ListNode[]>
+}
+
+type Window = ReturnType<typeof toWindow>
+
+/** Filtered, grouped, sorted and paged by its arguments, which are checked at once. The caller has checked the tenant. */
+export function listPage(db: Queries, source: ListSource, args: ListArguments): PagedList {
+  const where = sql`${and(source.where, ...toConditions(source.fields, args.filter ?? []))}`
+  const window = toWindow(args)
+  const group = [...new Set(args.group ?? [])]
+  return group.length === 0
+    ? listSingly(db, source, where, args, window)
+    : listGrouped(db, source, where, toGrouping(source.fields, args, group), window)
+}
+
+const commaed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+const named = (fields: ListFields): SQL =>
+  commaed(Object.entries(fields).map(([name, { column }]) => sql`${column} as ${sql.identifier(name)}`))
+
+/** Reads once, however often it is asked. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined
+  return () => (value ??= read())
+}
+
+function listSingly(db: Queries, source: ListSource, where: SQL, args: ListArguments, window: Window): PagedList {
+  const { from, key, fields } = source
+  const asked = args.sort ?? []
+  const order = commaed(toOrder(fields, asked.length === 0 ? source.sort : asked, [key]))
+  const count = once(async () => {
+    const { rows } = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${from} where ${where}`)
+    return rows[0]?.rows ?? 0
+  })
+  return {
+    countRows: count,
+    countMembers: count,
+    async findRows() {
+      if (window.limit === 0) return []
+      // The keys of the page first: sorting and skipping then carry only what they look at, and what a row tells beside
+      // is read for the page alone.
+      const page = sql`select ${key} from ${from} where ${where} order by ${order} limit ${window.limit} offset ${window.skip}`
+      const { rows } = await db.execute<Record<string, unknown>>(
+        sql`select ${named(fields)} from ${from} where ${source.where} and ${key} in (${page}) order by ${order}`,
+      )
+      return rows.map((row) => ({ ...row, members: 1 }))
+    },
+  }
+}
+
+interface Grouping {
+  readonly fields: ListFields
+  /** Over the names of the fields. */
+  readonly order: SQL
+}
+
+function toGrouping(fields: ListFields, { sort }: ListArguments, group: readonly string[]): Grouping {
+  const chosen = Object.fromEntries(group.map((name) => [name, findField(fields, 'group', name)]))
+  const byName = Object.fromEntries(
+    group.map((name) => [name, { kind: findField(fields, 'group', name).kind, column: sql.identifier(name) }]),
+  )
+  for (const { field } of sort ?? []) if (!Object.hasOwn(chosen, field)) badField('sort', field)
+  const order = toOrder(
+    byName,
+    sort ?? [],
+    group.map((name) => sql.identifier(name)),
+  )
+  return { fields: chosen, order: commaed(order) }
+}
+
+function listGrouped(db: Queries, source: ListSource, where: SQL, grouping: Grouping, window: Window): PagedList {
+  const names = commaed(Object.keys(grouping.fields).map((name) => sql`${sql.identifier(name)}`))
+  const members = sql`(select ${named(grouping.fields)} from ${source.from} where ${where}) as members`
+  const counts = once(async () => {
+    const { rows } = await db.execute<{ rows: number; members: number }>(
+      sql`select count(*)::int as rows, coalesce(sum(n), 0)::int as members from (select count(*) as n from ${members} group by ${names}) as grouped`,
+    )
+    return rows[0] ?? { rows: 0, members: 0 }
+  })
+  return {
+    countRows: async () => (await counts()).rows,
+    countMembers: async () => (await counts()).members,
+    async findRows() {
+      if (window.limit === 0) return []
+      const { rows } = await db.execute<ListNode>(
+        sql`select ${names}, count(*)::int as members from ${members} group by ${names} order by ${grouping.order} limit ${window.limit} offset ${window.skip}`,
+      )
+      return rows
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { shipments } from '../../db/schema/index.ts'
+import type { ListArguments } from '../listArguments.ts'
+import type { ListFields } from '../listConditions.ts'
+import { listPage, type PagedList } from '../pagedList.ts'
+
+const fields = {
+  deliveryId: { kind: 'text', column: shipments.id, order: { by: shipments.id }, required: true },
+  status: { kind: 'text', column: shipments.status },
+  shippingDate: { kind: 'day', column: shipments.shippingDate },
+  shipmentNumber: { kind: 'text', column: shipments.shipmentNumber },
+  orderNumber: { kind: 'text', column: shipments.orderNumber },
+  orderReference: { kind: 'text', column: shipments.orderReference },
+  material: { kind: 'text', column: shipments.materialCode },
+  quantity: { kind: 'number', column: shipments.quantity, required: true },
+  forwarderName: { kind: 'text', column: shipments.forwarderName },
+  information: { kind: 'text', column: shipments.information },
+  requirement: { kind: 'text', column: shipments.requirement },
+} as const satisfies ListFields
+
+/** A customer's deliveries, the latest first, those without a date last. The caller has checked the tenant. */
+export function listDeliveries(db: Queries, customerId: string, args: ListArguments): PagedList {
+  const source = {
+    from: sql`${shipments}`,
+    where: eq(shipments.customerId, customerId),
+    key: shipments.id,
+    fields,
+    sort: [{ field: 'shippingDate', dir: 'DESC' }],
+  } as const
+  return listPage(db, source, args)
+}

@@ -1,0 +1,75 @@
+import {
+  globalCollection,
+  globalStock,
+  listCustomerEndusers,
+  listProducers,
+} from '@crateway/shared/contract/calls/customers.ts'
+import type { Enduser } from '@crateway/shared/contract/enduser.ts'
+import { hasAnyRight, rightsToCountStock } from '@crateway/shared/contract/rights.ts'
+import { monthBefore } from '@crateway/shared/domain/monthBefore.ts'
+import type { CallContext } from '../../calls/callContext.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay, toDayRange } from '../../domain/calendar.ts'
+import { answerRows } from '../../export/answerRows.ts'
+import { type CycleSet, createFiguresOfRequest, toFigures } from '../../graphql/endusers/figures.queries.ts'
+import { findEndusers } from '../../graphql/endusers/queries.ts'
+import { toRowWindow } from '../../http/rowWindow.ts'
+import { toEnduser } from '../endusers/toEnduser.ts'
+import { readGlobalCollection, readGlobalStock } from './cycleExports.queries.ts'
+import { collectionColumns, stockColumns } from './exportColumns.ts'
+import { findProducers } from './producers.queries.ts'
+
+interface Span {
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+}
+
+/** The days asked for; unless told, those the collections screen begins with (seed 2, section 2.1). */
+function spanOf({ fromDate, toDate }: Span, today: string) {
+  return toDayRange(fromDate ?? monthBefore(today, 1), toDate ?? today)
+}
+
+/** Which figures a person may see beside an end customer. Who lacks a right gets the rest without them. */
+function figureSets(context: CallContext, span: Exclude<CycleSet, 'stock'>) {
+  const { rights } = context.viewer
+  return {
+    ...(hasAnyRight(rights, ['Collections access']) ? { collections: span } : {}),
+    ...(hasAnyRight(rights, rightsToCountStock) ? { stock: 'stock' as const } : {}),
+  } satisfies Readonly<Record<string, CycleSet>>
+}
+
+/** Adds the figures to end customers of a customer, each set in one statement. */
+async function withFigures(endusers: readonly Enduser[], customerId: string, context: CallContext, span: Span) {
+  const today = toDay(context.now)
+  const figures = createFiguresOfRequest(context.db, today)
+  const sets = Object.entries(figureSets(context, spanOf(span, today)))
+  return Promise.all(
+    endusers.map(async (enduser) => {
+      const told = sets.map(async ([name, set]) => {
+        const sums = await figures.find(customerId, [enduser.id], set)
+        return [name, toFigures(sums, enduser.contractualRentalDays)] as const
+      })
+      return { ...enduser, ...Object.fromEntries(await Promise.all(told)) }
+    }),
+  )
+}
+
+export const customerRoutes = [
+  serveCall(listCustomerEndusers, async ({ params, query }, context) => {
+    const rows = await findEndusers(context.db, params.customerId, toRowWindow(query))
+    const endusers = rows.map(toEnduser)
+    return query.additionalData === 'true' ? withFigures(endusers, params.customerId, context, query) : endusers
+  }),
+  serveCall(listProducers, ({ params }, { db }) => findProducers(db, params.customerId)),
+  serveCall(globalStock, ({ params }, context) => {
+    const names = stockColumns.map(({ name }) => name)
+    const read = readGlobalStock(context.db, params.customerId, names, toDay(context.now))
+    return answerRows({ fileName: 'stockGE.csv', columns: stockColumns, read }, context)
+  }),
+  serveCall(globalCollection, ({ params, query }, context) => {
+    const today = toDay(context.now)
+    const names = collectionColumns.map(({ name }) => name)
+    const read = readGlobalCollection(context.db, params.customerId, spanOf(query, today), names, today)
+    return answerRows({ fileName: 'collectionGE.csv', columns: collectionColumns, read }, context)
+  }),
+]

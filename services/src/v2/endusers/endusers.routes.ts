@@ -1,0 +1,37 @@
+import {
+  listEnduserCollections,
+  listEndusers,
+  listEndusersOfType,
+  listEstimatedStock,
+  listScannedCrates,
+  listScannedStock,
+  listSiteCrates,
+  readEnduser,
+} from '@crateway/shared/contract/calls/endusers.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { findEnduser, findVisibleEndusers } from '../../graphql/endusers/queries.ts'
+import { found } from '../../http/found.ts'
+import { toRowWindow } from '../../http/rowWindow.ts'
+import { findCollects } from './collects.queries.ts'
+import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates } from './siteStock.queries.ts'
+import { toEnduser } from './toEnduser.ts'
+
+export const enduserRoutes = [
+  serveCall(listEndusers, async ({ query }, { db, viewer }) =>
+    (await findVisibleEndusers(db, viewer, toRowWindow(query))).map(toEnduser),
+  ),
+  serveCall(readEnduser, async ({ params }, { db, viewer }) =>
+    toEnduser(found(await findEnduser(db, viewer, params.id))),
+  ),
+  serveCall(listEndusersOfType, async ({ params, query }, { db, viewer }) =>
+    (await findVisibleEndusers(db, viewer, toRowWindow(query), params.type)).map(toEnduser),
+  ),
+  serveCall(listEstimatedStock, ({ params }, { db, now }) => findEstimatedStock(db, params.id, toDay(now))),
+  serveCall(listScannedStock, ({ params }, { db, now }) => findScannedStock(db, params.id, now)),
+  serveCall(listScannedCrates, async ({ params }, { db, now }) =>
+    found(await findScannedCrates(db, params.id, params.customerId, now)),
+  ),
+  serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now)),
+  serveCall(listEnduserCollections, ({ params, query }, { db }) => findCollects(db, params.id, toRowWindow(query))),
+]

@@ -1,0 +1,54 @@
+import {
+  addMovements,
+  downloadDeliveryNote,
+  listMovements,
+  updateDelivery,
+} from '@crateway/shared/contract/calls/shipments.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { found } from '../../http/found.ts'
+import { textsIn } from '../../i18n/texts.ts'
+import { renderDeliveryNote } from '../../pdf/deliveryNote.ts'
+import {
+  findDelivery,
+  findMovements,
+  insertMovements,
+  lockDelivery,
+  markShipped,
+  toDelivery,
+} from './deliveries.queries.ts'
+import { findDeliveryNote } from './note.queries.ts'
+import { checkMovements } from './scannedCrates.ts'
+
+const conflict = (message: string) => new Problem('conflict', { message })
+
+export const shipmentRoutes = [
+  serveCall(listMovements, async ({ params }, { db }) => {
+    const delivery = found(await findDelivery(db, params.deliveryId, [params.customerId]))
+    // Until it leaves, what is scanned may still change.
+    return delivery.status === 'T' ? findMovements(db, delivery) : []
+  }),
+  serveCall(addMovements, async ({ params, body }, { db, viewer, now }) => {
+    const delivery = found(await lockDelivery(db, params.id, viewer.customerIds))
+    if (delivery.status === 'T') throw conflict('This delivery has left: its crates can no longer change')
+    await insertMovements(db, delivery, await checkMovements(db, delivery.customerId, body.movements, now))
+    return findMovements(db, delivery)
+  }),
+  serveCall(updateDelivery, async ({ params, body }, { db, viewer, now }) => {
+    const delivery = found(await lockDelivery(db, params.id, viewer.customerIds))
+    if (delivery.status === body.status) return toDelivery(delivery)
+    if (delivery.status === 'T') throw conflict('This delivery has left: it cannot be scheduled again')
+    return toDelivery(await markShipped(db, delivery, toDay(now)))
+  }),
+  serveCall(downloadDeliveryNote, async ({ params }, { db, viewer, language, now, services }) => {
+    const delivery = found(await findDelivery(db, params.id, viewer.customerIds))
+    if (delivery.status !== 'T') throw conflict('Only a delivery that has left has a delivery note')
+    const note = await findDeliveryNote(db, delivery, services.providerName)
+    return {
+      name: `delivery-note-${delivery.id}.pdf`,
+      type: 'application/pdf',
+      body: await renderDeliveryNote(note, textsIn(language), now),
+    }
+  }),
+]
