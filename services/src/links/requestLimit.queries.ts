@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Queries } from '../db/open.ts'
+import { requestLimits } from '../db/schema/index.ts'
+
+/** How often something may be done: `burst` times at once, then once every `interval` milliseconds. */
+export interface Rate {
+  readonly burst: number
+  readonly interval: number
+}
+
+/** Rows swept out at a time: those that are not busy any more say as much as none. */
+const sweep = 100
+
+/** Subjects are kept as hashes: they name addresses and people. */
+const toSubject = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+async function sweepIdle(db: Queries, now: Date): Promise<void> {
+  const idle = db
+    .select({ subject: requestLimits.subject })
+    .from(requestLimits)
+    .where(lt(requestLimits.busyUntil, now))
+    .orderBy(asc(requestLimits.busyUntil))
+    .limit(sweep)
+    .for('update', { skipLocked: true })
+  await db.delete(requestLimits).where(inArray(requestLimits.subject, idle))
+}
+
+/**
+ * Takes a turn at something that is limited, over all copies of the services (the generic cell rate algorithm, ITU-T
+ * I.371): true when there was one. Of callers at once only as many get one as there are, because one statement decides.
+ * @param now the machine's clock, which goes on where the portal's is fixed
+ */
+export async function takeTurn(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<boolean> {
+  await sweepIdle(db, now)
+  const interval = sql`make_interval(secs => ${rate.interval / 1000}::float8)`
+  const start = sql`${now.toISOString()}::timestamptz`
+  const [taken] = await db
+    .insert(requestLimits)
+    .values({ subject: toSubject(parts), busyUntil: new Date(now.getTime() + rate.interval) })
+    .onConflictDoUpdate({
+      target: requestLimits.subject,
+      set: { busyUntil: sql`greatest(${requestLimits.busyUntil}, ${start}) + ${interval}` },
+      setWhere: lte(requestLimits.busyUntil, new Date(now.getTime() + (rate.burst - 1) * rate.interval)),
+    })
+    .returning({ subject: requestLimits.subject })
+  return taken !== undefined
+}
+
+/** The same for who has to be told: `too_many_requests` with the seconds to wait when there is no turn. */
+export async function assertTurn(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
+  if (await takeTurn(db, parts, rate, now)) return
+  const [row] = await db
+    .select()
+    .from(requestLimits)
+    .where(eq(requestLimits.subject, toSubject(parts)))
+  const free = (row?.busyUntil.getTime() ?? 0) - (rate.burst - 1) * rate.interval
+  const retryAfter = Math.max(1, Math.ceil((free - now.getTime()) / 1000))
+  throw new Problem('too_many_requests', { message: `Too many requests; wait ${retryAfter} seconds`, retryAfter })
+}

@@ -1,0 +1,71 @@
+import {
+  changeEnduserQuantities,
+  downloadEnduserReport,
+  findEnduserDeclaration,
+  findNextConfirmedCollect as findNextConfirmedCollectCall,
+  listEnduserMails,
+  listEnduserMaterials,
+  listEnduserQuantities,
+  listInventory,
+  listMailReminders,
+  startSpontaneousDeclaration,
+} from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import type { CallContext } from '../../calls/callContext.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { found } from '../../http/found.ts'
+import { textsIn } from '../../i18n/texts.ts'
+import { makeDeclarationReport } from '../../links/declarationReport.queries.ts'
+import { findDeclarationMaterials, findMaterialLabels, findQuantities } from '../../links/declaredMaterials.queries.ts'
+import { assertTurn } from '../../links/requestLimit.queries.ts'
+import {
+  changeQuantities,
+  findDeclaration,
+  findMails,
+  findNextConfirmedCollect,
+  findReminders,
+  startSpontaneous,
+} from './declarationAdmin.queries.ts'
+import { findInventory } from './inventory.queries.ts'
+
+/** Links one person may have made for declarations nobody asked for. */
+const spontaneous = { burst: 10, interval: 60_000 }
+
+/** A declaration of the viewer's endusers. */
+const findOwn = async ({ db, viewer, now }: CallContext, id: string) =>
+  found(await findDeclaration(db, id, viewer.enduserIds, now))
+
+export const declarationAdminRoutes = [
+  serveCall(startSpontaneousDeclaration, async ({ params }, { db, now, viewer, services }) => {
+    await assertTurn(db, ['spontaneous', viewer.userId], spontaneous, services.now())
+    return { token: await startSpontaneous(db, params.enduserId, now) }
+  }),
+  serveCall(listEnduserMails, ({ params }, { db }) => findMails(db, params.id)),
+  serveCall(findEnduserDeclaration, ({ params }, context) => findOwn(context, params.id)),
+  serveCall(listEnduserQuantities, async ({ params }, context) => {
+    const { id } = await findOwn(context, params.id)
+    return findQuantities(context.db, id)
+  }),
+  serveCall(changeEnduserQuantities, async ({ body }, { db, viewer, now }) => {
+    const change = { declarationId: body.declarationId, lines: body.declarationQuantities }
+    return found(await changeQuantities(db, change, viewer.enduserIds, now))
+  }),
+  serveCall(listMailReminders, async ({ params }, { db, viewer }) =>
+    found(await findReminders(db, params.id, viewer.enduserIds)),
+  ),
+  serveCall(listEnduserMaterials, async ({ query }, { db, language }) =>
+    findMaterialLabels(db, await findDeclarationMaterials(db, query.enduserCode), language),
+  ),
+  serveCall(downloadEnduserReport, async ({ params }, context) => {
+    const { id } = await findOwn(context, params.id)
+    const { db, language, now, services } = context
+    const { providerName } = services
+    return makeDeclarationReport(db, { declarationId: id, texts: textsIn(language), now, providerName })
+  }),
+  serveCall(listInventory, ({ query }, { db, now, language }) =>
+    findInventory(db, { enduserId: query.enduserId, today: toDay(now), language }),
+  ),
+  serveCall(findNextConfirmedCollectCall, ({ params }, { db, now }) =>
+    findNextConfirmedCollect(db, params.enduserId, toDay(now)),
+  ),
+]

@@ -1,0 +1,86 @@
+import type { InventoryRow } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
+import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { crateCycles, crates, customerEndusers, declarations, enduserScans } from '../../db/schema/index.ts'
+import { findDeclarationMaterials, findMaterialLabels, findQuantities } from '../../links/declaredMaterials.queries.ts'
+
+type Counts = ReadonlyMap<string, number>
+
+const toCounts = (rows: readonly { readonly material: string; readonly crates: number }[]): Counts =>
+  new Map(rows.map(({ material, crates }) => [material, crates]))
+
+/** The last declaration of an enduser with its quantities. */
+async function findLastDeclared(db: Queries, enduserId: string) {
+  const [last] = await db
+    .select({ id: declarations.id, submittedAt: declarations.submittedAt })
+    .from(declarations)
+    .where(eq(declarations.enduserId, enduserId))
+    .orderBy(desc(declarations.submittedAt), desc(declarations.id))
+    .limit(1)
+  if (last === undefined) return { declaredAt: null, counts: toCounts([]) }
+  const lines = await findQuantities(db, last.id)
+  return {
+    declaredAt: last.submittedAt.toISOString(),
+    counts: new Map(lines.map(({ material, quantity }) => [material, quantity])),
+  }
+}
+
+async function countScanned(db: Queries, enduserId: string): Promise<Counts> {
+  const rows = await db
+    .select({ material: crates.materialCode, crates: countDistinct(enduserScans.barcode) })
+    .from(enduserScans)
+    .innerJoin(crates, eq(crates.barcode, enduserScans.barcode))
+    .where(and(eq(enduserScans.enduserId, enduserId), isNull(enduserScans.leftAt)))
+    .groupBy(crates.materialCode)
+  return toCounts(rows)
+}
+
+/** Open cycles whose crate has arrived: by report, or by the expected day where nobody reported (docs/figures.md). */
+async function countEstimated(db: Queries, enduserId: string, today: string): Promise<Counts> {
+  const arrival = sql`coalesce(${crateCycles.arrivalDate}, ${crateCycles.expectedArrivalDate})`
+  const rows = await db
+    .select({ material: crates.materialCode, crates: countDistinct(crateCycles.barcode) })
+    .from(customerEndusers)
+    .innerJoin(
+      crateCycles,
+      and(
+        eq(crateCycles.customerId, customerEndusers.customerId),
+        eq(crateCycles.enduserId, customerEndusers.enduserId),
+        isNull(crateCycles.collectionDate),
+      ),
+    )
+    .innerJoin(crates, eq(crates.barcode, crateCycles.barcode))
+    .where(and(eq(customerEndusers.enduserId, enduserId), sql`${arrival} <= ${today}::date`))
+    .groupBy(crates.materialCode)
+  return toCounts(rows)
+}
+
+interface InventoryOptions {
+  readonly enduserId: string
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly language: LanguageCode
+}
+
+/**
+ * An enduser's crates by material, three ways: declared by its people, scanned on its site, estimated from the cycles. A
+ * row for every line of its form and every further material that one of the three names.
+ */
+export async function findInventory(db: Queries, options: InventoryOptions): Promise<InventoryRow[]> {
+  const { enduserId, today, language } = options
+  const { declaredAt, counts: declared } = await findLastDeclared(db, enduserId)
+  const scanned = await countScanned(db, enduserId)
+  const estimated = await countEstimated(db, enduserId, today)
+  const form = await findDeclarationMaterials(db, enduserId)
+  const others = [...declared.keys(), ...scanned.keys(), ...estimated.keys()].toSorted()
+  const labels = await findMaterialLabels(db, [...new Set([...form, ...others])], language)
+  return labels.map(({ MATNR, MAKTX }) => ({
+    material: MATNR,
+    label: MAKTX,
+    declared: declared.get(MATNR) ?? null,
+    declaredAt,
+    scanned: scanned.get(MATNR) ?? 0,
+    estimated: estimated.get(MATNR) ?? 0,
+  }))
+}

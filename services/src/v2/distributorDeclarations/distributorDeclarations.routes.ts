@@ -1,0 +1,50 @@
+import {
+  declareNothing,
+  downloadDistributorTemplate,
+  findDistributorReminder,
+  findLinkDistributor,
+  uploadDistributorFile,
+} from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { textsIn } from '../../i18n/texts.ts'
+import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
+import { readTable } from '../../spreadsheet/readTable.ts'
+import { findDistributor, findReminder, insertAnswer, lockReminder } from './distributorDeclarations.queries.ts'
+import { readStock } from './readStock.ts'
+import { makeTemplate } from './template.ts'
+
+/** Longest name of a file that is kept with it. */
+const longestName = 200
+
+export const distributorDeclarationRoutes = [
+  serveCall(findLinkDistributor, ({ params }, { db, now, linkToken }) =>
+    findDistributor(db, params.code, linkToken, now),
+  ),
+  serveCall(findDistributorReminder, ({ params }, { db, now }) => findReminder(db, params.token, now)),
+  serveCall(downloadDistributorTemplate, async (_, { db, now, language }) =>
+    makeTemplate({ materials: await findMaterialCodes(db), today: toDay(now), texts: textsIn(language) }),
+  ),
+  serveCall(declareNothing, async ({ params, body }, { db, now, linkToken }) => {
+    const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
+    await lockReminder(db, link, now)
+    return insertAnswer(db, { link, file: null, rows: [] }, now)
+  }),
+  serveCall(uploadDistributorFile, async ({ params, body, file }, context) => {
+    const { db, now, linkToken, services } = context
+    const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
+    await lockReminder(db, link, now)
+    const rules = { materials: await findMaterialCodes(db), today: toDay(now) }
+    const rows = readStock(await readTable(file), rules)
+    const storageKey = await services.files.put(file.bytes)
+    context.onFailure(() => services.files.remove(storageKey))
+    const stored = {
+      originalName: [...file.name].slice(0, longestName).join(''),
+      storageKey,
+      // What a sender calls it is not what it is: a download of it is never opened in place.
+      contentType: 'application/octet-stream',
+      size: file.bytes.byteLength,
+    }
+    return insertAnswer(db, { link, file: stored, rows }, now)
+  }),
+]
