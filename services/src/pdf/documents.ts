@@ -48,5 +48,5 @@ export interface CrateNote {
   readonly materials: readonly { readonly code: string; readonly label: string }[]
 }
 
-/** Renders a document as PDF. */
-export type RenderDocument<Content> = (content: Content, texts: Texts) => Promise<Uint8Array>
+/** Renders a document as PDF, in the language of `texts`; `at` is the instant it says it was made. */
+export type RenderDocument<Content> = (content: Content, texts: Texts, at: Date) => Promise<Uint8Array>

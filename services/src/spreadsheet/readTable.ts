@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { SentFile } from '../calls/callInput.ts'
+import { type FileKind, kindOf } from './fileKind.ts'
+import { fileProblem } from './fileProblem.ts'
+import { type TableLimits, tableLimits } from './tableLimits.ts'
+import type { TableMessage, TableTask } from './tableThread.ts'
+import { createTurns } from './turns.ts'
+
+/** The cells of a table as text. Row `index` is line `index + 1` of the file's sheet, so blank rows between stay. */
+export type TableRows = readonly (readonly string[])[]
+
+const megabyte = 1_024 * 1_024
+
+/** Memory of the reading thread, megabytes; past it the thread ends and nothing else does. */
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/**
+ * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. Processor time
+ * and not the clock, so that a busy machine refuses no honest file.
+ */
+const patience = { least: 750, eachMegabyte: 300, eachCell: 0.025 }
+
+/** Milliseconds by the clock after which even a thread that gets no processor is given up. */
+const longest = 60_000
+const between = 50
+
+const turns = createTurns({
+  atOnce: 2,
+  waiting: 20,
+  refuse: () =>
+    new Problem('unavailable', { message: 'Too many files are being read; try again in a moment', retryAfter: 5 }),
+})
+
+const tooLong = () => fileProblem('too_large', 'The file takes too long to read; save its first sheet as .csv')
+
+function failureOf(error: unknown): Problem {
+  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? fileProblem('too_large', 'The file takes too much memory to read; save its first sheet as .csv', error)
+    : fileProblem('unreadable_file', 'The file is damaged: it cannot be read', error)
+}
+
+/** Ends a thread that uses more processor time than it has; `allow` gives more, from then on. */
+function watch(thread: Worker, onOverrun: () => void) {
+  let allowed = Number.POSITIVE_INFINITY
+  const end = performance.now() + longest
+  const timer = setInterval(async () => {
+    const used = await thread.cpuUsage().catch(() => undefined)
+    const spent = used === undefined ? 0 : (used.user + used.system) / 1_000
+    if (spent > allowed || performance.now() > end) onOverrun()
+  }, between)
+  return {
+    allow: async (milliseconds: number) => {
+      const { user, system } = await thread.cpuUsage()
+      allowed = (user + system) / 1_000 + milliseconds
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function readInThread(task: TableTask): Promise<TableRows> {
+  const thread = new Worker(new URL('./tableThread.ts', import.meta.url), {
+    resourceLimits: memory,
+    // What a reader prints, and what the process was started with, are nobody's there.
+    stdout: true,
+    stderr: true,
+    env: {},
+    execArgv: [],
+  })
+  const ofBytes = task.kind === 'xlsx' ? 0 : (task.bytes.byteLength / megabyte) * patience.eachMegabyte
+  return new Promise<TableRows>((resolve, reject) => {
+    const watched = watch(thread, () => settle(() => reject(tooLong())))
+    const settle = (end: () => void) => {
+      watched.stop()
+      end()
+      void thread.terminate()
+    }
+    const allow = (milliseconds: number) => void watched.allow(milliseconds).catch(() => undefined)
+    const take = (message: TableMessage): void => {
+      if (message.is === 'loaded') allow(patience.least + ofBytes)
+      else if (message.is === 'opened') allow(patience.least + message.cells * patience.eachCell)
+      else if (message.is === 'rows') settle(() => resolve(message.rows))
+      else if (message.is === 'refused') settle(() => reject(fileProblem(message.code, message.message)))
+      else settle(() => reject(failureOf(new Error(message.message))))
+    }
+    thread.on('message', take)
+    thread.on('error', (error) => settle(() => reject(failureOf(error))))
+    thread.on('exit', () => settle(() => reject(failureOf(new Error('The reading thread ended')))))
+    thread.postMessage(task)
+  })
+}
+
+/**
+ * The rows of a sent .csv, .txt, .xlsx or .xls file (of a workbook, its first visible sheet) as the text a person sees:
+ * leading zeros stay, dates that a program shows in its reader's own order come out as YYYY-MM-DD. The kind is told by
+ * the content. Bombs are refused before anything is unpacked; what is read is read in a thread of its own with limits on
+ * time and memory (SAFETY finding 5).
+ *
+ * Throws, naming the field `file`: `unsupported_type` for another kind of file, `unreadable_file` for an empty, damaged or
+ * protected one, `too_large` beyond the limits, `unavailable` when too many files are being read.
+ */
+export async function readTable(file: SentFile, limits: TableLimits = tableLimits): Promise<TableRows> {
+  const kind: FileKind = kindOf(file.bytes)
+  return turns.take(() => readInThread({ kind, bytes: file.bytes, limits }))
+}

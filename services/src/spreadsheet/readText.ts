@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { tooManyRows, toTable } from './cleanCell.ts'
+import { decodeText } from './decodeText.ts'
+import { fileProblem } from './fileProblem.ts'
+import type { TableLimits } from './tableLimits.ts'
+
+/** Best first where they fit equally well: a comma also stands inside numbers, a semicolon inside addresses. */
+const delimiters = ['\t', ';', ','] as const
+type Delimiter = (typeof delimiters)[number]
+
+/** Lines by which the delimiter is told. */
+const sample = 20
+
+/** Share of the lines that have as many cells as most do, more than one; 0 when most lines have one. */
+function agreement(text: string, delimiter: Delimiter): number {
+  const rows = Papa.parse<string[]>(text, { delimiter, preview: sample, skipEmptyLines: 'greedy' }).data
+  const widths = new Map<number, number>()
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1)
+  const [width = 0, lines = 0] = [...widths].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
+  return width > 1 ? lines / rows.length : 0
+}
+
+/** The delimiter a text names in a first line `sep=;` as Excel writes it, or the one its lines agree on best. */
+function delimiterOf(text: string): { readonly delimiter: Delimiter; readonly start: number } {
+  const named = /^sep=([\t;,])\r?\n/i.exec(text)
+  const given = delimiters.find((delimiter) => delimiter === named?.[1])
+  if (given !== undefined) return { delimiter: given, start: named?.[0].length ?? 0 }
+  // Telling it takes the first lines only, however long the rest is.
+  const head = text.slice(0, 64 * 1_024)
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, start: 0, score: agreement(head, delimiter) }))
+    .toSorted((a, b) => b.score - a.score)
+  return best === undefined || best.score === 0 ? { delimiter: ',', start: 0 } : best
+}
+
+/** The parser notes each misplaced quote and weighs each doubled one: more than two a cell are nobody's table. */
+function assertFewQuotes(text: string, { cells }: TableLimits): void {
+  let quotes = 0
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes++
+  if (quotes > 2 * cells) throw fileProblem('unreadable_file', 'The file has more quotes than a table can have')
+}
+
+/** The rows of a delimited text; a text without delimiters is one column. */
+export function readText(bytes: Uint8Array, limits: TableLimits): readonly (readonly string[])[] {
+  const text = decodeText(bytes)
+  if (/^\s*</.test(text)) {
+    throw fileProblem('unsupported_type', 'The file is a web page or XML; save it as .xlsx or .csv')
+  }
+  assertFewQuotes(text, limits)
+  const { delimiter, start } = delimiterOf(text)
+  const body = text.slice(start)
+  const { data, meta } = Papa.parse<string[]>(body, { delimiter, preview: limits.rows + 1 })
+  // Delimiters without anything between them are blank lines of a program that writes every formatted row.
+  if (meta.truncated && /[^\s;,"]/.test(body.slice(meta.cursor))) throw tooManyRows(limits)
+  return toTable(data, limits)
+}

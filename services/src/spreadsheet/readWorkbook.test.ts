@@ -1,0 +1,128 @@
+import { assert, integer, property, uint8Array } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { utils, type WorkBook, type WorkSheet, write } from 'xlsx'
+import { textCell, workbookOf } from '../testing/zipFile.ts'
+import { openWorkbook, prepareXls, readXls, readXlsx } from './readWorkbook.ts'
+import { tableLimits } from './tableLimits.ts'
+
+const written = (workbook: WorkBook, bookType: 'xlsx' | 'biff8' | 'biff5'): Uint8Array =>
+  write(workbook, { type: 'buffer', bookType, compression: true })
+const bookOf = (sheet: WorkSheet): WorkBook => utils.book_new(sheet, 'Consignees')
+const readPacked = (bytes: Uint8Array) => readXlsx(openWorkbook(bytes, tableLimits), tableLimits)
+
+const readers = [
+  { kind: '.xlsx', read: (book: WorkBook) => readPacked(written(book, 'xlsx')) },
+  {
+    kind: '.xls',
+    read: (book: WorkBook) => readXls(written(book, 'biff8'), tableLimits),
+  },
+]
+
+describe.each(readers)('a workbook of $kind', ({ read }) => {
+  it.each([
+    ['a text with leading zeros', { t: 's', v: '00123' }, '00123'],
+    ['a number shown with leading zeros', { t: 'n', v: 123, z: '00000' }, '00123'],
+    ['every digit of a long number', { t: 'n', v: 4_006_381_333_931 }, '4006381333931'],
+    ['a fraction as it is shown', { t: 'n', v: 0.1 + 0.2 }, '0.3'],
+    ['a rounded fraction', { t: 'n', v: 12.3456, z: '0.00' }, '12.35'],
+    ['a percentage', { t: 'n', v: 0.5, z: '0%' }, '50%'],
+    ['a day in the order of its reader', { t: 'n', v: 46_112, z: 'm/d/yy' }, '2026-03-31'],
+    ['a moment in the order of its reader', { t: 'n', v: 46_112.5, z: 'm/d/yy h:mm' }, '2026-03-31 12:00'],
+    ['a day in an order of its own', { t: 'n', v: 46_112, z: 'dd/mm/yyyy' }, '31/03/2026'],
+    ['yes', { t: 'b', v: true }, 'TRUE'],
+    ['letters of all scripts', { t: 's', v: 'Nguyễn Łódź Владивосток 青岛 부산' }, 'Nguyễn Łódź Владивосток 青岛 부산'],
+    ['two lines', { t: 's', v: 'one\ntwo' }, 'one\ntwo'],
+    ['a formula by its result', { t: 'n', v: 3, f: '1+2' }, '3'],
+  ] as const)('shows %s', async (_, cell, text) => {
+    expect(await read(bookOf({ '!ref': 'A1:B1', A1: { t: 's', v: 'x' }, B1: cell }))).toEqual([['x', text]])
+  })
+
+  it('keeps blank rows between others and holes in rows, and nothing after the last', async () => {
+    const sheet = utils.aoa_to_sheet([['a', null, 'c', ''], [], [null, 'e'], ['', ' '], []])
+    expect(await read(bookOf(sheet))).toEqual([['a', '', 'c'], [], ['', 'e']])
+  })
+
+  it('is read from its first visible sheet', async () => {
+    const book = bookOf(utils.aoa_to_sheet([['hidden']]))
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['seen']]), 'Second')
+    book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 0 }] }
+    expect(await read(book)).toEqual([['seen']])
+  })
+
+  it('is refused with more columns than allowed', async () => {
+    const wide = utils.aoa_to_sheet([Array.from({ length: 101 }, (_, index) => index)])
+    await expect(async () => read(bookOf(wide))).rejects.toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('a workbook of .xls before Excel 97', () => {
+  it('says its letters in its code page', async () => {
+    const bytes = Buffer.from(written(bookOf(utils.aoa_to_sheet([['S1o Tom2', 7]])), 'biff5'))
+    // The library writes ASCII only; programs wrote their code page, here Windows-1252.
+    const word = bytes.indexOf('S1o Tom2')
+    bytes[word + 1] = 0xe3
+    bytes[word + 7] = 0xe9
+    await prepareXls(bytes)
+    expect(readXls(bytes, tableLimits)).toEqual([['São Tomé', '7']])
+  })
+})
+
+describe('a workbook of .xlsx', () => {
+  it('may name its rich texts in parts', () => {
+    const sheet = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+    const sharedStrings = '<si><r><t>North </t></r><r><rPr><b/></rPr><t>Rubber</t></r></si>'
+    expect(readPacked(workbookOf({ sheet, sharedStrings }))).toEqual([['North Rubber']])
+  })
+
+  it('may leave out the places of its rows and cells', () => {
+    const sheet = '<row><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row><row><c t="str"><v>c</v></c></row>'
+    expect(readPacked(workbookOf({ sheet }))).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('loses characters nobody sees, such as U+0000', () => {
+    expect(readPacked(workbookOf({ sheet: `<row r="1">${textCell('A1', 'a_x0000_b&#7;c')}</row>` }))).toEqual([['abc']])
+  })
+
+  it('counts from 1904 where it says so', () => {
+    const book = bookOf({ '!ref': 'A1', A1: { t: 'n', v: 44_650, z: 'm/d/yy' } })
+    book.Workbook = { WBProps: { date1904: true } }
+    expect(readPacked(written(book, 'xlsx'))).toEqual([['2026-03-31']])
+  })
+
+  it.each([
+    ['a row beyond the limit', `<row r="20001">${textCell('A20001', 'x')}</row>`],
+    ['the last row there is', `<row r="1048576">${textCell('A1048576', 'x')}</row>`],
+    ['more rows than allowed without numbers', `<row>${'<c t="str"><v>a</v></c>'}</row>`.repeat(20_001)],
+    ['more cells than allowed', `<row>${'<c t="str"><v>a</v></c>'.repeat(90)}</row>`.repeat(4_500)],
+    ['the last column there is', `<row r="1">${textCell('XFD1', 'x')}</row>`],
+  ])('is refused with %s, and nothing is silently cut', (_, sheet) => {
+    expect(() => readPacked(workbookOf({ sheet }))).toThrow(expect.objectContaining({ code: 'too_large' }))
+  })
+
+  it('may have formatted rows below the limit that hold nothing', () => {
+    const sheet = `<row r="1">${textCell('A1', 'x')}</row><row r="1048576" s="1"><c r="A1048576" s="1"/></row>`
+    expect(readPacked(workbookOf({ sheet }))).toEqual([['x']])
+  })
+})
+
+describe.each([
+  { kind: '.xlsx', bookType: 'xlsx' as const, read: readPacked },
+  { kind: '.xls', bookType: 'biff8' as const, read: (bytes: Uint8Array) => readXls(bytes, tableLimits) },
+])('a workbook of $kind with bytes changed', ({ bookType, read }) => {
+  it('is read or refused, and leaves the prototypes alone', () => {
+    const whole = written(bookOf(utils.aoa_to_sheet([['Reference', '__proto__', 'constructor', 7]])), bookType)
+    const place = integer({ min: 0, max: whole.length - 1 })
+    const changing = property(place, uint8Array({ minLength: 1, maxLength: 64 }), (at, bytes) => {
+      const changed = new Uint8Array(Buffer.from(whole))
+      changed.set(bytes.subarray(0, changed.length - at), at)
+      try {
+        expect(read(changed)).toBeInstanceOf(Array)
+      } catch (error) {
+        // What the library throws beside refusals of ours, the reading thread turns into one.
+        expect(error).toBeInstanceOf(Error)
+      }
+      expect(Object.keys(Object.prototype)).toEqual([])
+    })
+    void assert(changing, { seed: 20_260_331, numRuns: 400 })
+  })
+})

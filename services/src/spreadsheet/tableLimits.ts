@@ -1,0 +1,18 @@
+/** How large a table a person may send. */
+export interface TableLimits {
+  /** Lines of the table, blank ones between filled ones included. */
+  readonly rows: number
+  readonly columns: number
+  /** Cells of all sheets of a workbook together. */
+  readonly cells: number
+  /** Characters of one cell. */
+  readonly cellLength: number
+}
+
+export const tableLimits: TableLimits = { rows: 20_000, columns: 100, cells: 400_000, cellLength: 4_000 }
+
+const megabyte = 1_024 * 1_024
+
+/** Most bytes of a file, and of everything packed in one once it is unpacked (SAFETY finding 5). */
+export const mostFileBytes = 10 * megabyte
+export const mostUnpackedBytes = 50 * megabyte

@@ -1,0 +1,50 @@
+import { parentPort } from 'node:worker_threads'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { FileKind } from './fileKind.ts'
+import type { FileProblemCode } from './fileProblem.ts'
+import type { TableLimits } from './tableLimits.ts'
+
+/** What the thread is asked to read. */
+export interface TableTask {
+  readonly kind: FileKind
+  readonly bytes: Uint8Array
+  readonly limits: TableLimits
+}
+
+/** What the thread says: that it is loaded, how many cells it is about to read, and how it ended. */
+export type TableMessage =
+  | { readonly is: 'loaded' }
+  | { readonly is: 'opened'; readonly cells: number }
+  | { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly is: 'refused'; readonly code: FileProblemCode; readonly message: string }
+  | { readonly is: 'failed'; readonly message: string }
+
+const tell = (message: TableMessage): void => parentPort?.postMessage(message)
+
+/** Loads the reader of a kind before the clock starts, and answers it. */
+async function load(kind: FileKind, bytes: Uint8Array) {
+  if (kind === 'text') return (await import('./readText.ts')).readText
+  const { openWorkbook, readXls, readXlsx, prepareXls } = await import('./readWorkbook.ts')
+  if (kind === 'xls') {
+    await prepareXls(bytes)
+    return readXls
+  }
+  return (packed: Uint8Array, limits: TableLimits) => {
+    const opened = openWorkbook(packed, limits)
+    tell({ is: 'opened', cells: opened.cells })
+    return readXlsx(opened, limits)
+  }
+}
+
+async function answer({ kind, bytes, limits }: TableTask): Promise<void> {
+  try {
+    const read = await load(kind, bytes)
+    tell({ is: 'loaded' })
+    tell({ is: 'rows', rows: read(bytes, limits) })
+  } catch (error) {
+    if (error instanceof Problem) tell({ is: 'refused', code: error.code as FileProblemCode, message: error.message })
+    else tell({ is: 'failed', message: String(error) })
+  }
+}
+
+parentPort?.once('message', (task: TableTask) => void answer(task))
