@@ -16,12 +16,13 @@ export const authenticate = (db: Database, tokens: Tokens) =>
     if (header !== undefined) {
       const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1]
       if (token === undefined) throw new Problem('unauthenticated', { message: 'Send the token as a bearer token' })
-      const claims = await tokens.verify(token)
-      const found = await findViewer(db, claims.sub)
-      if (found === undefined || found.sessionVersion !== claims.sv) {
+      const { sub, sv, session } = await tokens.verify(token)
+      const found = await findViewer(db, sub, session.id)
+      if (found === undefined || found.sessionVersion !== sv) {
         throw new Problem('unauthenticated', { message: 'The session has ended; sign in again' })
       }
       c.set('viewer', found.viewer)
+      c.set('session', session)
     }
     await next()
   })

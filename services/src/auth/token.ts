@@ -1,12 +1,9 @@
 import { type Claims, claimsStruct } from '@crateway/shared/contract/session.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { assign, integer, string, type } from 'superstruct'
 import type { KeyRing } from './signingKeys.ts'
-
-/** Seconds a token lives (CONTRACT section 2). */
-const lifetime = 8 * 60 * 60
-/** Seconds by which two machines' clocks may differ. */
-const skew = 30
+import { lifetime, skew } from './tokenLife.ts'
 
 export interface TokenOptions {
   readonly keys: KeyRing
@@ -15,12 +12,20 @@ export interface TokenOptions {
   readonly clock: () => Date
 }
 
+/** One token's life: its own id and when it ends by itself. */
+export interface TokenSession {
+  readonly id: string
+  readonly endsAt: Date
+}
+
 export interface Tokens {
   /** A signed token for these claims, valid from now for eight hours. */
   issue(claims: Claims): Promise<string>
   /** The claims of a token that we signed and that is still valid; anything else is `unauthenticated`. */
-  verify(token: string): Promise<Claims>
+  verify(token: string): Promise<Claims & { readonly session: TokenSession }>
 }
+
+const verifiedStruct = assign(claimsStruct, type({ jti: string(), exp: integer() }))
 
 const refused = (cause?: unknown) =>
   new Problem('unauthenticated', { message: 'The session is not valid or has ended; sign in again', cause })
@@ -66,9 +71,11 @@ export function createTokens({ keys, issuer, audience, clock }: TokenOptions): T
           maxTokenAge: lifetime,
           requiredClaims: ['sub', 'exp', 'iat', 'jti'],
         })
-        const [problem, claims] = claimsStruct.validate(payload)
+        const [problem, verified] = verifiedStruct.validate(payload)
         if (problem) throw refused(problem)
-        return claims
+        const { jti, exp, ...claims } = verified
+        // The grace for clocks that are off belongs to the token's life.
+        return { ...claims, session: { id: jti, endsAt: new Date((exp + skew) * 1000) } }
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused(error)
         throw error

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
-import { groups, roles, users } from '../db/schema/index.ts'
+import { endedSessions, groups, roles, users } from '../db/schema/index.ts'
 import type { Viewer } from '../http/access.ts'
 
 /** The names of one role's rights, as one column of the user's row. */
@@ -20,11 +20,19 @@ export function isStaff(groupName: string, roleName: string): boolean {
   return groupName.includes('GPS') || roleName.includes('GPS')
 }
 
-/** A user with current rights and tenants, in one query; undefined when the account is gone. */
+/**
+ * A user with current rights and tenants, in one query; undefined when the account is gone or disabled, or when the session
+ * of that token was signed out.
+ */
 export async function findViewer(
   db: Queries,
   userId: string,
+  tokenId: string,
 ): Promise<{ viewer: Viewer; sessionVersion: number } | undefined> {
+  const signedOut = db
+    .select({ tokenId: endedSessions.tokenId })
+    .from(endedSessions)
+    .where(eq(endedSessions.tokenId, tokenId))
   const [row] = await db
     .select({
       userId: users.id,
@@ -41,7 +49,7 @@ export async function findViewer(
     .from(users)
     .innerJoin(groups, eq(groups.id, users.groupId))
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.disabledAt), notExists(signedOut)))
   if (row === undefined) return undefined
   const { sessionVersion, groupName, roleName, ...viewer } = row
   return { viewer: { ...viewer, staff: isStaff(groupName, roleName) }, sessionVersion }

@@ -1,13 +1,57 @@
-import { Hono } from 'hono'
-import type { KeyRing } from '../../auth/signingKeys.ts'
-import type { Environment } from '../../http/environment.ts'
+import {
+  changePassword,
+  checkResetToken,
+  forgotPassword,
+  logout,
+  readKeySet,
+  resetPassword,
+} from '@crateway/shared/contract/calls/auth.ts'
+import { endSession } from '../../auth/endedSessions.queries.ts'
+import { badResetLink, changeOwnPassword, setPasswordByLink } from '../../auth/passwordChange.ts'
+import { isResetGood, resetMinutes } from '../../auth/passwordReset.queries.ts'
+import { countResetAsk } from '../../auth/resetLimit.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { queueResetRequest } from '../../mail/outbox.queries.ts'
 
-/** The routes under `/v1/auth`. */
-export function createAuthRoutes(keys: KeyRing): Hono<Environment> {
-  const routes = new Hono<Environment>()
-  routes.get('/jwks.json', async (c) => {
-    c.header('Cache-Control', 'public, max-age=300')
-    return c.json({ keys: await keys.publicJwks() })
-  })
-  return routes
-}
+/** Keys may be kept by whoever verifies tokens: a new one is published long before it signs. */
+const keysForAll = { 'Cache-Control': 'public, max-age=300' }
+
+export const authRoutes = [
+  serveCall(
+    changePassword,
+    ({ body }, { viewer, clientIp, services }) =>
+      changeOwnPassword(services, { ...body, userId: viewer.userId, ip: clientIp }),
+    // A wrong try counts although the call fails.
+    { withoutTransaction: true },
+  ),
+
+  serveCall(logout, (_, { db, session, now }) => endSession(db, session, now)),
+
+  serveCall(checkResetToken, async ({ params }, { db, services }) => {
+    if (!(await isResetGood(db, params.token, services.now()))) throw badResetLink()
+  }),
+
+  serveCall(
+    resetPassword,
+    async ({ body: { token, password } }, { clientIp, services: { db, throttle, now }, afterCommit }) => {
+      if (!(await isResetGood(db, token, now()))) throw badResetLink()
+      const username = await setPasswordByLink(db, { token, password, now: now() })
+      // They have shown who they are: wrong tries of before, the reason why they are here, are forgiven.
+      afterCommit(() => throttle.succeed(username, clientIp))
+    },
+    // One statement does it all; waiting for the hash in a transaction would only hold a connection.
+    { withoutTransaction: true },
+  ),
+
+  // Nothing here depends on whether there is such an account: that is found out after the answer, by the outbox.
+  serveCall(forgotPassword, async ({ body }, { db, clientIp, services, afterCommit }) => {
+    const now = services.now()
+    await countResetAsk(db, clientIp, now)
+    await queueResetRequest(db, body.username, now, new Date(now.getTime() + resetMinutes * 60_000))
+    afterCommit(services.pokeOutbox)
+  }),
+
+  serveCall(readKeySet, async (_, { services }) =>
+    Response.json({ keys: await services.keys.publicJwks() }, { headers: keysForAll }),
+  ),
+]

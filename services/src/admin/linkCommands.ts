@@ -1,0 +1,106 @@
+import { asc, eq, exists } from 'drizzle-orm'
+import type { Queries } from '../db/open.ts'
+import { distributors, enduserMaterials, endusers } from '../db/schema/index.ts'
+import {
+  type LinkReader,
+  mailClosureLink,
+  mailDeclarationLink,
+  mailDistributorLink,
+  type Sending,
+} from '../links/mailLinks.queries.ts'
+import { insertDeclarationMail } from '../links/newLinks.queries.ts'
+import { type AdminCommand, type AdminContext, oneOf } from './command.ts'
+import { findNamed } from './named.queries.ts'
+
+const reader = { id: endusers.id, name: endusers.name, email: endusers.contactEmail, language: endusers.language }
+
+const sendingOf = ({ publicUrl, portalNow, now }: AdminContext): Sending => ({
+  publicUrl,
+  now: portalNow,
+  machineNow: now,
+})
+
+async function findEnduser(db: Queries, typed: string): Promise<LinkReader> {
+  const { id } = oneOf(await findNamed(db, endusers, typed), 'ENDUSER', typed)
+  const [enduser] = await db.select(reader).from(endusers).where(eq(endusers.id, id))
+  return oneOf(enduser === undefined ? [] : [enduser], 'ENDUSER', typed)
+}
+
+async function findDistributor(db: Queries, typed: string): Promise<LinkReader> {
+  const columns = {
+    id: distributors.id,
+    name: distributors.name,
+    email: distributors.email,
+    language: distributors.language,
+  }
+  const ofCode = await db.select(columns).from(distributors).where(eq(distributors.code, typed))
+  if (ofCode[0] !== undefined) return ofCode[0]
+  const { id } = oneOf(await findNamed(db, distributors, typed), 'DISTRIBUTOR', typed)
+  return oneOf(await db.select(columns).from(distributors).where(eq(distributors.id, id)), 'DISTRIBUTOR', typed)
+}
+
+/** Every enduser that receives something it could declare. */
+function findDeclaring(db: Queries): Promise<LinkReader[]> {
+  const received = db.select().from(enduserMaterials).where(eq(enduserMaterials.enduserId, endusers.id))
+  return db.select(reader).from(endusers).where(exists(received)).orderBy(asc(endusers.id))
+}
+
+async function askToDeclare(enduser: LinkReader, context: AdminContext): Promise<string> {
+  const { db, portalNow } = context
+  const mail = { enduserId: enduser.id, language: enduser.language, spontaneous: false }
+  return mailDeclarationLink(db, await insertDeclarationMail(db, mail, portalNow), enduser, sendingOf(context))
+}
+
+/** What is told of a link that was made: where it went, and the link itself where nobody gets it by mail. */
+function report({ name, email }: LinkReader, link: string): readonly string[] {
+  if (email !== null) return [`The link for ${name} is mailed to ${email}.`]
+  return [`${name} has no e-mail address. Pass the link on; it is not shown again:`, link]
+}
+
+export const linkCommands: readonly AdminCommand[] = [
+  {
+    words: 'link declaration',
+    summary: 'asks an enduser by mail to declare its empty crates',
+    takes: 'ENDUSER',
+    options: {},
+    async run({ subject }, context) {
+      const enduser = await findEnduser(context.db, subject)
+      return report(enduser, await askToDeclare(enduser, context))
+    },
+  },
+  {
+    words: 'link declarations',
+    summary: 'asks every enduser that receives crates and has an e-mail address',
+    options: {},
+    async run(_, context) {
+      const all = await findDeclaring(context.db)
+      const reachable = all.filter(({ email }) => email !== null)
+      for (const enduser of reachable) await askToDeclare(enduser, context)
+      const others = all.filter(({ email }) => email === null).map(({ name }) => name)
+      return [
+        `${reachable.length} endusers are asked by mail to declare.`,
+        ...(others.length === 0 ? [] : [`Without an e-mail address: ${others.join(', ')}.`]),
+      ]
+    },
+  },
+  {
+    words: 'link distributor',
+    summary: 'reminds a distributor by mail to send its stock',
+    takes: 'DISTRIBUTOR',
+    options: {},
+    async run({ subject }, context) {
+      const distributor = await findDistributor(context.db, subject)
+      return report(distributor, await mailDistributorLink(context.db, distributor, sendingOf(context)))
+    },
+  },
+  {
+    words: 'link closure',
+    summary: 'asks an enduser by mail when its site is closed',
+    takes: 'ENDUSER',
+    options: {},
+    async run({ subject }, context) {
+      const enduser = await findEnduser(context.db, subject)
+      return report(enduser, await mailClosureLink(context.db, enduser, sendingOf(context)))
+    },
+  },
+]

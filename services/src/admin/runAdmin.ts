@@ -1,0 +1,69 @@
+import { SettingError } from '@crateway/shared/contract/settings.ts'
+import { describeError } from '@crateway/shared/errors/log.ts'
+import { readConfig } from '../config.ts'
+import { type Database, MigrationError, openDatabase } from '../db/open.ts'
+import { nameProblem } from '../http/answerProblem.ts'
+import { type AdminSettings, perform, understand, usage } from './adminCommands.ts'
+import { UsageError } from './arguments.ts'
+
+/** What a command line is run in. */
+export interface Surroundings {
+  /** The services' settings, which name the database. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** All of standard input, asked for only where an option says so. */
+  readonly readInput: () => Promise<string>
+  /** Write a line to standard output and standard error. */
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+}
+
+/** Done; it failed; it was not understood. */
+type ExitCode = 0 | 1 | 2
+
+async function withDatabase(
+  env: Surroundings['env'],
+  work: (db: Database, settings: AdminSettings) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const { database, publicUrl, clock } = readConfig(env)
+  const db = await openDatabase(database).catch((cause: unknown) => {
+    // Otherwise the opener's own sentence says it best.
+    if (!('url' in database) || cause instanceof MigrationError) throw cause
+    const message = 'The database of DATABASE_URL cannot be opened; is the server running and the address right?'
+    throw new SettingError(message, { cause })
+  })
+  try {
+    const now = new Date()
+    return await work(db, { publicUrl, now, portalNow: clock ?? now })
+  } finally {
+    await db.close()
+  }
+}
+
+/** What went wrong, as one sentence for whoever typed the command. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof UsageError || error instanceof SettingError) return error.message
+  const problem = nameProblem(error)
+  if (problem.code !== 'internal') return `${problem.message}.`
+  return error instanceof Error && !('query' in error) ? error.message : 'The command failed; nothing was changed.'
+}
+
+/** Runs one command line and answers its exit code: 0 done, 1 failed, 2 not understood. Never throws. */
+export async function runAdmin(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { env, readInput, out, err } = surroundings
+  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
+    const isAsked = args.length > 0
+    ;(isAsked ? out : err)(usage())
+    return isAsked ? 0 : 2
+  }
+  try {
+    const understood = await understand(args, readInput)
+    for (const line of await withDatabase(env, (db, settings) => perform(understood, db, settings))) out(line)
+    return 0
+  } catch (error) {
+    err(sentenceOf(error))
+    if (env.LOG_LEVEL === 'debug') err(JSON.stringify(describeError(error)))
+    if (!(error instanceof UsageError)) return 1
+    err('npm run admin -- help tells what there is.')
+    return 2
+  }
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '../db/open.ts'
+import { queueMail } from '../mail/outbox.queries.ts'
+import { hasRecentReset, insertReset, lockAccountsToMail, resetMinutes } from './passwordReset.queries.ts'
+
+/** The page of the portal that a reset link opens. */
+export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`
+
+/**
+ * Answers somebody's wish for reset mails: each account they may mean gets its mail, unless it got one in the last ten
+ * minutes. To be run in a transaction, after the asker was answered.
+ */
+export async function answerResetRequest(
+  db: Queries,
+  nameOrAddress: string,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): Promise<void> {
+  for (const account of await lockAccountsToMail(db, nameOrAddress)) {
+    const { id, email, language, displayName } = account
+    if (email === null || (await hasRecentReset(db, id, now))) continue
+    const { token, expiresAt } = await insertReset(db, account, now)
+    const mail = {
+      kind: 'passwordReset',
+      dedupeKey: `passwordReset:${crypto.randomUUID()}`,
+      to: email,
+      language,
+      link: resetLink(publicUrl, token),
+      values: { displayName, minutes: resetMinutes },
+      expiresAt,
+    } as const
+    await queueMail(db, mail, now)
+  }
+}

@@ -1,0 +1,115 @@
+import type { CountKey, TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { type Texts, textsIn } from '../i18n/texts.ts'
+import { type MailParts, toHtml } from './html.ts'
+import type { MailContents, MailKind } from './outbox.queries.ts'
+
+/** A mail as its reader gets it. */
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface KindTexts {
+  readonly subject: TextKey
+  readonly heading: TextKey
+  readonly intro: TextKey
+  readonly button: TextKey
+  readonly note: TextKey
+  /** How long the link lives, counted. */
+  readonly validity?: CountKey
+}
+
+const textsOf: Readonly<Record<MailKind, KindTexts>> = {
+  passwordReset: {
+    subject: 'mail.passwordReset.subject',
+    heading: 'mail.passwordReset.heading',
+    intro: 'mail.passwordReset.intro',
+    button: 'mail.passwordReset.button',
+    note: 'mail.passwordReset.note',
+    validity: 'mail.passwordReset.validity',
+  },
+  consigneeDeclaration: {
+    subject: 'mail.consigneeDeclaration.subject',
+    heading: 'mail.consigneeDeclaration.heading',
+    intro: 'mail.consigneeDeclaration.intro',
+    button: 'mail.consigneeDeclaration.button',
+    note: 'mail.keepPrivate',
+    validity: 'mail.consigneeDeclaration.validity',
+  },
+  distributorDeclaration: {
+    subject: 'mail.distributorDeclaration.subject',
+    heading: 'mail.distributorDeclaration.heading',
+    intro: 'mail.distributorDeclaration.intro',
+    button: 'mail.distributorDeclaration.button',
+    note: 'mail.keepPrivate',
+    validity: 'mail.distributorDeclaration.validity',
+  },
+  closure: {
+    subject: 'mail.closure.subject',
+    heading: 'mail.closure.heading',
+    intro: 'mail.closure.intro',
+    button: 'mail.closure.button',
+    note: 'mail.keepPrivate',
+  },
+}
+
+/** The number that a mail's counted text counts. */
+function countOf(mail: MailContents): number {
+  switch (mail.kind) {
+    case 'passwordReset':
+      return mail.values.minutes
+    case 'consigneeDeclaration':
+    case 'distributorDeclaration':
+      return mail.values.days
+    case 'closure':
+      return 0
+  }
+}
+
+/** Whoever is addressed by name. */
+function greetingOf(mail: MailContents, { t }: Texts): readonly string[] {
+  return mail.kind === 'passwordReset' ? [t('mail.greeting', { name: mail.values.displayName })] : []
+}
+
+/** One line, whatever a name in it holds. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** What a mail of the portal says, in its reader's language. */
+function toParts(mail: MailContents, provider: string): MailParts {
+  const texts = textsIn(mail.language)
+  const keys = textsOf[mail.kind]
+  const values = Object.fromEntries(
+    Object.entries({ ...mail.values, provider }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? oneLine(value) : value,
+    ]),
+  )
+  const say = (key: TextKey) => texts.t(key, values)
+  return {
+    language: mail.language,
+    provider,
+    subject: oneLine(say(keys.subject)),
+    heading: say(keys.heading),
+    opening: [...greetingOf(mail, texts), say(keys.intro)],
+    button: say(keys.button),
+    link: mail.link,
+    linkHint: say('mail.linkHint'),
+    closing: [
+      ...(keys.validity === undefined ? [] : [texts.tCount(keys.validity, countOf(mail), values)]),
+      say(keys.note),
+    ],
+    footer: say('mail.footer'),
+  }
+}
+
+/** The text for who reads no HTML: the same words in the same order. */
+function toText({ heading, opening, button, link, closing, footer }: MailParts): string {
+  return `${[heading, ...opening, `${button}\n${link}`, ...closing, `-- \n${footer}`].join('\n\n')}\n`
+}
+
+/** A mail as text and HTML. `provider` is whom it comes from. */
+export function renderMail(mail: MailContents, provider: string): RenderedMail {
+  const parts = toParts(mail, provider)
+  return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
+}
