@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { DevLinks } from '../shared/src/contract/calls/devLinks.ts'
 import { originOf } from '../shared/src/contract/settings.ts'
 import { root } from './root.ts'
 
@@ -11,7 +12,12 @@ interface Ready {
   readonly demo?: boolean
   /** From the services: `DEMO_PASSWORD` is the password those accounts have. */
   readonly demoPasswordFits?: boolean
+  /** From the services: a link to each link page of a demo. */
+  readonly links?: PageLinks
 }
+
+/** One working address of each page that is opened by a mailed link. */
+export type PageLinks = Omit<DevLinks, 'deviceKey'>
 
 interface Server {
   readonly name: string
@@ -63,6 +69,7 @@ export interface Portal {
   readonly origin: string
   readonly demo: boolean
   readonly demoPasswordFits: boolean
+  readonly links: PageLinks | undefined
 }
 
 /** The servers of one portal: the embedded services where an upstream is unset, the gateway in front of them. */
@@ -76,7 +83,7 @@ export interface PortalServers {
 }
 
 /** The origin the gateway will have, which the services write into links before it listens. */
-function publicUrlOf(env: Readonly<Record<string, string>>): string {
+export function publicUrlOf(env: Readonly<Record<string, string>>): string {
   const { PUBLIC_URL, HOST, PORT } = { ...process.env, ...env }
   return PUBLIC_URL || originOf({ host: HOST || '127.0.0.1', port: Number(PORT || 8787) })
 }
@@ -105,11 +112,11 @@ export function startPortal(env: Readonly<Record<string, string>>, output: Outpu
   const start = async (): Promise<Portal> => {
     const unset = upstreamSettings.filter((name) => !process.env[name])
     const upstreams: Record<string, string> = {}
-    let demo: Pick<Portal, 'demo' | 'demoPasswordFits'> = { demo: false, demoPasswordFits: false }
+    let demo: Omit<Portal, 'origin'> = { demo: false, demoPasswordFits: false, links: undefined }
     if (unset.length > 0) {
       const ready = await run('services', { ...env, PUBLIC_URL: publicUrlOf(env), HOST: '127.0.0.1', PORT: '0' }).ready
       for (const name of unset) upstreams[name] = ready.origin
-      demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false }
+      demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false, links: ready.links }
     }
     const { origin } = await run('gateway', { ...env, ...upstreams }).ready
     return { origin, ...demo }

@@ -22,8 +22,20 @@ function demoLines({ demoPasswordFits }: Portal): string[] {
   ]
 }
 
+function linkLines({ links }: Portal): string[] {
+  if (links === undefined) return []
+  return [
+    '',
+    'Pages that are opened by a mailed link:',
+    `  consignee declaration    ${links.consigneeDeclaration}`,
+    `  distributor declaration  ${links.distributorDeclaration}`,
+    `  closure                  ${links.closure}`,
+  ]
+}
+
 function printBanner(portal: Portal): void {
-  const lines = ['', `Crateway is ready: ${portal.origin}`, ...(portal.demo ? demoLines(portal) : [])]
+  const demo = portal.demo ? [...demoLines(portal), ...linkLines(portal)] : []
+  const lines = ['', `Crateway is ready: ${portal.origin}`, ...demo]
   console.log([...lines, '', 'Ctrl+C stops it.', ''].join('\n'))
 }
 

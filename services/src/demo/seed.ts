@@ -2,15 +2,17 @@ import { hashPassword } from '../auth/password.ts'
 import type { Database, Queries } from '../db/open.ts'
 import * as schema from '../db/schema/index.ts'
 import { accounts } from './accounts.ts'
-import { trackedCrates } from './convoys.ts'
 import { collectRows, declarationRows } from './declarationRows.ts'
-import { crateRow, cycleRow, pointRows, siCrateRow, siRow } from './fleetRows.ts'
+import { siRow } from './fleetRows.ts'
 import { identityRows } from './identityRows.ts'
+import { insertBatch } from './insertBatch.ts'
 import { insertRows } from './insertRows.ts'
+import { reminderRows } from './linkRows.ts'
 import { createLedger, type Ledger, movementRows, shipmentRows } from './loads.ts'
+import { pendingEnduserRows } from './pendingEnduserRows.ts'
 import { referenceRows } from './referenceRows.ts'
 import { enduserScanRows, scanDeviceRows, scanStockRows, scanUserRows } from './scanRows.ts'
-import { dynamicFieldOptionRows, dynamicFieldRows, managedShippings } from './shippingRows.ts'
+import { dynamicFieldOptionRows, dynamicFieldRows, dynamicFieldValueRows, managedShippings } from './shippingRows.ts'
 import { createWorld, type World } from './world.ts'
 
 interface SeedOptions {
@@ -94,10 +96,13 @@ async function insertOperations(tx: Queries, ledger: Ledger, today: number): Pro
   await insertRows(tx, schema.shippingCrates, managed.crates)
   await insertRows(tx, schema.dynamicFields, dynamicFieldRows())
   await insertRows(tx, schema.dynamicFieldOptions, dynamicFieldOptionRows())
+  await insertRows(tx, schema.dynamicFieldValues, dynamicFieldValueRows(managed.shippings))
+  await insertRows(tx, schema.pendingEndusers, pendingEnduserRows())
   const declared = declarationRows(today)
   await insertRows(tx, schema.declarationMails, declared.mails)
   await insertRows(tx, schema.declarations, declared.declarations)
   await insertRows(tx, schema.declarationQuantities, declared.quantities)
+  await insertRows(tx, schema.declarationReminders, reminderRows(declared, today))
   const { collects, lines } = collectRows(today)
   await insertRows(tx, schema.collects, collects)
   await insertRows(tx, schema.collectLines, lines)
@@ -112,14 +117,13 @@ async function insertFleet(
 ): Promise<Pick<SeedCounts, 'crates' | 'cycles' | 'points'>> {
   await insertRows(tx, schema.si, [...world.convoys()].map(siRow))
   const counts = { crates: 0, cycles: 0, points: 0 }
-  for (const { crates, cycles, trails } of world.batches()) {
+  for (const batch of world.batches()) {
     stop?.throwIfAborted()
-    cycles.forEach(ledger.add)
-    const rows = crates.map((crate) => crateRow(crate, trackedCrates.get(crate.customer.id) ?? 0))
-    counts.crates += await insertRows(tx, schema.crates, rows)
-    counts.cycles += await insertRows(tx, schema.crateCycles, cycles.map(cycleRow))
-    await insertRows(tx, schema.siCrates, trails.map(siCrateRow))
-    counts.points += await insertRows(tx, schema.tracePoints, trails.flatMap(pointRows))
+    batch.cycles.forEach(ledger.add)
+    const written = await insertBatch(tx, batch)
+    counts.crates += written.crates
+    counts.cycles += written.cycles
+    counts.points += written.points
   }
   return counts
 }

@@ -27,6 +27,10 @@ const openShippings = 12
 /** Loads younger than this are not processed yet, days. */
 const processDays = 4
 
+/** A reference of letters, digits, spaces, dots and dashes, as the form takes it: L'Aquila is written L Aquila. */
+const referenceOf = ({ material, contract }: Load): string =>
+  `${material} ${contract.enduser.city.name.replaceAll(/[^\p{L}\p{M}\p{Nd} ._-]/gu, ' ')}`
+
 const complementOf = ({ contract }: Load): string => `${contract.customer.port}-${contract.shipToCodes[0]}`
 
 function fromLoad(load: Load, id: string, today: number): ManagedShipping {
@@ -40,7 +44,7 @@ function fromLoad(load: Load, id: string, today: number): ManagedShipping {
       id,
       enduserId: contract.enduser.id,
       consigneeCode,
-      reference: `${material} ${contract.enduser.city.name}`,
+      reference: referenceOf(load),
       referenceComplement: complementOf(load),
       creationDate,
       process: isDone ? 'validated' : null,
@@ -52,14 +56,41 @@ function fromLoad(load: Load, id: string, today: number): ManagedShipping {
   }
 }
 
+/** What is known of an open batch. */
+type OpenData = Pick<ManagedShipping['row'], 'reference' | 'referenceComplement' | 'enduserId' | 'consigneeCode'>
+
+/** The data of a batch: the complement of one load, and of a consignee (there may be none) its id and code. */
+const openData = (complement: Load | undefined, consignee: Load | undefined, reference: string | null): OpenData => ({
+  reference,
+  referenceComplement: complement === undefined ? null : complementOf(complement),
+  enduserId: consignee?.contract.enduser.id ?? null,
+  consigneeCode: consignee?.contract.shipToCodes[0] ?? null,
+})
+
 /** What a person left blank: a reference, a complement, or both are there; most batches still want a consignee. */
-function drawReferences(prng: Prng, known: readonly Load[]) {
+function drawData(prng: Prng, known: readonly Load[]): OpenData {
   const load = known.length > 0 ? prng.pick(known) : undefined
-  return {
-    reference: prng.chance(0.7) ? `Batch ${prng.int(100, 999)}` : null,
-    referenceComplement: load !== undefined && prng.chance(0.6) ? complementOf(load) : null,
-    enduserId: load !== undefined && prng.chance(0.25) ? load.contract.enduser.id : null,
-  }
+  const reference = prng.chance(0.7) ? `Batch ${prng.int(100, 999)}` : null
+  const complement = prng.chance(0.6) ? load : undefined
+  return openData(complement, prng.chance(0.25) ? load : undefined, reference)
+}
+
+/**
+ * Batches that auto-assign has something to say about: one whose complement tells its consignee, and one whose complement
+ * stands with two consignees.
+ */
+function suggestions(known: readonly Load[]): readonly OpenData[] {
+  const [clear] = known
+  const [twin, other] = known.filter(({ contract }) => contract !== clear?.contract)
+  const third = known.find(({ contract }) => contract.enduser !== twin?.contract.enduser) ?? other
+  if (clear === undefined || twin === undefined || third === undefined) return []
+  return [
+    openData(clear, clear, 'Batch 11'),
+    openData(clear, undefined, 'Batch 12'),
+    openData(twin, twin, 'Batch 21'),
+    openData(twin, third, 'Batch 22'),
+    openData(twin, undefined, 'Batch 23'),
+  ]
 }
 
 function shippingsOf(customer: Customer, ledger: Ledger, today: number): ManagedShipping[] {
@@ -71,6 +102,7 @@ function shippingsOf(customer: Customer, ledger: Ledger, today: number): Managed
   const done = loads.map((load, index) => fromLoad(load, `${customer.id}-${String(index + 1).padStart(4, '0')}`, today))
   const waiting = ledger.standing.filter(({ crate, ship }) => crate.customer === customer && ship === undefined)
   const open: ManagedShipping[] = []
+  const staged = suggestions(loads)
   for (let start = 0; start < waiting.length && open.length < openShippings; ) {
     const crates = waiting.slice(start, start + prng.int(4, 14))
     start += crates.length
@@ -79,8 +111,7 @@ function shippingsOf(customer: Customer, ledger: Ledger, today: number): Managed
       row: {
         customerId: customer.id,
         id: `${customer.id}-${String(doneShippings + open.length + 1).padStart(4, '0')}`,
-        consigneeCode: null,
-        ...drawReferences(prng, loads),
+        ...(staged[open.length] ?? drawData(prng, loads)),
         creationDate,
         process: null,
         processDate: null,
@@ -110,17 +141,36 @@ export function managedShippings(ledger: Ledger, today: number) {
   }
 }
 
-/** Questions two customers ask on their shipping form. */
+/** Questions three customers ask on their shipping form, one of them no longer. */
 export const dynamicFieldRows = () =>
-  customers.slice(0, 3).flatMap(({ id }) => [
-    { id: `${id}1`, customerId: id, name: 'seal', type: 'text' as const, displayName: 'Seal number', position: 0 },
-    { id: `${id}2`, customerId: id, name: 'grade', type: 'select' as const, displayName: 'Rubber grade', position: 1 },
-  ])
+  customers.slice(0, 3).flatMap(({ id }) =>
+    [
+      { key: 1, name: 'seal', type: 'text' as const, displayName: 'Seal number', active: true },
+      { key: 2, name: 'grade', type: 'select' as const, displayName: 'Rubber grade', active: true },
+      { key: 3, name: 'tare', type: 'text' as const, displayName: 'Container tare', active: false },
+    ].map(({ key, ...field }) => ({ id: `${id}${key}`, customerId: id, position: key, ...field })),
+  )
 
 /** Grades of natural rubber as the trade names them. */
+const grades = ['RSS 3', 'TSR 10', 'TSR 20'] as const
+
+/** The choices of the grade. */
 export const dynamicFieldOptionRows = () =>
   customers
     .slice(0, 3)
-    .flatMap(({ id }) =>
-      ['RSS 3', 'TSR 10', 'TSR 20'].map((label, position) => ({ fieldId: `${id}2`, value: label, label, position })),
-    )
+    .flatMap(({ id }) => grades.map((label, position) => ({ fieldId: `${id}2`, value: label, label, position })))
+
+/** What the processed shippings of those customers answer; a few left the seal open. */
+export const dynamicFieldValueRows = (
+  shippings: readonly { customerId: string; id: string; process: string | null }[],
+) => {
+  const asking = new Set(dynamicFieldRows().map(({ customerId }) => customerId))
+  return shippings.flatMap(({ customerId, id, process }) => {
+    if (process === null || !asking.has(customerId)) return []
+    const prng = createPrng('answers', customerId, id)
+    const seal = { fieldId: `${customerId}1`, value: `CWS${prng.int(100_000, 999_999)}` }
+    const grade = { fieldId: `${customerId}2`, value: prng.pick(grades) }
+    const answers = prng.chance(0.8) ? [seal, grade] : [grade]
+    return answers.map((answer) => ({ customerId, shippingId: id, ...answer }))
+  })
+}

@@ -1,4 +1,4 @@
-import type { LocationType } from '../db/schema/places.ts'
+import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { toInstant } from './calendar.ts'
 import type { Contract } from './contracts.ts'
 import type { Cycle } from './cycles.ts'

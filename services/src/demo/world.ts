@@ -14,7 +14,7 @@ export interface Trail {
 }
 
 /** Some hundred crates with everything that happened to them. */
-interface WorldBatch {
+export interface WorldBatch {
   readonly crates: readonly Crate[]
   readonly cycles: readonly Cycle[]
   readonly trails: readonly Trail[]
@@ -27,8 +27,11 @@ export interface World {
   readonly scale: number
   /** SIs of every copy of the fleet. */
   readonly convoys: () => Generator<Convoy>
-  /** The crates in the order of their index, so that memory stays flat at any scale. */
-  readonly batches: () => Generator<WorldBatch>
+  /**
+   * The crates in the order of their index, so that memory stays flat at any scale; all of them, or those from one index
+   * up to, not including, another.
+   */
+  readonly batches: (from?: number, to?: number) => Generator<WorldBatch>
 }
 
 interface WorldOptions {
@@ -59,11 +62,12 @@ export function createWorld({ today: now, scale = 1 }: WorldOptions): World {
     convoys: function* () {
       for (let copy = 0; copy < scale; copy++) yield* convoysOn(today, copy)
     },
-    batches: function* () {
-      for (let copy = 0; copy < scale; copy++) {
+    batches: function* (from = 0, to = scale * fleetSize) {
+      for (let copy = Math.floor(from / fleetSize); copy * fleetSize < to; copy++) {
         const convoys = convoysOn(today, copy)
-        for (let from = copy * fleetSize; from < (copy + 1) * fleetSize; from += batchSize) {
-          yield createBatch(from, Math.min(from + batchSize, (copy + 1) * fleetSize), today, now, convoys)
+        const end = Math.min((copy + 1) * fleetSize, to)
+        for (let first = Math.max(copy * fleetSize, from); first < end; first += batchSize) {
+          yield createBatch(first, Math.min(first + batchSize, end), today, now, convoys)
         }
       }
     },

@@ -1,0 +1,103 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import {
+  type FileReport,
+  ImportError,
+  type ImportProblem,
+  type ImportReport,
+  importFolder,
+} from '../services/src/data/importFolder.ts'
+import { listenForStop } from '../services/src/listenForStop.ts'
+import { csvBom, csvCell, csvLine } from '../shared/src/domain/csvCell.ts'
+import { configuredServices, giveUp, openConfiguredDatabase } from './configuredDatabase.ts'
+
+interface RunOptions {
+  readonly folder: string
+  readonly dryRun: boolean
+  readonly skipBad: boolean
+  /** File every problem is written to as CSV; without, the first of them are only printed. */
+  readonly errors: string | undefined
+}
+
+/** Problems that are printed; a screen holds no more. */
+const mostPrinted = 50
+
+const sentenceOf = ({ file, line, column, reason }: ImportProblem) =>
+  `${file}, line ${line}: ${[column, reason].filter((part) => part !== '').join(' ')}`
+
+/** Where problems go: the first to the terminal, all to a file where one is named. */
+function createProblemLog(path: string | undefined) {
+  const file = path === undefined ? undefined : openSync(path, 'w')
+  if (file !== undefined) writeSync(file, csvBom + csvLine(['file', 'line', 'column', 'reason']))
+  let seen = 0
+  return {
+    note(problem: ImportProblem) {
+      seen += 1
+      if (seen <= mostPrinted) console.error(sentenceOf(problem))
+      if (file === undefined) return
+      const { line, ...texts } = problem
+      const cells = [
+        csvCell(texts.file, 'text'),
+        String(line),
+        csvCell(texts.column, 'text'),
+        csvCell(texts.reason, 'text'),
+      ]
+      writeSync(file, csvLine(cells))
+    },
+    close() {
+      if (seen > mostPrinted)
+        console.error(`… and ${seen - mostPrinted} more${path === undefined ? '' : `, all in ${path}`}.`)
+      if (file !== undefined) closeSync(file)
+    },
+  }
+}
+
+function printTable(files: readonly FileReport[]): void {
+  const heads = ['', 'rows', 'added', 'changed', 'the same', 'wrong']
+  const lines = files.map(({ file, rows, added, changed, bad }) =>
+    [file, rows, added, changed, rows - added - changed - bad, bad].map(String),
+  )
+  const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => line[at]?.length ?? 0)))
+  const toLine = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ')
+  console.log([heads, ...lines].map(toLine).join('\n'))
+}
+
+function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, skipBad }: RunOptions): string {
+  const found = problems === 1 ? '1 problem' : `${problems} problems`
+  if (isGivenUp) return `Given up after ${found}; nothing was written.`
+  if (isWritten) return problems === 0 ? 'Imported.' : `Imported but for the wrong rows (${found}).`
+  if (dryRun) return `A dry run: nothing was written. There ${problems === 1 ? 'is' : 'are'} ${found}.`
+  return `Nothing was written: ${found}.${skipBad ? '' : ' Mend them, or leave the wrong rows out with --skip-bad.'}`
+}
+
+/** Imports a folder into the configured database and tells what came of it; exits with 1 where it is not all right. */
+export async function runImport(options: RunOptions): Promise<void> {
+  const stop = listenForStop()
+  const config = configuredServices()
+  const database = await openConfiguredDatabase(config)
+  const log = createProblemLog(options.errors)
+  let lastTold = performance.now()
+  try {
+    const report = await importFolder(database, {
+      ...options,
+      now: config.clock ?? new Date(),
+      stop,
+      onProblem: log.note,
+      onProgress(file, rows) {
+        if (performance.now() - lastTold < 2_000) return
+        lastTold = performance.now()
+        console.error(`${file}: ${rows} rows`)
+      },
+    })
+    log.close()
+    printTable(report.files)
+    console.log(verdictOf(report, options))
+    process.exitCode = report.problems === 0 ? 0 : 1
+  } catch (error) {
+    await database.close()
+    if (stop.aborted) giveUp('Stopped; nothing was written.')
+    if (error instanceof ImportError) giveUp(error.message)
+    throw error
+  }
+  await database.close()
+}

@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database, Queries } from '../db/open.ts'
+import { createKeyTable } from './checks.queries.ts'
+import { companyFiles } from './companyFiles.ts'
+import type { RowProblem } from './csvRows.ts'
+import { fleetFiles } from './fleetFiles.ts'
+import type { ImportFile } from './importFile.ts'
+import { type FileCounts, readFile } from './readFile.ts'
+
+/** Every file an import knows, in the order they are read: each after those it refers to. */
+export const importFiles: readonly ImportFile[] = [...companyFiles, ...fleetFiles]
+
+/** Something wrong in a file of an import. */
+export interface ImportProblem extends RowProblem {
+  /** Name of the file with `.csv`. */
+  readonly file: string
+}
+
+interface ImportOptions {
+  readonly folder: string
+  /** Reads and checks everything and tells what would change, and changes nothing. */
+  readonly dryRun?: boolean
+  /** Writes the good rows though others are wrong; else one wrong row keeps everything out. */
+  readonly skipBad?: boolean
+  /** The portal's now. */
+  readonly now: Date
+  /** Ends the import between two batches, with its reason; then nothing was written. */
+  readonly stop?: AbortSignal
+  /** Told of each problem as it is found. */
+  readonly onProblem?: (problem: ImportProblem) => void
+  /** Told after each batch: rows of a file that were read so far. */
+  readonly onProgress?: (file: string, rows: number) => void
+}
+
+/** What became of the rows of a file. */
+export interface FileReport extends FileCounts {
+  readonly file: string
+}
+
+/** What became of an import. */
+export interface ImportReport {
+  readonly files: readonly FileReport[]
+  readonly problems: number
+  /** Whether what the files report is in the database now. */
+  readonly isWritten: boolean
+  /** Whether reading ended early, because there were too many problems. */
+  readonly isGivenUp: boolean
+}
+
+/** A folder that cannot be imported at all; its message is one sentence for the person who asked for it. */
+export class ImportError extends Error {}
+
+/** Problems after which an import that writes nothing anyway is given up. */
+const mostProblems = 1_000
+
+/** Any constant serves: it names the lock under which one import runs while others wait. */
+const importLock = 7_202_612
+
+/** The files of a folder, in the order they are read. A CSV file of another name is refused: it would be overlooked. */
+async function findFiles(folder: string): Promise<readonly ImportFile[]> {
+  const names = await readdir(folder).catch((cause: unknown) => {
+    throw new ImportError(`The folder ${folder} cannot be read.`, { cause })
+  })
+  const known = importFiles.map(({ name }) => `${name}.csv`)
+  const unknown = names.find((name) => /\.csv$/i.test(name) && !known.includes(name))
+  if (unknown !== undefined) throw new ImportError(`${unknown} is none of the files we know: ${known.join(', ')}.`)
+  const found = importFiles.filter(({ name }) => names.includes(`${name}.csv`))
+  if (found.length === 0) throw new ImportError(`The folder ${folder} has none of the files ${known.join(', ')}.`)
+  return found
+}
+
+/** Thrown to take back what an import wrote. */
+class TakenBack extends Error {}
+
+async function prepare(tx: Queries): Promise<void> {
+  // Files may be long, and one import is not in a hurry as a visitor is.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  await createKeyTable(tx)
+}
+
+/**
+ * Imports an operator's own data: the CSV files of docs/data-import.md in a folder, in one transaction. Where a row is
+ * wrong nothing is written, unless bad rows are to be skipped; an import that is broken off wrote nothing. The same files
+ * once more change nothing, and a row that differs updates what is there. Throws an `ImportError` for a folder that cannot
+ * be imported.
+ */
+export async function importFolder(db: Database, options: ImportOptions): Promise<ImportReport> {
+  const { folder, dryRun = false, skipBad = false, now, stop, onProblem, onProgress } = options
+  const found = await findFiles(folder)
+  const files: FileReport[] = []
+  let problems = 0
+  let isGivenUp = false
+  const note = (file: string) => (problem: RowProblem) => {
+    problems += 1
+    onProblem?.({ file, ...problem })
+    isGivenUp = !skipBad && problems >= mostProblems
+    if (isGivenUp) throw new TakenBack()
+  }
+  try {
+    await db.transaction(async (tx) => {
+      await prepare(tx)
+      for (const file of found) {
+        const name = `${file.name}.csv`
+        const counts = await readFile(tx, file, {
+          path: join(folder, name),
+          now,
+          stop,
+          onProblem: note(name),
+          onProgress: (rows) => onProgress?.(name, rows),
+        })
+        files.push({ file: name, ...counts })
+      }
+      if (dryRun || (problems > 0 && !skipBad)) throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    return { files, problems, isWritten: false, isGivenUp }
+  }
+  // The planner knows nothing of rows that came at once.
+  await db.execute(sql`analyze`)
+  return { files, problems, isWritten: true, isGivenUp }
+}

@@ -1,0 +1,129 @@
+import type { Queries } from '../db/open.ts'
+import { findDanglingReferences, findRepeatedKeys, forgetKeys, type RowKey } from './checks.queries.ts'
+import { type CsvRow, type RowProblem, readCsv, UnreadableFile } from './csvRows.ts'
+import type { ImportFile } from './importFile.ts'
+import { type Column, type DataRow, entriesOf, readHeader, readRow, textOf } from './rows.ts'
+import { writeBatch } from './writeBatch.ts'
+
+/** What became of the rows of a file. */
+export interface FileCounts {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  /** Rows that are wrong. */
+  readonly bad: number
+}
+
+interface ReadOptions {
+  /** Path of the CSV file. */
+  readonly path: string
+  readonly now: Date
+  readonly stop: AbortSignal | undefined
+  readonly onProblem: (problem: RowProblem) => void
+  /** Told after each batch: rows that were read so far. */
+  readonly onProgress: (rows: number) => void
+}
+
+/** Rows that wait for the end of their file; more are wrong at once. */
+const mostPostponed = 10_000
+
+function keysOf(row: DataRow, { key, uniqueEntries }: ImportFile): RowKey[] {
+  const { line } = row
+  const joined = (columns: readonly string[], ...more: string[]) =>
+    [...columns.map((column) => textOf(row, column) ?? ''), ...more].join('\t')
+  const keys = key.length === 0 ? [] : [{ line, column: key.at(-1) ?? '', key: joined(key) }]
+  if (uniqueEntries === undefined) return keys
+  const { column, within } = uniqueEntries
+  return [...keys, ...entriesOf(row, column).map((entry) => ({ line, column, key: joined(within, entry) }))]
+}
+
+/** The rows of records that are right by themselves, and what is wrong with the others. */
+function readRows(records: readonly CsvRow[], header: readonly Column[], { check }: ImportFile, now: Date) {
+  const rows: DataRow[] = []
+  const problems: RowProblem[] = []
+  for (const record of records) {
+    const { row, problems: wrongCells } = readRow(record, header)
+    const wrongRow = row === undefined ? [] : (check?.(row, now) ?? [])
+    problems.push(...wrongCells, ...wrongRow.map((problem) => ({ line: record.line, ...problem })))
+    if (row !== undefined && wrongRow.length === 0) rows.push(row)
+  }
+  return { rows, problems }
+}
+
+/** Some thousand records under the header of their file. */
+interface Batch {
+  readonly header: readonly Column[]
+  readonly records: readonly CsvRow[]
+}
+
+async function* readBatches(path: string, columns: readonly Column[]): AsyncGenerator<Batch> {
+  let header: readonly Column[] | undefined
+  for await (const rows of readCsv(path)) {
+    const [first, ...others] = rows
+    if (header !== undefined) yield { header, records: rows }
+    else if (first !== undefined) {
+      header = readHeader(first, columns)
+      yield { header, records: others }
+    }
+  }
+  if (header === undefined) throw new UnreadableFile([{ line: 1, column: '', reason: 'has no header' }])
+}
+
+const without = (rows: readonly DataRow[], problems: readonly RowProblem[]): readonly DataRow[] => {
+  if (problems.length === 0) return rows
+  const lines = new Set(problems.map(({ line }) => line))
+  return rows.filter(({ line }) => !lines.has(line))
+}
+
+const byLine = (one: RowProblem, other: RowProblem) => one.line - other.line
+
+/**
+ * Reads a file and writes its good rows, some thousand at a time, so that memory stays flat however long it is. Every
+ * problem is told; throws what the database throws for other reasons than a row.
+ */
+export async function readFile(db: Queries, file: ImportFile, options: ReadOptions): Promise<FileCounts> {
+  const { path, now, stop, onProblem, onProgress } = options
+  const { after } = file
+  const counts = { rows: 0, added: 0, changed: 0, bad: 0 }
+  const told = new Set<string>()
+  const postponed: DataRow[] = []
+
+  const note = (problems: readonly RowProblem[]) => {
+    counts.bad += new Set(problems.map(({ line }) => line)).size
+    problems.forEach(onProblem)
+  }
+  const write = async (rows: readonly DataRow[], isLastTry: boolean) => {
+    const result = await writeBatch(db, file, rows, { now, isLastTry })
+    counts.added += result.added
+    counts.changed += result.changed
+    postponed.push(...result.postponed)
+    for (const row of without(rows, result.problems)) if (after !== undefined) told.add(after.of(row) ?? '')
+    return result.problems
+  }
+  const take = async ({ records, header }: Batch) => {
+    const { rows, problems } = readRows(records, header, file, now)
+    const keys = rows.flatMap((row) => keysOf(row, file))
+    const found = [...problems, ...(await findRepeatedKeys(db, keys))]
+    for (const reference of file.references) found.push(...(await findDanglingReferences(db, reference, rows)))
+    const refused = await write(without(rows, found), postponed.length >= mostPostponed)
+    counts.rows += records.length
+    note([...found, ...refused].toSorted(byLine))
+    onProgress(counts.rows)
+  }
+
+  await forgetKeys(db)
+  try {
+    for await (const batch of readBatches(path, file.columns)) {
+      stop?.throwIfAborted()
+      await take(batch)
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    error.problems.forEach(onProblem)
+  }
+  // By now whatever was in the way of these rows has changed, if it ever does.
+  for (const row of postponed.splice(0)) note(await write([row], true))
+  told.delete('')
+  if (told.size > 0) await after?.run(db, told)
+  return counts
+}

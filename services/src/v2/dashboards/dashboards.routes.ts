@@ -1,0 +1,20 @@
+import { listReports, openReport } from '@crateway/shared/contract/calls/dashboards.ts'
+import { type ServedCall, serveCall } from '../../calls/callRoutes.ts'
+import { found } from '../../http/found.ts'
+import { findReport, findReports } from './dashboards.queries.ts'
+import { findDrawing } from './drawings.ts'
+import { createReportTokens } from './reportToken.ts'
+
+export const dashboardRoutes: readonly ServedCall[] = [
+  serveCall(listReports, async (_, { db, viewer }) => ({ value: await findReports(db, viewer.groupId) })),
+
+  serveCall(openReport, async ({ params: { reportId } }, { db, viewer, session, services }) => {
+    const { keys, publicUrl, clock } = services
+    const report = found(await findReport(db, viewer.groupId, reportId))
+    if (report.embedUrl === null) found(findDrawing(report.name))
+    const grant = { reportId, groupId: viewer.groupId, userId: viewer.userId, sessionId: session.id }
+    const token = await createReportTokens(keys, publicUrl, clock).issue(grant, session.endsAt)
+    const ownPage = new URL(`/v2/dashboards/embed/${encodeURIComponent(reportId)}`, publicUrl).href
+    return { token, embedUrl: report.embedUrl ?? ownPage }
+  }),
+]

@@ -1,0 +1,31 @@
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { sql } from 'drizzle-orm'
+
+/** A point as the statements below read it: what its position is told as twice is made of one. */
+export type PointRow = Omit<TracePoint, 'coords'> & Record<string, unknown>
+
+/** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
+export const marginDays = 7
+
+/** The UTC day of an instant of the statement. */
+export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * What is told of a point `p` of the crate `cr` and the customer `cu`, travelling under an SI as `sc` or under none. The
+ * battery last seen is the statement's own matter.
+ */
+export const pointColumns = sql`
+  p.barcode, p.si, p.customer_id as "customerId", cu.name as "customerName", ${sql.raw(iso('p.at'))} as timestamp,
+  p.lat, p.lon, p.battery, p.temperature, p.location_method as "locationMethod", p.type, p.code, p.name, p.city,
+  p.country, cr.short_qr as "shortQrTopCasing",
+  coalesce(sc.delivery_starts_on, (
+    select max(c.delivery_date) from crate_cycles c
+    where c.barcode = p.barcode and c.customer_id = p.customer_id
+      and c.delivery_date - ${sql.raw(String(marginDays))} <= ${dayOf('p.at')}
+  )) as "delStartsOn",
+  ${sql.raw(iso('p.received_at'))} as "lastUpdated"`
+
+/** A point as it goes over the wire. */
+export const toTracePoint = (row: PointRow): TracePoint => ({ ...row, coords: [row.lat, row.lon] })

@@ -1,0 +1,125 @@
+import type { PointReceipt, SentPoint } from '@crateway/shared/contract/calls/maps.ts'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { type SentColumn, unnestRows } from '../../db/unnestRows.ts'
+import { dayOf, marginDays } from './pointColumns.ts'
+
+/** A point with the line it was sent on. */
+export interface PointOnLine {
+  readonly line: number
+  readonly point: SentPoint
+}
+
+interface PointsOptions {
+  /** The one customer the sender may feed for; null for all. */
+  readonly customerId: string | null
+  /** When the points reached us. */
+  readonly receivedAt: Date
+  /** What becomes of a point that is there already: it stays, or takes what is sent now. */
+  readonly repeats: 'keep' | 'update'
+}
+
+/** What became of points. The others were there already, as they are. */
+export interface PointCounts {
+  readonly accepted: number
+  readonly changed: number
+  readonly rejected: PointReceipt['rejected']
+}
+
+const columns: readonly SentColumn[] = [
+  { name: 'line', type: 'integer' },
+  { name: 'barcode', type: 'text' },
+  { name: 'at', type: 'timestamp with time zone' },
+  { name: 'si', type: 'text' },
+  { name: 'lat', type: 'double precision' },
+  { name: 'lon', type: 'double precision' },
+  { name: 'battery', type: 'double precision' },
+  { name: 'temperature', type: 'double precision' },
+  { name: 'location_method', type: 'text' },
+  { name: 'type', type: 'text' },
+  { name: 'code', type: 'text' },
+  { name: 'name', type: 'text' },
+  { name: 'city', type: 'text' },
+  { name: 'country', type: 'text' },
+]
+
+const toRow = ({ line, point }: PointOnLine): readonly unknown[] => [
+  line,
+  point.barcode,
+  // Milliseconds are what answers tell: two points that read the same are the same.
+  new Date(point.timestamp).toISOString(),
+  point.si,
+  point.lat,
+  point.lon,
+  point.battery,
+  point.temperature,
+  point.locationMethod,
+  point.type,
+  point.code,
+  point.name,
+  point.city,
+  point.country,
+]
+
+const told = columns.slice(4).map(({ name }) => name)
+const list = (names: readonly string[], prefix = '') => sql.raw(names.map((name) => prefix + name).join(', '))
+
+const onRepeat = {
+  keep: sql`do nothing`,
+  update: sql`do update set (si, ${list(told)}, received_at) = (excluded.si, ${list(told, 'excluded.')}, excluded.received_at)
+    where (t.si, ${list(told, 't.')}) is distinct from (excluded.si, ${list(told, 'excluded.')})`,
+} as const
+
+/**
+ * Writes points in one statement, each under the customer whose cycle of the crate runs on its day (UTC), or else ended or
+ * begins within a margin of it, and under the SI of that cycle unless it names one the crate travels under. Who sends them
+ * makes no difference to that: a sender that is bound to a customer is only told that the crate is unknown, or was not
+ * there then. The same point is written once however often and by however many it is sent.
+ */
+export async function insertPoints(
+  db: Queries,
+  points: readonly PointOnLine[],
+  { customerId, receivedAt, repeats }: PointsOptions,
+): Promise<PointCounts> {
+  const margin = sql.raw(String(marginDays))
+  const { rows } = await db.execute<{ accepted: number; changed: number; rejected: PointReceipt['rejected'] }>(sql`
+    with sent as materialized (
+      select s.*, ${dayOf('s.at')} as day from ${unnestRows('s', columns, points.map(toRow))}
+    ), owned as materialized (
+      select d.barcode, d.day, o.customer_id, o.si, exists (
+        select from crate_cycles c where c.barcode = d.barcode and c.customer_id = coalesce(${customerId}, c.customer_id)
+      ) or (${customerId}::text is null and exists (select from crates cr where cr.barcode = d.barcode)) as is_known
+      from (select distinct barcode, day from sent) d
+      left join lateral (
+        select c.customer_id, c.si from crate_cycles c
+        where c.barcode = d.barcode and c.delivery_date - ${margin} <= d.day
+          and coalesce(c.collection_date + ${margin} >= d.day, true)
+        order by greatest(c.delivery_date - d.day, d.day - coalesce(c.collection_date, d.day), 0),
+          c.delivery_date desc, c.customer_id, c.id
+        limit 1
+      ) o on true
+    ), placed as materialized (
+      select s.*, o.customer_id, coalesce(s.si, o.si) as under, case
+        when not o.is_known then 'barcode is unknown'
+        when o.customer_id is null or o.customer_id <> coalesce(${customerId}, o.customer_id)
+          then 'timestamp lies in no cycle of this crate'
+        when s.si <> coalesce(o.si, '') and not exists (
+          select from si_crates sc where sc.customer_id = o.customer_id and sc.si = s.si and sc.barcode = s.barcode
+        ) then 'si is none of this crate'
+      end as reason
+      from sent s join owned o on o.barcode = s.barcode and o.day = s.day
+    ), written as (
+      insert into trace_points as t (customer_id, barcode, at, si, ${list(told)}, received_at)
+      select distinct on (barcode, at) customer_id, barcode, at, under, ${list(told)}, ${receivedAt.toISOString()}::timestamptz
+      from placed where reason is null
+      -- One order for all senders: two that send the same points wait for each other and never across.
+      order by barcode, at, line desc
+      on conflict (customer_id, barcode, at) ${onRepeat[repeats]}
+      returning (t.xmax = 0) as is_new
+    )
+    select (select count(*) from written where is_new)::int as accepted,
+      (select count(*) from written where not is_new)::int as changed,
+      (select coalesce(json_agg(json_build_object('line', line, 'reason', reason) order by line), '[]')
+        from placed where reason is not null) as rejected`)
+  return rows[0] ?? { accepted: 0, changed: 0, rejected: [] }
+}

@@ -1,0 +1,108 @@
+import { mostPoints, type SiCrates, type SiEntry } from '@crateway/shared/contract/calls/maps.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { unnestRows } from '../../db/unnestRows.ts'
+import { type PointRow, pointColumns, toTracePoint } from './pointColumns.ts'
+
+type ListedSi = Pick<SiCrates, 'si' | 'customerId' | 'enduserName' | 'startsOn'>
+
+/**
+ * The SIs of customers, newest first, as many as hold the most crates an answer may have; the last is there with all of
+ * its crates. Answers stay small however long the customers have been with us.
+ */
+async function findListedSis(db: Queries, customerIds: readonly string[]): Promise<readonly ListedSi[]> {
+  const { rows } = await db.execute<ListedSi & Record<string, unknown>>(sql`
+    select c.si, c.customer_id as "customerId", e.name as "enduserName", c.starts_on as "startsOn"
+    from (
+      select s.*, sum(n.crates) over (order by s.starts_on desc, s.si, s.customer_id) - n.crates as newer
+      from si s
+      join (
+        select customer_id, si, count(*) as crates from si_crates
+        where customer_id = any(${sql.param([...customerIds])}::text[]) group by customer_id, si
+      ) n on n.customer_id = s.customer_id and n.si = s.si
+    ) c
+    left join endusers e on e.id = c.enduser_id
+    where c.newer < ${mostPoints}
+    order by c.starts_on desc, c.si, c.customer_id`)
+  return rows
+}
+
+/** The crates `sc` of listed SIs. */
+function cratesOf(listed: readonly ListedSi[]): SQL {
+  const columns = [
+    { name: 'customer_id', type: 'text' },
+    { name: 'si', type: 'text' },
+  ]
+  const keys = listed.map(({ customerId, si }) => [customerId, si])
+  return sql`${unnestRows('s', columns, keys)} join si_crates sc on sc.customer_id = s.customer_id and sc.si = s.si`
+}
+
+/** Points of a crate under its SI, the newest first: the order of an index. */
+const underSi = sql`
+  from trace_points tp
+  where tp.customer_id = sc.customer_id and tp.si = sc.si and tp.barcode = sc.barcode`
+const newest = sql`order by tp.at desc limit 1`
+
+const keyOf = ({ customerId, si }: { readonly customerId: string; readonly si: string | null }) =>
+  JSON.stringify([customerId, si])
+
+/**
+ * The SIs of customers, newest first, each with the last point of every crate that sent one under it, by barcode. The
+ * battery last seen is the newest any message under the SI told.
+ */
+export async function findSis(db: Queries, customerIds: readonly string[]): Promise<SiEntry[]> {
+  const listed = await findListedSis(db, customerIds)
+  const { rows } = await db.execute<PointRow>(sql`
+    select ${pointColumns}, coalesce(p.battery, told.battery) as "lastSeenBattery"
+    from ${cratesOf(listed)}
+    join customers cu on cu.id = sc.customer_id
+    join crates cr on cr.barcode = sc.barcode
+    cross join lateral (select * ${underSi} ${newest}) p
+    left join lateral (
+      select tp.battery ${underSi} and tp.battery is not null and p.battery is null ${newest}
+    ) told on true
+    order by sc.barcode`)
+  const points = Map.groupBy(rows, keyOf)
+  return listed.map((entry) => ({
+    si: entry.si,
+    customerId: entry.customerId,
+    barcodes: (points.get(keyOf(entry)) ?? []).map(toTracePoint),
+  }))
+}
+
+interface CrateRow extends Record<string, unknown> {
+  readonly customerId: string
+  readonly si: string
+  readonly barcode: string
+  readonly delStartsOn: string
+  readonly collected: boolean
+}
+
+/**
+ * The SIs of customers, newest first, each with its barcodes and how many of them were collected: their last point at a
+ * known place says so (seed 1, section 4).
+ */
+export async function findCratesBySi(db: Queries, customerIds: readonly string[]): Promise<SiCrates[]> {
+  const listed = await findListedSis(db, customerIds)
+  const { rows } = await db.execute<CrateRow>(sql`
+    select sc.customer_id as "customerId", sc.si, sc.barcode, sc.delivery_starts_on as "delStartsOn",
+      coalesce(p.type = 'PLANT' and p.location_method = 'sc', false) as collected
+    from ${cratesOf(listed)}
+    left join lateral (select tp.type, tp.location_method ${underSi} and tp.code is not null ${newest}) p on true
+    order by sc.barcode`)
+  const crates = Map.groupBy(rows, keyOf)
+  return listed.map((entry) => {
+    const own = crates.get(keyOf(entry)) ?? []
+    const collected = own.filter((crate) => crate.collected).length
+    return {
+      ...entry,
+      collected,
+      inProcess: own.length - collected,
+      barcodes: own.map((crate) => ({
+        barcode: crate.barcode,
+        delStartsOn: crate.delStartsOn,
+        collected: crate.collected,
+      })),
+    }
+  })
+}
