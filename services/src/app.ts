@@ -20,7 +20,6 @@ import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
 import { servedCalls } from './servedCalls.ts'
-import { createAuthRoutes } from './v1/auth/auth.routes.ts'
 
 export interface ServicesOptions {
   readonly database: Database
@@ -40,18 +39,21 @@ export interface ServicesOptions {
   readonly files: FileStore
   /** The machine's now, which goes on where the clock is fixed: pauses after wrong passwords. */
   readonly now?: () => Date
+  /** Has the outbox looked at; without one, mails wait for somebody who sends them. */
+  readonly pokeOutbox?: () => void
 }
 
 /** The embedded v1, v2 and GraphQL services as one application that does not listen yet. Nothing is global. */
 export async function createServices(options: ServicesOptions): Promise<Hono<Environment>> {
-  const { database: db, clock, log, settings, files, now = () => new Date() } = options
+  const { database: db, clock, log, settings, files, now = () => new Date(), pokeOutbox = () => {} } = options
   const keys = await openKeyRing(db, clock)
   const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
   const throttle = createThrottle(db, now)
   const graphql = createGraphqlHandler({ db, tokens, throttle, clock, log, development: settings.development })
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
-  const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo }
+  const own = { keys, throttle, pokeOutbox }
+  const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()
   app.onError(answerProblem(log))
@@ -60,7 +62,6 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   })
   app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp())
   app.route('/', createHealthRoutes(db))
-  app.route('/v1/auth', createAuthRoutes(keys))
   app.use(authenticate(db, tokens))
   app.all('/graphql', smallBodies(), graphql)
   app.route('/', createCallRoutes(servedCalls, services))

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:8787',
       providerName: 'Crateway',
       files: { folder: resolve('.data/files') },
+      mail: { place: { folder: resolve('.data/mail') }, from: { name: '', address: 'no-reply@localhost' } },
       development: false,
     })
   })
@@ -43,6 +44,17 @@ describe('readConfig', () => {
     })
   })
 
+  it('sends mails to a server where it is given one, and a sender', () => {
+    const env = { SMTP_URL: 'smtps://user:pa%3Ass@mail.example.com', MAIL_FROM: 'Crates <no-reply@example.com>' }
+    expect(readConfig(env).mail).toEqual({
+      place: {
+        server: { host: 'mail.example.com', port: 465, secure: true, credentials: { user: 'user', pass: 'pa:ss' } },
+      },
+      from: { name: 'Crates', address: 'no-reply@example.com' },
+    })
+    expect(() => readConfig({ SMTP_URL: env.SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is.')
+  })
+
   it('reads a fixed clock', () => {
     expect(readConfig({ CLOCK: '2026-03-31T12:00:00Z' }).clock?.toISOString()).toBe('2026-03-31T12:00:00.000Z')
   })
@@ -61,6 +73,9 @@ describe('readConfig', () => {
     { HOST: ' ' },
     { PUBLIC_URL: 'https://portal.example.com/path' },
     { PUBLIC_URL: 'portal.example.com' },
+    { SMTP_URL: 'mail.example.com' },
+    { SMTP_URL: 'smtp://user:secret@mail.example.com/path' },
+    { MAIL_FROM: 'nobody' },
     { FILES_URL: 's3://bucket' },
     { FILES_URL: 'https://key:hidden@host/bucket' },
   ])('stops the start over %o with one sentence that names it and not its value', (env) => {

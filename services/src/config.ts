@@ -6,12 +6,15 @@ import {
   logLevelSetting,
   portSetting,
   readSettings,
+  SettingError,
   setting,
 } from '@crateway/shared/contract/settings.ts'
 import type { LogLevel } from '@crateway/shared/errors/log.ts'
-import { defaulted, optional, string, type } from 'superstruct'
+import { defaulted, type Infer, optional, string, type } from 'superstruct'
 import type { DatabasePlace } from './db/open.ts'
 import type { Bucket, FilePlace } from './files/fileStore.ts'
+import { readSender, type Sender } from './mail/sender.ts'
+import { type MailPlace, readSmtpUrl } from './mail/transport.ts'
 
 const flag = setting('must be 0 or 1', (text) => (/^[01]$/.test(text) ? text === '1' : undefined))
 
@@ -36,6 +39,10 @@ function readBucket(text: string): Bucket | undefined {
 const bucketUrl = setting('must be an S3 URL such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket', (text) =>
   readBucket(text) === undefined ? undefined : text,
 )
+
+const smtpUrl = setting('must be a mail server such as smtps://user:password@mail.example.com:465', readSmtpUrl)
+
+const sender = setting('must be an address such as Crateway <no-reply@example.com>', readSender)
 
 /** Scheme, host and port of a web address, without anything after. */
 const origin = setting('must be an http or https origin without a path, such as https://portal.example.com', (text) =>
@@ -65,6 +72,8 @@ const settingsStruct = type({
   PUBLIC_URL: defaulted(origin, 'http://127.0.0.1:8787'),
   PROVIDER_NAME: defaulted(filled, 'Crateway'),
   FILES_URL: optional(bucketUrl),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_FROM: optional(sender),
   NODE_ENV: optional(string()),
 })
 
@@ -85,8 +94,19 @@ export interface ServicesConfig {
   /** The provider's name on documents and in mails. */
   readonly providerName: string
   readonly files: FilePlace
+  readonly mail: { readonly place: MailPlace; readonly from: Sender }
   /** GraphiQL and introspection are open. */
   readonly development: boolean
+}
+
+/** Without a mail server nobody outside gets our mails, so that any sender will do. */
+const nobody: Sender = { name: '', address: 'no-reply@localhost' }
+
+function mailOf({ SMTP_URL: server, MAIL_FROM: from, DATA_DIR }: Infer<typeof settingsStruct>): ServicesConfig['mail'] {
+  if (server === undefined) return { place: { folder: resolve(DATA_DIR, 'mail') }, from: from ?? nobody }
+  // A sender we made up would send every mail to the spam folder.
+  if (from === undefined) throw new SettingError('MAIL_FROM must be set where SMTP_URL is.')
+  return { place: { server }, from }
 }
 
 /** Reads the services' settings; throws a `SettingError`. */
@@ -106,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
     logLevel: settings.LOG_LEVEL,
     publicUrl: settings.PUBLIC_URL,
     providerName: settings.PROVIDER_NAME,
+    mail: mailOf(settings),
     files: bucket === undefined ? { folder: resolve(settings.DATA_DIR, 'files') } : { bucket },
     development: settings.NODE_ENV === 'development',
   }

@@ -1,15 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DevLinks } from '@crateway/shared/contract/calls/devLinks.ts'
 import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog, describeError } from '@crateway/shared/errors/log.ts'
 import { type ServerType, serve } from '@hono/node-server'
 import { createServices } from './app.ts'
+import { answerResetRequest } from './auth/passwordReset.ts'
 import { readConfig, type ServicesConfig } from './config.ts'
 import { type Database, MigrationError, openDatabase } from './db/open.ts'
 import { findDemo } from './demo/demo.queries.ts'
 import { createFileStore } from './files/fileStore.ts'
 import { listenForStop } from './listenForStop.ts'
+import { type Outbox, startOutbox } from './mail/outbox.ts'
+import { createMailTransport } from './mail/transport.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
+import { insertDevLinks } from './v2/devLinks/devLinks.queries.ts'
 
 /** Milliseconds running requests get after a signal to stop. */
 const drainPatience = 10_000
@@ -67,12 +72,31 @@ async function prepare(database: Database) {
   }
   const accounts = await findDemo(database, demo.password)
   const settings = { ...config, isDemo: accounts.demo }
-  const app = await createServices({ database, clock, log, settings, files: createFileStore(config.files) })
-  return { app, accounts }
+  const outbox = startMail(database)
+  const files = createFileStore(config.files)
+  const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke })
+  return { app, accounts, outbox, links: await makeLinks(database, accounts.demo) }
+}
+
+/** A link to each link page, for whoever starts a demo and is told; nobody else needs any. */
+async function makeLinks(db: Database, isDemo: boolean): Promise<Omit<DevLinks, 'deviceKey'> | undefined> {
+  if (!isDemo || !process.connected) return undefined
+  const { deviceKey: _, ...links } = await insertDevLinks(db, config.publicUrl, clock())
+  return links
+}
+
+/** Starts sending mails. Their limits run on the machine's clock, whatever `CLOCK` says. */
+function startMail(db: Database): Outbox {
+  const { mail, publicUrl, providerName } = config
+  const transport = createMailTransport(mail.place, log)
+  const settings = { publicUrl, providerName, from: mail.from }
+  return startOutbox({ db, transport, log, now: () => new Date(), settings, answerResetRequest })
 }
 
 /** Takes no more connections, finishes what is running, then closes the database, so that nothing is cut in half. */
-async function end(database: Database, server?: ServerType): Promise<never> {
+async function end(database: Database, server?: ServerType, outbox?: Outbox): Promise<never> {
+  // Mails that are on their way get there meanwhile; one that takes longer than anybody waits is tried by the next start.
+  const mailsDone = outbox && Promise.race([outbox.stop(), pause(drainPatience)])
   if (server !== undefined) {
     await pause(farewell)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -85,6 +109,7 @@ async function end(database: Database, server?: ServerType): Promise<never> {
     clearInterval(sweep)
     clearTimeout(patience)
   }
+  await mailsDone
   await database.close()
   process.exit(0)
 }
@@ -101,24 +126,25 @@ stop.addEventListener('abort', () => log('info', 'stopping', { reason: String(st
 
 // A start that is told to stop ends at its next step; what it had not committed was never there.
 const database = await open(config)
-const { app, accounts } = await prepare(database).catch((error: unknown) => {
+const { app, accounts, outbox, links } = await prepare(database).catch((error: unknown) => {
   if (stop.aborted) return end(database)
   throw error
 })
-if (stop.aborted) await end(database)
+if (stop.aborted) await end(database, undefined, outbox)
 
 const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
   const origin = originOf({ host: config.host, port })
   log('info', 'listening', { origin })
   // The parent may go between the question and the message; then there is nobody to tell, and nothing to fall over.
-  if (process.connected) process.send?.({ type: 'ready', origin, ...accounts }, undefined, undefined, () => {})
+  if (process.connected) process.send?.({ type: 'ready', origin, ...accounts, links }, undefined, undefined, () => {})
 })
 // While stopping, answers tell clients that keep their connection to ask elsewhere next time.
 server.prependListener('request', (_, outgoing: ServerResponse) => {
   if (stop.aborted) outgoing.setHeader('Connection', 'close')
 })
 server.once('error', async (error) => {
+  await outbox.stop()
   await database.close()
   refuseToStart(listenSentence(error, config))
 })
-stop.addEventListener('abort', () => void end(database, server), { once: true })
+stop.addEventListener('abort', () => void end(database, server, outbox), { once: true })

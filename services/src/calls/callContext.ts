@@ -1,5 +1,9 @@
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
+import type { Device } from '../auth/deviceKeys.queries.ts'
+import type { KeyRing } from '../auth/signingKeys.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import type { TokenSession } from '../auth/token.ts'
 import type { Database, Queries } from '../db/open.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
@@ -19,6 +23,12 @@ export interface CallServices {
   readonly providerName: string
   /** The database holds the demo world, whose links and keys anybody may ask for. */
   readonly isDemo: boolean
+  /** Keys that sign tokens. */
+  readonly keys: KeyRing
+  /** Slows down whoever guesses passwords. */
+  readonly throttle: Throttle
+  /** Has the outbox looked at now: for `afterCommit` of a call that queued a mail. Nothing is waited for. */
+  readonly pokeOutbox: () => void
 }
 
 /** What a handler gets beside its checked input. */
@@ -30,16 +40,20 @@ export interface CallContext {
   readonly services: CallServices
   /** The signed-in person; fails with `unauthenticated` in a call that nobody has to sign in for. */
   readonly viewer: Viewer
+  /** The token they came with; fails like `viewer`. */
+  readonly session: TokenSession
   /** Network of the visitor, for limits only. */
   readonly clientIp: string
   /** Language of the reader, from `Accept-Language`; English when it names none of the six. */
   readonly language: LanguageCode
+  /** The same without a default: undefined when the reader names none of the six. */
+  readonly askedLanguage: LanguageCode | undefined
   /** Media types of the answer the caller prefers, best first, in lower case. */
   readonly accepts: readonly string[]
   /** The link token sent as `X-Link-Token`; empty when there is none. */
   readonly linkToken: string
-  /** The device key sent as `X-Device-Key`; empty when there is none. */
-  readonly deviceKey: string
+  /** The machine whose key was shown as `X-Device-Key`; fails with `unauthenticated` in a call that is not for machines. */
+  readonly device: Device
   /** Runs when what the call wrote is committed. A failure of it is not the call's. */
   afterCommit(task: () => void | Promise<void>): void
   /** Runs when the call fails after this: takes back what no transaction can, such as a stored file. */

@@ -33,8 +33,9 @@ function paramsOf(call: AnyCall, c: RequestContext): Record<string, string> {
   return Object.fromEntries(
     paramNames(call).map((name) => {
       const value = c.req.param(name) ?? ''
-      // An identifier that cannot exist is simply unknown.
-      if (!paramStruct.validate(value)[1]) throw new Problem('not_found', { message: 'Resource not found' })
+      // An identifier that cannot exist is simply unknown. Of tokens the handler says so, in the words for all wrong ones.
+      if (name !== 'token' && !paramStruct.validate(value)[1])
+        throw new Problem('not_found', { message: 'Resource not found' })
       return [name, value]
     }),
   )

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type KeyRing, openKeyRing } from '../auth/signingKeys.ts'
+import { createThrottle } from '../auth/throttle.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys, roles } from '../db/schema/index.ts'
 import { createFileStore } from '../files/fileStore.ts'
@@ -48,9 +50,12 @@ const readRole = defineCall({
 
 describe('a served call', () => {
   let db: Database
+  let keys: KeyRing
   let done: string[] = []
+  const clock = () => new Date('2026-03-31T09:30:00Z')
   beforeAll(async () => {
     db = await openTestDatabase()
+    keys = await openKeyRing(db, clock)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
@@ -78,12 +83,10 @@ describe('a served call', () => {
       c.set('requestId', 'request')
       await next()
     })
-    const clock = () => new Date('2026-03-31T09:30:00Z')
-    const rest = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
-    app.route(
-      '/',
-      createCallRoutes(served, { db, log, clock, now: clock, files: createFileStore({ memory: true }), ...rest }),
-    )
+    const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
+    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined }
+    const files = createFileStore({ memory: true })
+    app.route('/', createCallRoutes(served, { db, log, clock, now: clock, files, ...own, ...settings }))
     return app
   }
 

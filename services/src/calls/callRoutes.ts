@@ -3,10 +3,12 @@ import type { AnyCall } from '@crateway/shared/contract/call.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type Device, openDevice } from '../auth/deviceKeys.queries.ts'
+import type { TokenSession } from '../auth/token.ts'
 import type { Queries } from '../db/open.ts'
-import { assertMayCall, assertTenancy, type Viewer } from '../http/access.ts'
+import { assertMayCall, assertSignedIn, assertTenancy, type Viewer } from '../http/access.ts'
 import type { Environment, RequestContext } from '../http/environment.ts'
-import { preferredLanguage } from '../i18n/preferredLanguage.ts'
+import { askedLanguage, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { type HandlerAnswer, Reply, toResponse } from './callAnswer.ts'
 import type { CallContext, CallServices } from './callContext.ts'
 import { type CallInput, readInput } from './callInput.ts'
@@ -42,26 +44,34 @@ async function runAll(tasks: Aftermath[keyof Aftermath]): Promise<void> {
 function createContext(
   c: RequestContext,
   services: CallServices,
-  { db, now, aftermath }: { readonly db: Queries; readonly now: Date; readonly aftermath: Aftermath },
+  parts: Pick<CallContext, 'db' | 'now'> & { readonly device: Device | undefined; readonly aftermath: Aftermath },
 ): CallContext {
+  const { db, now, device, aftermath } = parts
   return {
     db,
     now,
     services,
+    get device(): Device {
+      if (device === undefined) throw new Problem('unauthenticated', { message: 'Show a device key first' })
+      return device
+    },
     get viewer(): Viewer {
-      const viewer = c.get('viewer')
-      if (viewer === undefined) throw new Problem('unauthenticated', { message: 'Sign in first' })
-      return viewer
+      return assertSignedIn(c.get('viewer'))
+    },
+    get session(): TokenSession {
+      return assertSignedIn(c.get('session'))
     },
     clientIp: c.get('clientIp'),
     language: preferredLanguage(c.req.header('Accept-Language')),
+    askedLanguage: askedLanguage(c.req.header('Accept-Language')),
     accepts: acceptedTypes(c.req.header('Accept')),
     linkToken: c.req.header('X-Link-Token') ?? '',
-    deviceKey: c.req.header('X-Device-Key') ?? '',
     afterCommit: (task) => void aftermath.committed.push(task),
     onFailure: (task) => void aftermath.failed.push(task),
   }
 }
+
+const deviceKeyOf = (c: RequestContext): string => c.req.header('X-Device-Key') ?? ''
 
 /** Media types of an `Accept` header, best first (RFC 9110 section 12.5.1); without one, anything. */
 function acceptedTypes(header: string | undefined): readonly string[] {
@@ -94,25 +104,41 @@ function keyedWrite(call: AnyCall, c: RequestContext, input: CallInput<AnyCall>)
   return { owner: ownerOf(c, input), key, requestHash }
 }
 
+interface ServeOptions<C extends AnyCall> {
+  /** The handler writes statement by statement: what it counts has to outlive its own failure. */
+  readonly withoutTransaction?: true
+  /**
+   * Runs before the transaction, of a repeat too: what takes long and writes nothing, such as reading a sent file, must not
+   * hold up everybody else's statements.
+   */
+  readonly before?: (input: CallInput<C>, context: CallContext) => Promise<unknown>
+}
+
 /**
  * Joins a call of the contract with what answers it. Whatever the call, the same happens in the same order: its input is
  * read and checked, the right and the tenant asserted, and a call that writes runs in one transaction, together with its
  * idempotency key.
  */
-export function serveCall<C extends AnyCall>(call: C, handle: Handler<C>): ServedCall {
+export function serveCall<C extends AnyCall>(call: C, handle: Handler<C>, options: ServeOptions<C> = {}): ServedCall {
+  const isPlain = call.method === 'GET' || options.withoutTransaction === true
+  if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
   const answer = async (c: RequestContext, services: CallServices): Promise<Response> => {
     const { db, clock } = services
     // Who may not call learns nothing about what the call takes.
     assertMayCall(call, c.get('viewer'))
+    const device = call.access.kind === 'device' ? await openDevice(db, deviceKeyOf(c), services.now()) : undefined
     const input = await readInput(call, c)
     assertTenancy(call, input, c.get('viewer'))
     const aftermath: Aftermath = { committed: [], failed: [] }
     const now = clock()
-    const contextOf = (queries: Queries) => createContext(c, services, { db: queries, now, aftermath })
-    if (call.method === 'GET') return toResponse(call, await handle(input, contextOf(db)), c)
+    const contextOf = (queries: Queries) => createContext(c, services, { db: queries, now, device, aftermath })
     const write = keyedWrite(call, c, input)
+    const perform = isPlain
+      ? (work: (queries: Queries) => Promise<unknown>) => work(db)
+      : (work: (queries: Queries) => Promise<unknown>) => db.transaction(work)
     try {
-      const given = await db.transaction(async (tx) => {
+      await options.before?.(input, contextOf(db))
+      const given = await perform(async (tx) => {
         const kept = write && (await takeKey(tx, write, services.now()))
         if (kept !== undefined) return new Reply(kept.value, kept.status)
         const made = await handle(input, contextOf(tx))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { type Struct, StructError } from 'superstruct'
 import { assertCleanText } from '../http/cleanText.ts'
@@ -44,7 +45,7 @@ export async function readItems<Item>(
     const list = await readJson(request)
     if (!Array.isArray(list)) throw malformed('The body must be a JSON array')
     assertFew(list.length)
-    return list.map((value: unknown, index) => toItem(index + 1, () => value, struct))
+    return inTurns(list, (value: unknown, index) => [toItem(index + 1, () => value, struct)])
   }
   if (!/^application\/(x-)?(ndjson|jsonl|json-lines)\b/i.test(contentType)) {
     throw new Problem('unsupported_type', { message: 'Send application/json or application/x-ndjson' })
@@ -58,9 +59,24 @@ export async function readItems<Item>(
   }
   const lines = body.split('\n')
   assertFew(lines.length - 1)
-  return lines.flatMap((text, index) =>
+  return inTurns(lines, (text, index) =>
     text.trim() === '' ? [] : [toItem(index + 1, (): unknown => JSON.parse(text), struct)],
   )
+}
+
+/** Items checked before other calls get their turn: tens of thousands at once would hold them up for a second. */
+const itemsPerTurn = 500
+
+async function inTurns<Value, Item>(
+  values: readonly Value[],
+  toItems: (value: Value, index: number) => readonly Item[],
+): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (const [index, value] of values.entries()) {
+    if (index % itemsPerTurn === itemsPerTurn - 1) await nextTurn()
+    items.push(...toItems(value, index))
+  }
+  return items
 }
 
 function assertFew(items: number): void {

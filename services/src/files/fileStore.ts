@@ -18,7 +18,7 @@ export type FilePlace = { readonly folder: string } | { readonly bucket: Bucket 
 
 /** Files under random names; what they are called and whose they are is the database's to know. */
 export interface FileStore {
-  /** Keeps the bytes and answers the name to find them by. */
+  /** Keeps the bytes and answers the name to find them by. When it fails, nothing of them is kept. */
   put(bytes: Uint8Array): Promise<string>
   /** The bytes of a name; undefined when there are none. */
   read(key: string): Promise<Uint8Array | undefined>
@@ -37,8 +37,16 @@ export function createFileStore(place: FilePlace): FileStore {
   return {
     async put(bytes) {
       const key = randomUUID()
-      await storage.setItemRaw(key, Buffer.from(bytes))
-      return key
+      try {
+        await storage.setItemRaw(key, Buffer.from(bytes))
+        // A bucket that does not exist takes files without a word.
+        if (!(await storage.hasItem(key))) throw new Error('The file store did not keep the file')
+        return key
+      } catch (error) {
+        // A disk that ran full has kept a part.
+        await storage.removeItem(key).catch(() => undefined)
+        throw error
+      }
     },
     async read(key) {
       const value: unknown = await storage.getItemRaw(key)

@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '@crateway/shared/contract/languages.ts'
 
-/** The first of the six languages a reader names in `Accept-Language`, best first (RFC 9110 section 12.5.4); else English. */
-export function preferredLanguage(header: string | undefined): LanguageCode {
-  const wanted = (header ?? '')
+/** The first of the six languages a reader names in `Accept-Language`, best first (RFC 9110 section 12.5.4). */
+export function askedLanguage(header: string | undefined): LanguageCode | undefined {
+  return (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -13,5 +13,9 @@ export function preferredLanguage(header: string | undefined): LanguageCode {
     .sort((a, b) => b.quality - a.quality)
     .map(({ code }) => code)
     .find(isLanguageCode)
-  return wanted ?? defaultLanguage
+}
+
+/** The language a reader asks for; English when it names none of the six. */
+export function preferredLanguage(header: string | undefined): LanguageCode {
+  return askedLanguage(header) ?? defaultLanguage
 }

@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals-react'
 import { type Client, createClient } from '../../client/client.ts'
+import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
 
-/** Longest wait, in ms, for the gateway to take the page cookie back before a sign-out goes on without it. */
+/** Longest wait, in ms, for token and page cookie to be ended before a sign-out goes on without that. */
 const signOutPatience = 3_000
 
 /** Longest delay a browser's timer holds, ms. */
@@ -79,22 +80,34 @@ async function clearCaches(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+const patienceEnds = () =>
+  new Promise<false>((resolve) => {
+    window.setTimeout(resolve, signOutPatience, false)
+  })
+
 /** Has the gateway take the page cookie back. @returns whether it answered in time; what it answered changes nothing */
 async function closePages(client: Client): Promise<boolean> {
-  const patience = new Promise<boolean>((resolve) => window.setTimeout(resolve, signOutPatience, false))
   const isAnswered = closePageSession(client).then(
     () => true,
     (error: unknown) => toProblem(error).status !== 0,
   )
-  return Promise.race([isAnswered, patience])
+  return Promise.race([isAnswered, patienceEnds()])
+}
+
+/** Has the services end the token this browser holds; it is forgotten here whether or not they answer. */
+async function endOwnToken(): Promise<void> {
+  const current = session.peek()
+  if (!current) return
+  const { token, user } = current
+  await Promise.race([endToken({ token, displayName: user.displayName }, location.origin), patienceEnds()])
 }
 
 /**
- * Signs the person out, in every tab: the page cookie, the caches, then the stored session, whose end leads all tabs to
- * the sign-in page. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
+ * Signs the person out, in every tab: the token, the page cookie, the caches, then the stored session, whose end leads all
+ * tabs to the sign-in page. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
  */
 export async function signOut(client: Client): Promise<void> {
-  const [isReachable] = await Promise.all([closePages(client), clearCaches().catch(() => undefined)])
+  const [isReachable] = await Promise.all([closePages(client), endOwnToken(), clearCaches().catch(() => undefined)])
   leaveToSignIn(signInPage, isReachable)
   forgetSession()
 }
