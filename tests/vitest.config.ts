@@ -21,8 +21,8 @@ export default defineConfig({
         root,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/contract/globalSetup.ts',
+          include: ['tests/{contract,security,scale}/**/*.test.ts'],
+          globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'services-postgres',
           include: ['services/src/**/*.db.test.ts'],
-          globalSetup: 'tests/contract/globalSetup.ts',
+          globalSetup: 'tests/postgres/globalSetup.ts',
           env: { TEST_POSTGRES: '1' },
           testTimeout: 30_000,
           hookTimeout: 120_000,

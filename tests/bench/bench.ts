@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { root } from '../../.scripts/root.ts'
 import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
-import { type ChildServer, startChild } from './childServer.ts'
+import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { compare, measure, type Times } from './measure.ts'
 import { type Read, reads, type Subject, samePage, signIn } from './reads.ts'
 

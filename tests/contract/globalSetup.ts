@@ -1,22 +1,16 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
+import { createDemoTemplate, demoDump } from '../fixtures/demoWorld.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the test PostgreSQL; empty where the machine has no server binary. */
-    postgresUrl: string
+    /** Path of the dump that embedded databases with the demo world are opened from. */
+    demoDump: string
   }
 }
 
-/** Gives the contract tests a PostgreSQL server, where the machine has its binaries. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const binaries = findPostgresBinaries()
-  if (!binaries) {
-    process.stderr.write('No PostgreSQL on this machine: the contract tests run on PGlite only.\n')
-    project.provide('postgresUrl', '')
-    return undefined
-  }
-  const server = await startPostgres(binaries)
-  project.provide('postgresUrl', server.url)
-  return () => server.stop()
+/** Seeds the demo world once for each kind of database; the tests work on copies. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { postgresUrl } = project.getProvidedContext()
+  const [dump] = await Promise.all([demoDump(), postgresUrl === '' ? undefined : createDemoTemplate(postgresUrl)])
+  project.provide('demoDump', dump)
 }

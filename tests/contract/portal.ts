@@ -1,53 +1,61 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { inject } from 'vitest'
 import { createGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
-import { seedDemoWorld } from '../../services/src/demo/seed.ts'
 import { createFileStore } from '../../services/src/files/fileStore.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
+import { createLog } from '../../shared/src/errors/log.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
+import { demoNow, demoTemplate } from '../fixtures/demoWorld.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
-
-/** The instant the portal under test takes for now. */
-const now = new Date('2026-03-31T12:00:00Z')
 
 const origin = 'http://portal.test'
 
 /** Gateway and services in this process over one demo world, reached through the real client; only fetch is swapped. */
 export interface TestPortal {
   readonly database: Database
-  /** A request as a browser would send it. */
-  request(path: string, init?: RequestInit): Promise<Response>
+  /** A request as a browser would send it, from an address where that matters. */
+  request(path: string, init?: RequestInit, clientIp?: string): Promise<Response>
   /** Signs in and answers a client that speaks for the account. */
   signIn(account: Account): Promise<{ readonly client: Client; readonly login: LoginResult }>
   readonly anonymous: Client
+  /** What services and gateway logged as errors, one line each. */
+  readonly faults: readonly string[]
   close(): Promise<void>
 }
 
-/** The databases the contract holds on: PGlite always, PostgreSQL where the machine has one. */
+/** The databases the contract holds on, each a fresh copy of the demo world: PGlite always, PostgreSQL where there is one. */
 export function databaseKinds(
   postgresUrl: string,
 ): readonly { readonly name: string; readonly place: () => Promise<DatabasePlace> }[] {
-  const embedded = { name: 'PGlite', place: async (): Promise<DatabasePlace> => ({ memory: true }) }
+  const embedded = {
+    name: 'PGlite',
+    place: async (): Promise<DatabasePlace> => ({ memory: true, dump: await openAsBlob(inject('demoDump')) }),
+  }
   const server = {
     name: 'PostgreSQL',
-    place: async (): Promise<DatabasePlace> => ({ url: await createDatabase(postgresUrl, `crateway_${randomUUID()}`) }),
+    place: async (): Promise<DatabasePlace> => ({
+      url: await createDatabase(postgresUrl, `crateway_${randomUUID()}`, demoTemplate),
+    }),
   }
   return postgresUrl === '' ? [embedded] : [embedded, server]
 }
 
-/** Opens a fresh database, fills it with the demo world and puts services and gateway over it. */
+/** Puts services and gateway over a copy of the demo world. */
 export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
   const database = await openDatabase(place)
-  await seedDemoWorld(database, { clock: () => now, password: demoPassword })
+  const faults: string[] = []
+  const log = createLog('error', (line) => faults.push(line))
   const services = await createServices({
     database,
-    clock: () => now,
-    log: () => undefined,
+    clock: () => demoNow,
+    log,
     settings: {
       issuer: 'crateway',
       audience: 'crateway',
@@ -63,10 +71,11 @@ export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
     config: readConfig({ V1_URL: upstream, V2_URL: upstream, GRAPHQL_URL: upstream, PUBLIC_URL: origin }),
     fetchUpstream: async (request) => services.fetch(request),
     apps: async () => undefined,
-    clock: () => now,
-    log: () => undefined,
+    clock: () => demoNow,
+    log,
   })
-  const request = async (path: string, init?: RequestInit) => gateway.fetch(new Request(new URL(path, origin), init))
+  const request = async (path: string, init?: RequestInit, clientIp?: string) =>
+    gateway.fetch(new Request(new URL(path, origin), init), { arrival: clientIp === undefined ? {} : { clientIp } })
   const clientOf = (credentials: LoginResult | undefined): Client =>
     createClient({
       origin,
@@ -78,6 +87,7 @@ export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
     database,
     request,
     anonymous,
+    faults,
     async signIn(account) {
       const login = await localLogin(anonymous, { username: account, password: demoPassword })
       return { client: clientOf(login), login }

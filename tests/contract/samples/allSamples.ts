@@ -10,6 +10,7 @@ import { distributorDeclarationsSamples } from './distributorDeclarations.ts'
 import { endusersSamples } from './endusers.ts'
 import { filesSamples } from './files.ts'
 import { mapsSamples } from './maps.ts'
+import { pendingEndusersSamples } from './pendingEndusers.ts'
 import type { Sample } from './sample.ts'
 import { scanStockSamples } from './scanStock.ts'
 import { scanUsersSamples } from './scanUsers.ts'
@@ -23,6 +24,7 @@ export const allSamples: readonly Sample[] = [
   ...customersSamples,
   ...shipmentsSamples,
   ...shippingManagementSamples,
+  ...pendingEndusersSamples,
   ...cratesSamples,
   ...scanStockSamples,
   ...endusersSamples,

@@ -1,3 +1,22 @@
-import type { Sample } from './sample.ts'
+import { eq } from 'drizzle-orm'
+import { crateCycles } from '../../../services/src/db/schema/index.ts'
+import { findCrates } from '../../../shared/src/contract/calls/crates.ts'
+import { type SampleWorld, sampleOf } from './sample.ts'
 
-export const cratesSamples: readonly Sample[] = []
+async function anyBarcode({ portal, customerId }: SampleWorld): Promise<string> {
+  const [row] = await portal.database
+    .select({ barcode: crateCycles.barcode })
+    .from(crateCycles)
+    .where(eq(crateCycles.customerId, customerId))
+    .limit(1)
+  return row?.barcode ?? ''
+}
+
+export const cratesSamples = [
+  sampleOf({
+    call: findCrates,
+    as: 'shipper',
+    request: async (world) => ({ params: { barcode: await anyBarcode(world) } }),
+    foreign: 'empty',
+  }),
+]

@@ -1,3 +1,4 @@
-import type { Sample } from './sample.ts'
+import { makeDevLinks } from '../../../shared/src/contract/calls/devLinks.ts'
+import { sampleOf } from './sample.ts'
 
-export const devLinksSamples: readonly Sample[] = []
+export const devLinksSamples = [sampleOf({ call: makeDevLinks, request: () => ({}) })]

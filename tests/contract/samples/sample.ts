@@ -11,7 +11,10 @@ export interface SampleWorld {
   readonly enduserId: string
 }
 
-/** How one call of the contract is made so that it succeeds. A call may be made many times: each makes its own request. */
+/**
+ * How one call of the contract is made so that it succeeds. A call is made many times: each request has to be one that can
+ * succeed on its own, whatever the others did.
+ */
 export interface Sample<C extends AnyCall = AnyCall> {
   readonly call: C
   /** Who makes it; without, nobody who is signed in. */
@@ -21,9 +24,17 @@ export interface Sample<C extends AnyCall = AnyCall> {
   readonly deviceKey?: (world: SampleWorld) => string | Promise<string>
   /**
    * What another tenant's person gets who makes the same request, of a call whose tenancy is `resource`: `empty` for a
-   * list that stays within the caller's own, `not_found` unless told.
+   * list that stays within the caller's own, `own` for a list that is another for each tenant (its own test compares
+   * them), `not_found` unless told.
    */
-  readonly foreign?: 'not_found' | 'empty' | 'forbidden'
+  readonly foreign?: 'not_found' | 'empty' | 'own' | 'forbidden'
+  /**
+   * What a call of a link answers to a token nobody ever made: `invalid_token` unless told, `same` where the answer must not
+   * tell whether there is such a link.
+   */
+  readonly unknownLink?: 'invalid_token' | 'same'
+  /** A success ends the caller's session: each request comes with a token of its own. */
+  readonly endsSession?: true
 }
 
 /** A sample whose request fits its call. */

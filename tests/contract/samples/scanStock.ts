@@ -1,3 +1,6 @@
-import type { Sample } from './sample.ts'
+import { listScanStock } from '../../../shared/src/contract/calls/scanStock.ts'
+import { sampleOf } from './sample.ts'
 
-export const scanStockSamples: readonly Sample[] = []
+export const scanStockSamples = [
+  sampleOf({ call: listScanStock, as: 'shipper', request: ({ customerId }) => ({ params: { customerId } }) }),
+]

@@ -1,0 +1,234 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { utils, write } from 'xlsx'
+import {
+  distributorDeclarationLines,
+  distributorDeclarations,
+  distributors,
+  materials,
+} from '../../services/src/db/schema/index.ts'
+import {
+  declareNothing,
+  downloadDistributorTemplate,
+  findDistributorReminder,
+  findLinkDistributor,
+  uploadDistributorFile,
+} from '../../shared/src/contract/calls/distributorDeclarations.ts'
+import type { LanguageCode } from '../../shared/src/contract/languages.ts'
+import { demoNow } from '../fixtures/demoWorld.ts'
+import { mailReminder, stockFile } from './mailedLinks.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+
+const sentence = 'This token is invalid, please contact customer service.'
+type Reminder = Awaited<ReturnType<typeof mailReminder>>
+
+describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name', ({ place }) => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+  })
+  afterAll(() => portal.close())
+
+  const remind = (expiresAt?: Date) => mailReminder(portal.database, expiresAt)
+  const reminder = (token: string) => portal.anonymous.call(findDistributorReminder, { params: { token } })
+  const distributor = (code: string, linkToken?: string) =>
+    portal.anonymous.call(findLinkDistributor, {
+      params: { code },
+      ...(linkToken === undefined ? {} : { linkToken }),
+    })
+  const nothing = ({ token, reminderId, distributorId }: Reminder) =>
+    portal.anonymous.call(declareNothing, { params: { distributorId }, body: { reminderId }, linkToken: token })
+  const upload = ({ token, reminderId, distributorId }: Reminder, file: File, idempotencyKey?: string) =>
+    portal.anonymous.call(uploadDistributorFile, {
+      params: { distributorId },
+      body: { reminderId },
+      linkToken: token,
+      file,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    })
+  const stored = (reminderId: string) =>
+    portal.database.select().from(distributorDeclarations).where(eq(distributorDeclarations.reminderId, reminderId))
+  const linesOf = (declarationId: string) =>
+    portal.database
+      .select()
+      .from(distributorDeclarationLines)
+      .where(eq(distributorDeclarationLines.declarationId, declarationId))
+      .orderBy(asc(distributorDeclarationLines.line))
+
+  it('tell whom they remind, and what may be declared, however often they are opened', async () => {
+    const { token, reminderId, code, distributorId, name } = await remind()
+    const codes = await portal.database.select().from(materials).orderBy(asc(materials.code))
+    const first = await reminder(token)
+    expect(first).toEqual({
+      reminderId,
+      distributorCode: code,
+      tokenExpiredAt: new Date(demoNow.getTime() + 30 * 86_400_000).toISOString(),
+      declarationId: null,
+      materials: codes.map((material) => material.code),
+    })
+    expect(await reminder(token)).toEqual(first)
+    expect(await distributor(code, token)).toEqual({ id: distributorId, name })
+  })
+
+  it('open nothing for who has no good token: not with a code, not with ids', async () => {
+    const good = await remind()
+    const expired = await remind(demoNow)
+    const [, other] = await portal.database.select().from(distributors).orderBy(asc(distributors.code)).limit(2)
+    const problems = await Promise.all([
+      problemOf(reminder('x'.repeat(43))),
+      problemOf(reminder(expired.token)),
+      problemOf(distributor(good.code)),
+      problemOf(distributor(good.code, 'x'.repeat(43))),
+      problemOf(distributor(good.code, expired.token)),
+      problemOf(distributor(other?.code ?? '', good.token)),
+      problemOf(nothing(expired)),
+      problemOf(nothing({ ...good, token: '' })),
+      problemOf(nothing({ ...good, token: 'x'.repeat(43) })),
+      problemOf(nothing({ ...good, reminderId: expired.reminderId })),
+      problemOf(nothing({ ...good, distributorId: other?.id ?? '' })),
+      problemOf(upload(expired, stockFile())),
+      problemOf(upload({ ...good, token: '' }, stockFile())),
+    ])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual(
+      problems.map(() => ['invalid_token', sentence]),
+    )
+    expect([...(await stored(good.reminderId)), ...(await stored(expired.reminderId))]).toEqual([])
+  })
+
+  it('take a file, keep its rows and itself, and are used then', async () => {
+    const link = await remind()
+    const file = stockFile(['# counted by hand', 'gps52;1 234;2026-03-30', '', 'GPS71;０;30/03/2026'], 'März.csv')
+    const receipt = await upload(link, file)
+    expect(receipt).toEqual({ id: receipt.id, submittedAt: demoNow.toISOString(), rows: 2, quantity: 1_234 })
+    const [row] = await stored(link.reminderId)
+    expect(row).toMatchObject({ id: receipt.id, nothing: false, originalName: 'März.csv', size: file.size })
+    expect(await linesOf(receipt.id)).toEqual([
+      { declarationId: receipt.id, materialCode: 'GPS52', quantity: 1_234, stockDate: '2026-03-30', line: 3 },
+      { declarationId: receipt.id, materialCode: 'GPS71', quantity: 0, stockDate: '2026-03-30', line: 5 },
+    ])
+    expect(await reminder(link.token)).toMatchObject({ declarationId: receipt.id })
+    const again = await Promise.all([problemOf(upload(link, file)), problemOf(nothing(link))])
+    expect(again.map(({ code, message }) => [code, message])).toEqual(again.map(() => ['link_used', sentence]))
+    expect(await stored(link.reminderId)).toHaveLength(1)
+  })
+
+  it('take a workbook and a text with tabs', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Date', 'Material', 'Quantity'],
+      [new Date(Date.UTC(2026, 2, 30)), 'GPS55', 7],
+    ])
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'Stock')
+    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', cellDates: true })
+    const workbook = await upload(await remind(), new File([bytes], 'stock.xlsx'))
+    expect(await linesOf(workbook.id)).toMatchObject([{ materialCode: 'GPS55', quantity: 7, stockDate: '2026-03-30' }])
+    const text = new File(['material\tquantity\tdate\nGPS52\t5\t2026-03-30\n'], 'stock.txt', { type: 'text/plain' })
+    expect(await upload(await remind(), text)).toMatchObject({ rows: 1, quantity: 5 })
+  })
+
+  it('take that there is nothing to declare', async () => {
+    const link = await remind()
+    const receipt = await nothing(link)
+    expect(receipt).toEqual({ id: receipt.id, submittedAt: demoNow.toISOString(), rows: 0, quantity: 0 })
+    expect(await stored(link.reminderId)).toMatchObject([{ nothing: true, storageKey: null }])
+  })
+
+  it.each([
+    [['GPS52;12;2026-03-30', 'GPS71;3,5;2026-03-30'], 'lines.3.quantity', 'must be a whole number'],
+    [['GPS52;50001;2026-03-30'], 'lines.2.quantity', 'max: 50 000'],
+    [['GPS52;-1;2026-03-30'], 'lines.2.quantity', 'min: 0'],
+    [['GPS52;;2026-03-30'], 'lines.2.quantity', 'is missing'],
+    [['GPS99;1;2026-03-30'], 'lines.2.material', 'is not a known material'],
+    [['GPS52;1;soon'], 'lines.2.date', 'must be a date as YYYY-MM-DD or DD/MM/YYYY'],
+    [['GPS52;1;2026-05-01'], 'lines.2.date', 'must not be in the future'],
+    [['GPS52;1;2026-03-30', 'GPS52;2;30/03/2026'], 'lines.3.material', 'has another row for the same day'],
+    [[], 'file', 'has no rows'],
+  ])('refuse the whole of a file with %j: %s %s', async (rows, field, message) => {
+    const link = await remind()
+    const problem = await problemOf(upload(link, stockFile(rows)))
+    expect([problem.code, problem.fields[0]]).toEqual(['invalid', { field, message }])
+    expect(await reminder(link.token)).toMatchObject({ declarationId: null })
+    expect(await upload(link, stockFile())).toMatchObject({ rows: 2 })
+  })
+
+  it.each([
+    ['a wrong template', 'name;stock\nGPS52;12', 'invalid'],
+    ['an empty file', '', 'unreadable_file'],
+    ['a program', 'MZ\u0090\u0000\u0003\u0000', 'unsupported_type'],
+    ['a web page', '<html><table><tr><td>12</td></tr></table></html>', 'unsupported_type'],
+  ])('refuse %s, and stay good', async (_, text, code) => {
+    const link = await remind()
+    const problem = await problemOf(upload(link, new File([text], 'stock.csv', { type: 'text/csv' })))
+    expect([problem.code, problem.fields[0]?.field]).toEqual([code, 'file'])
+    expect(await reminder(link.token)).toMatchObject({ declarationId: null })
+  })
+
+  it('tell of a file with thousands of faults the first ones', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, index) => `GPS${index};x;y`)
+    const problem = await problemOf(upload(await remind(), stockFile(rows)))
+    expect(problem.fields.length).toBeGreaterThan(0)
+    expect(problem.fields.length).toBeLessThanOrEqual(50)
+  })
+
+  it('take every material on every day of a year', async () => {
+    const day = (index: number) => new Date(demoNow.getTime() - index * 86_400_000).toISOString().slice(0, 10)
+    const rows = ['GPS52', 'GPS55', 'GPS71'].flatMap((code) =>
+      Array.from({ length: 366 }, (_, index) => `${code};${index};${day(index)}`),
+    )
+    const receipt = await upload(await remind(), stockFile(rows))
+    expect(receipt.rows).toBe(rows.length)
+    expect(await linesOf(receipt.id)).toHaveLength(rows.length)
+  })
+
+  it('take the same upload once, and answer it the same', async () => {
+    const link = await remind()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(link, stockFile(), 'an-upload-1')))
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    expect(await stored(link.reminderId)).toHaveLength(1)
+    const other = await problemOf(upload(link, stockFile(['GPS52;1;2026-03-30']), 'an-upload-1'))
+    expect(other.code).toBe('idempotency_conflict')
+  })
+
+  it('are won by one of fifty at once, and keep one file', async () => {
+    const link = await remind()
+    const racers = Array.from({ length: 50 }, (_, racer) =>
+      racer % 5 === 0 ? upload(link, stockFile([`GPS52;${racer};2026-03-30`])) : nothing(link),
+    )
+    const ends = await Promise.allSettled(racers)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
+    expect(reasons).toEqual(reasons.map(() => 'link_used'))
+    const [row, ...others] = await stored(link.reminderId)
+    expect(others).toEqual([])
+    expect(await linesOf(row?.id ?? '')).toHaveLength(row?.nothing ? 0 : 1)
+  })
+
+  it.each<[LanguageCode, string]>([
+    ['en', 'whole number'],
+    ['fr', 'entier'],
+    ['ru', 'целое'],
+    ['zh', '整数'],
+    ['ko', '정수'],
+    ['pt', 'inteiro'],
+  ])('come with a template explained in %s, which is taken once it is filled in', async (language, word) => {
+    const response = await portal.request('/v2/distributorDeclarations/download-template', {
+      headers: { 'Accept-Language': language },
+    })
+    expect(response.headers.get('Content-Disposition')).toContain('filename="distributor_template.csv"')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+    expect(text.startsWith('\ufeff')).toBe(true)
+    expect(text).toContain(word)
+    const lines = text.split('\r\n')
+    expect(lines).toContain('material;quantity;date')
+    const blank = await problemOf(upload(await remind(), new File([text], 'blank.csv')))
+    expect(blank.fields.map(({ message }) => message)).toEqual(['is missing', 'is missing', 'is missing'])
+    const filled = new File([text.replaceAll(';;', ';8;')], 'distributor_template.csv')
+    expect(await upload(await remind(), filled)).toMatchObject({ rows: 3, quantity: 24 })
+  })
+
+  it('offer the template as a file', async () => {
+    const { fileName } = await portal.anonymous.download(downloadDistributorTemplate, {})
+    expect(fileName).toBe('distributor_template.csv')
+  })
+})

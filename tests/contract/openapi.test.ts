@@ -1,0 +1,81 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownDoors } from '../../gateway/src/http/door.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { allCalls } from '../../shared/src/contract/allCalls.ts'
+import { paramNames } from '../../shared/src/contract/callPath.ts'
+import { contractVersion, openapiText } from '../../shared/src/contract/openapi.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly security: readonly object[]
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[]
+  readonly responses: Readonly<Record<string, unknown>>
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+  readonly 'x-rights'?: readonly string[]
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** What no program calls: they answer browsers and crawlers that ask for them by themselves. */
+const notForPrograms = ['/robots.txt', '/favicon.ico']
+
+const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
+
+describe('the OpenAPI document', () => {
+  let document: { readonly paths: Paths; readonly info: { readonly version: string } }
+  beforeAll(() => {
+    document = JSON.parse(openapiText())
+  })
+
+  const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
+
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(JSON.parse(openapiText()))
+    expect([valid, errors ?? [], validator.version]).toEqual([true, [], '3.1'])
+  })
+
+  it('has the version of the portal', () => {
+    expect([contractVersion, document.info.version]).toEqual([manifest.version, manifest.version])
+  })
+
+  it.each(allCalls)('lists $id with its path, rights, answers and body', (call) => {
+    const [path = '', methods] =
+      Object.entries(document.paths).find(([key]) => shapeOf(key) === shapeOf(call.path)) ?? []
+    const operation = methods?.[call.method.toLowerCase()]
+    expect(operation?.operationId).toBe(call.id)
+    const named = (place: string) => operation?.parameters?.filter((one) => one.in === place).map(({ name }) => name)
+    expect(named('path')).toEqual(paramNames({ path }))
+    expect(operation?.['x-rights']).toEqual(call.access.kind === 'user' ? call.access.rights : undefined)
+    const schemes = { user: [{ bearer: [] }], device: [{ deviceKey: [] }], public: [], link: [] }
+    if (call.access.kind !== 'link') expect(operation?.security).toEqual(schemes[call.access.kind])
+    const statuses = call.answer.kind === 'json' ? call.answer.statuses : [call.answer.kind === 'nothing' ? 204 : 200]
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses.map(String)))
+    expect(operation?.requestBody === undefined).toBe(call.body === undefined)
+  })
+
+  it("lists the gateway's own doors and GraphQL", () => {
+    const own = Object.values(ownDoors)
+      .filter(({ path }) => !notForPrograms.includes(path))
+      .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`))
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed).toEqual(expect.arrayContaining(own.filter((door) => !door.startsWith('HEAD '))))
+    expect(listed).toContain('POST /graphql')
+  })
+
+  it('names each operation once, and no path in two ways', () => {
+    const ids = operations().map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const shapes = Object.keys(document.paths).map(shapeOf)
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  it('says how every refusal is answered', () => {
+    for (const { responses } of operations()) {
+      const refused = Object.entries(responses).filter(([status]) => /^[45]/.test(status))
+      for (const [, answer] of refused) expect(answer).toEqual({ $ref: '#/components/responses/Problem' })
+    }
+  })
+})

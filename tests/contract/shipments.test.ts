@@ -1,0 +1,149 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { crateCycles, crates, shipments } from '../../services/src/db/schema/index.ts'
+import type { Client } from '../../shared/src/client/client.ts'
+import { findDeliveries } from '../../shared/src/client/requests/findDeliveries.ts'
+import {
+  addMovements,
+  downloadDeliveryNote,
+  listMovements,
+  updateDelivery,
+} from '../../shared/src/contract/calls/shipments.ts'
+import { demoNow } from '../fixtures/demoWorld.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+import { freshDelivery } from './samples/shipments.ts'
+
+const today = demoNow.toISOString().slice(0, 10)
+
+describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ place }) => {
+  let portal: TestPortal
+  let shipper: Client
+  let customerIds: readonly string[]
+  let customerId: string
+  /** Crates at the customer's own plants with their materials. */
+  let ready: readonly { readonly barcode: string; readonly material: string }[]
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    customerIds = login.user.group.customers.map(({ id }) => id)
+    customerId = customerIds[0] ?? ''
+    ready = await portal.database
+      .select({ barcode: crates.barcode, material: crates.materialCode })
+      .from(crateCycles)
+      .innerJoin(crates, eq(crates.barcode, crateCycles.barcode))
+      .where(
+        and(eq(crateCycles.customerId, customerId), isNull(crateCycles.collectionDate), isNull(crateCycles.enduserId)),
+      )
+      .limit(5)
+  })
+  afterAll(() => portal.close())
+
+  const scheduled = (row = {}) => freshDelivery({ portal, customerId }, { status: 'C', ...row })
+  const add = (id: string, movements: { barcode: string; material?: string; scannedAt?: string }[]) =>
+    shipper.call(addMovements, { params: { id }, body: { movements } })
+  const list = (deliveryId: string) => shipper.call(listMovements, { params: { customerId, deliveryId } })
+  const set = (id: string, status: 'C' | 'T') => shipper.call(updateDelivery, { params: { id }, body: { status } })
+
+  it('are listed the latest first, and tell their crates once they have left', async () => {
+    const { rows, totalCount } = await findDeliveries(shipper, { customerId, limit: 200 })
+    expect(totalCount).toBeGreaterThan(rows.length)
+    const dates = rows.map(({ shippingDate }) => shippingDate)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const shipped = rows.find(({ status }) => status === 'T')
+    const movements = await list(shipped?.deliveryId ?? '')
+    expect(movements).toHaveLength(shipped?.quantity ?? -1)
+    const times = movements.map(({ scannedAt }) => scannedAt)
+    expect(times).toEqual(times.toSorted())
+    const waiting = rows.find(({ status }) => status === 'C')
+    expect(await list(waiting?.deliveryId ?? '')).toEqual([])
+    expect((await problemOf(list('nothing'))).code).toBe('not_found')
+  })
+
+  it('take crates while they are scheduled, each once, with their own material and now unless told', async () => {
+    const id = await scheduled()
+    const [one, other] = ready
+    if (one === undefined || other === undefined) throw new Error('The demo world has no crates at plants')
+    const first = await add(id, [{ barcode: one.barcode }])
+    expect(first).toEqual([{ ...one, scannedAt: demoNow.toISOString() }])
+    const early = { barcode: other.barcode, material: 'GPS71', scannedAt: '2026-03-30T08:00:00+02:00' }
+    const both = await add(id, [{ ...early, barcode: one.barcode }, early, early])
+    expect(both).toEqual([{ ...early, scannedAt: '2026-03-30T06:00:00.000Z' }, ...first])
+    expect(await list(id)).toEqual([])
+    await set(id, 'T')
+    expect(await list(id)).toEqual(both)
+    expect((await problemOf(add(id, [{ barcode: one.barcode }]))).code).toBe('conflict')
+  })
+
+  it('are not given crates that are not out with the customer, nor materials nobody knows', async () => {
+    const id = await scheduled()
+    const [own] = ready
+    const others = await portal.database
+      .select()
+      .from(crateCycles)
+      .where(and(eq(crateCycles.customerId, '1004'), isNull(crateCycles.collectionDate)))
+      .limit(1)
+    const problem = await problemOf(
+      add(id, [
+        { barcode: own?.barcode ?? '' },
+        { barcode: others[0]?.barcode ?? '' },
+        { barcode: 'NOBODY', material: 'NOTHING' },
+      ]),
+    )
+    expect(problem.code).toBe('invalid')
+    expect(problem.fields.map(({ field }) => field)).toEqual([
+      'movements.1.barcode',
+      'movements.2.barcode',
+      'movements.2.material',
+    ])
+    for (const movements of [[], Array.from({ length: 2_001 }, () => ({ barcode: own?.barcode ?? '' }))]) {
+      expect((await problemOf(add(id, movements))).fields[0]?.field).toBe('movements')
+    }
+  })
+
+  it('leave once: today where they have no date, and never come back', async () => {
+    const undated = await scheduled({ shippingDate: null, requirement: 'Tail lift' })
+    expect(await set(undated, 'C')).toMatchObject({ status: 'C', shippingDate: '00000000', requirement: 'Tail lift' })
+    const left = await set(undated, 'T')
+    expect(left).toMatchObject({ deliveryId: undated, status: 'T', shippingDate: today.replaceAll('-', '') })
+    expect(await set(undated, 'T')).toEqual(left)
+    expect((await problemOf(set(undated, 'C'))).code).toBe('conflict')
+    expect(await set(await scheduled({ shippingDate: '2026-04-09' }), 'T')).toMatchObject({ shippingDate: '20260409' })
+  })
+
+  it('leave once under many writers, and what was scanned stands on them or was refused', async () => {
+    const id = await scheduled()
+    const adding = ready.map(({ barcode }) => add(id, [{ barcode }]).then(
+      () => barcode,
+      () => undefined,
+    ))
+    const [left, ...added] = await Promise.all([set(id, 'T'), ...adding])
+    expect(left.status).toBe('T')
+    const taken = added.filter((barcode) => barcode !== undefined)
+    expect((await list(id)).map(({ barcode }) => barcode).sort()).toEqual(taken.sort())
+  })
+
+  it('have a note once they have left', async () => {
+    const id = await scheduled({ shippingDate: '2026-03-30' })
+    const download = () => shipper.download(downloadDeliveryNote, { params: { id } })
+    expect((await problemOf(download())).code).toBe('conflict')
+    await set(id, 'T')
+    const { blob, fileName } = await download()
+    expect([fileName, blob.type]).toEqual([`delivery-note-${id}.pdf`, 'application/pdf'])
+    expect(await blob.slice(0, 5).text()).toBe('%PDF-')
+  })
+
+  it("of the first customer by id are meant where two customers share a number; another group's never", async () => {
+    const [first = '', second = ''] = customerIds.toSorted()
+    const id = `8${crypto.randomUUID()}`
+    for (const owner of [second, first, '1004']) {
+      await portal.database
+        .insert(shipments)
+        .values({ customerId: owner, id, status: 'C', materialCode: 'GPS52', quantity: Number(owner) })
+    }
+    expect((await set(id, 'T')).quantity).toBe(Number(first))
+    const rows = await portal.database.select().from(shipments).where(eq(shipments.id, id))
+    expect(rows.filter(({ status }) => status === 'T').map((row) => row.customerId)).toEqual([first])
+  })
+})
