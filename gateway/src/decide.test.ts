@@ -52,9 +52,9 @@ describe('a request', () => {
     expect(JSON.stringify([...answer.headers])).not.toContain('evil')
   })
 
-  it.each(['/sw.js', '/openapi.json'])('for %s is not answered with a page', async (path) => {
+  it('for a worker is not answered with a page', async () => {
     const gateway = await createTestGateway()
-    const answer = await gateway.request(path, { headers: await gateway.cookie() })
+    const answer = await gateway.request('/sw.js', { headers: await gateway.cookie() })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('application/json')
   })

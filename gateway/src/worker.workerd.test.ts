@@ -149,6 +149,12 @@ describe('the gateway on workerd', () => {
     expect(calls.length).toBe(before)
   })
 
+  it('describes its calls', async () => {
+    const answer = await ask('/openapi.json')
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)])
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.1' })
+  })
+
   it('hands error reports on', async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ app: 'links-app', message: 'Oups', path: '/login?token=hidden' })

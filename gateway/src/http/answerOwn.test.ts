@@ -85,6 +85,27 @@ describe('health', () => {
   })
 })
 
+describe('/openapi.json', () => {
+  it('describes the calls, for anybody, and may be kept', async () => {
+    const gateway = await createTestGateway()
+    const answer = await gateway.request('/openapi.json')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.1', paths: { '/graphql': {}, '/healthz': {} } })
+  })
+
+  it('is not sent again to whoever has it, and only begun for HEAD', async () => {
+    const gateway = await createTestGateway()
+    const etag = (await gateway.request('/openapi.json')).headers.get('etag') ?? ''
+    const known = await gateway.request('/openapi.json', { headers: { 'if-none-match': `W/${etag}` } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    expect((await gateway.request('/openapi.json', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await gateway.request('/openapi.json', { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    expect((await gateway.request('/openapi.json', { method: 'POST' })).status).toBe(405)
+  })
+})
+
 describe('/robots.txt and /favicon.ico', () => {
   it('answer without an account', async () => {
     const gateway = await createTestGateway()

@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../config.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
 import { serveAsset } from '../pages/serveAsset.ts'
 import type { FetchUpstream } from '../proxy/forward.ts'
+import { answerOpenapi } from './answerOpenapi.ts'
 import { takeClientError } from './clientErrors.ts'
 import type { OwnName } from './door.ts'
 import type { SendReport } from './errorReports.ts'
@@ -42,6 +43,7 @@ const answers: Readonly<Record<OwnName, Answer>> = {
   },
   clientErrors: ({ clientIp, requestId }, request, { mayReport, log, sendReport }) =>
     takeClientError(request, { clientIp, requestId, mayReport, log, sendReport }),
+  openapi: (_facts, request) => answerOpenapi(request),
   // Nothing here is for search engines: pages need an account or a personal link.
   robots: async () =>
     new Response('User-agent: *\nDisallow: /\n', {

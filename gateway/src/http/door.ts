@@ -9,14 +9,15 @@ export const ownDoors = {
   healthz: { path: '/healthz', methods: ['GET', 'HEAD'] },
   readyz: { path: '/readyz', methods: ['GET', 'HEAD'] },
   clientErrors: { path: '/client-errors', methods: ['POST'] },
+  openapi: { path: '/openapi.json', methods: ['GET', 'HEAD'] },
   robots: { path: '/robots.txt', methods: ['GET', 'HEAD'] },
   favicon: { path: '/favicon.ico', methods: ['GET', 'HEAD'] },
 } as const satisfies Record<string, { readonly path: string; readonly methods: readonly string[] }>
 export type OwnName = keyof typeof ownDoors
-const ownNames: readonly OwnName[] = ['session', 'healthz', 'readyz', 'clientErrors', 'robots', 'favicon']
+const ownNames: readonly OwnName[] = ['session', 'healthz', 'readyz', 'clientErrors', 'openapi', 'robots', 'favicon']
 
-/** Never pages: nobody must take an app's HTML for a worker's script or for the description of the API. */
-const reservedPaths = ['/sw.js', '/openapi.json']
+/** Never pages: nobody must take an app's HTML for a worker's script. */
+const reservedPaths = ['/sw.js']
 
 /** What a path leads to. */
 export type Door =

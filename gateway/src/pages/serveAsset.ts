@@ -1,16 +1,10 @@
 import type { AppName } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { isKnown } from '../http/ifNoneMatch.ts'
 import { type AppAssets, discard } from './appAssets.ts'
 
 /** Vite puts what carries a hash of its content into this folder. */
 const hashed = /^assets\//
-
-/** Weak comparison, as `If-None-Match` asks for (RFC 9110 section 13.1.2). */
-function isKnown(ifNoneMatch: string | null, etag: string | null): boolean {
-  if (ifNoneMatch === null || etag === null) return false
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
-}
 
 /**
  * Answers a file of a bundle: for ever fresh when its name carries its hash, to be asked about each time otherwise.
