@@ -39,6 +39,9 @@ export interface GatewayOptions {
   readonly sharesFetches?: boolean
 }
 
+const isFrame = (decision: Decision | undefined): boolean =>
+  decision?.kind === 'proxy' && decision.family.frame === 'page'
+
 /**
  * The gateway: one Hono app for Node and Workers. A request gets an id, a log line and security headers; then it is
  * read, its sender identified, one pure decision made, and that decision carried out.
@@ -106,7 +109,9 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
     if (!isAbandoned && (!(error instanceof Problem) || problem.cause !== undefined)) {
       log(problem.status === 500 ? 'error' : 'warn', problem.code, { requestId, ...describeError(error) })
     }
-    return answerProblem(problem, { requestId, asPage: c.get('decision')?.kind === 'page' })
+    const decision = c.get('decision')
+    const inFrame = isFrame(decision)
+    return answerProblem(problem, { requestId, asPage: inFrame || decision?.kind === 'page', inFrame })
   })
 
   return app

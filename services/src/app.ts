@@ -20,6 +20,7 @@ import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
 import { servedCalls } from './servedCalls.ts'
+import { createReportPages } from './v2/dashboards/reportPages.routes.ts'
 
 export interface ServicesOptions {
   readonly database: Database
@@ -62,6 +63,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   })
   app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp())
   app.route('/', createHealthRoutes(db))
+  app.route('/', createReportPages(services))
   app.use(authenticate(db, tokens))
   app.all('/graphql', smallBodies(), graphql)
   app.route('/', createCallRoutes(servedCalls, services))

@@ -62,18 +62,18 @@ async function open({ database }: ServicesConfig): Promise<Database> {
 /** Everything between an open database and listening. */
 async function prepare(database: Database) {
   const { demo } = config
+  const files = createFileStore(config.files)
   if (demo.enabled) {
     // Only a first start needs the world; the others should not wait for reading it.
     const seed = async (db: Database) => {
       const { seedDemoWorld } = await import('./demo/seed.ts')
-      return seedDemoWorld(db, { clock, password: demo.password, stop })
+      return seedDemoWorld(db, { clock, password: demo.password, stop, files })
     }
     await seedWhenEmpty(database, { log, seed })
   }
   const accounts = await findDemo(database, demo.password)
   const settings = { ...config, isDemo: accounts.demo }
   const outbox = startMail(database)
-  const files = createFileStore(config.files)
   const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke })
   return { app, accounts, outbox, links: await makeLinks(database, accounts.demo) }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { perform, understand } from './admin/adminCommands.ts'
 import { openDatabase } from './db/open.ts'
 import { outbox } from './db/schema/index.ts'
@@ -13,13 +13,19 @@ import { startMailServer } from './testing/mailServer.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
 const running: ChildProcess[] = []
-beforeEach(() => {
+// Making a database takes a busy machine a multiple of the usual seconds.
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crateway-operator-'))
-})
+  await prepare(
+    ['group', 'add', 'North', '--type', 'CUSTOMER'],
+    ['role', 'add', 'Viewer', '--right', 'Map access'],
+    ['user', 'add', 'nina', '--name', 'Нина', '--group', 'North', '--role', 'Viewer', '--email', 'nina@example.com'],
+  )
+}, 180_000)
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const settings = () => ({ PATH: process.env.PATH, DATA_DIR: folder, DEMO_DATA: '0' })
 
@@ -36,24 +42,30 @@ async function admin(...args: string[]) {
 }
 
 /** Runs command lines on the folder's database in this process, which is quicker. */
-async function prepare(...lines: readonly (readonly string[])[]): Promise<readonly string[]> {
+async function prepare(...lines: readonly (readonly string[])[]): Promise<void> {
   const db = await openDatabase({ dataDir: folder })
   const now = new Date()
-  const said: string[] = []
   for (const line of lines) {
     const understood = await understand(line, async () => '')
-    said.push(...(await perform(understood, db, { publicUrl: 'https://portal.example.com', now, portalNow: now })))
+    await perform(understood, db, { publicUrl: 'https://portal.example.com', now, portalNow: now })
   }
   await db.close()
-  return said
 }
 
 async function startServices(env: Record<string, string>) {
   const child = fork(join(root, 'services/src/node.ts'), { env: { ...settings(), PORT: '0', ...env }, silent: true })
   running.push(child)
-  child.stdout?.resume()
+  let logged = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      logged += String(chunk)
+    })
+  }
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const message = await new Promise<unknown>((resolve) => child.once('message', resolve))
+  const message = await new Promise<unknown>((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error(`The services did not start: ${logged}`)))
+  })
   const origin = String(Reflect.get(Object(message), 'origin'))
   const post = (path: string, body: object) =>
     fetch(`${origin}${path}`, {
@@ -64,7 +76,6 @@ async function startServices(env: Record<string, string>) {
   return { child, exit, post }
 }
 
-/** Starting processes and databases takes a busy machine a multiple of the usual seconds. */
 describe('an operator', { timeout: 120_000 }, () => {
   it('manages accounts by command, but not behind the back of a running portal', async () => {
     const added = await admin('group', 'add', 'North Rubber', '--type', 'CUSTOMER')
@@ -92,16 +103,6 @@ describe('an operator', { timeout: 120_000 }, () => {
   })
 
   it('whose services are killed as a mail is handed over still gets it to its reader, under one Message-ID', async () => {
-    await prepare(
-      ['group', 'add', 'North', '--type', 'CUSTOMER'],
-      ['role', 'add', 'Viewer', '--right', 'Map access'],
-      ['user', 'add', 'nina', '--name', 'Нина', '--group', 'North', '--role', 'Viewer', '--email', 'nina@example.com'],
-    )
-    // The link that was made with the account was not used; it must not keep her from a mail.
-    const db = await openDatabase({ dataDir: folder })
-    await db.execute('delete from password_resets')
-    await db.close()
-
     let isListening = false
     const server = await startMailServer({ answerData: (answer) => isListening && answer() })
     const mailSettings = {

@@ -1,8 +1,11 @@
 import type { ServedCall } from './calls/callRoutes.ts'
 import { authRoutes } from './v1/auth/auth.routes.ts'
+import { fileRoutes } from './v1/files/files.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
+import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
 import { customerRoutes } from './v2/customers/customers.routes.ts'
+import { dashboardRoutes } from './v2/dashboards/dashboards.routes.ts'
 import { declarationAdminRoutes } from './v2/declarationAdmin/declarationAdmin.routes.ts'
 import { declarationRoutes } from './v2/declarations/declarations.routes.ts'
 import { devLinkRoutes } from './v2/devLinks/devLinks.routes.ts'
@@ -20,17 +23,20 @@ import { shippingManagementRoutes } from './v2/shippingManagement/shippingManage
 /** Every call of the contract with what answers it. */
 export const servedCalls: readonly ServedCall[] = [
   ...authRoutes,
+  ...fileRoutes,
   ...customerRoutes,
   ...shipmentRoutes,
   ...scanUserRoutes,
   ...shippingManagementRoutes,
   ...pendingEnduserRoutes,
+  ...customerFileRoutes,
   ...crateRoutes,
   ...scanStockRoutes,
   ...enduserRoutes,
   ...iotMapRoutes,
   ...pointRoutes,
   ...plantRoutes,
+  ...dashboardRoutes,
   ...declarationRoutes,
   ...distributorDeclarationRoutes,
   ...closureRoutes,

@@ -104,7 +104,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('customers on $name', ({ pla
   it('have producers: their own, and shared ones they work with', async () => {
     const { database: db } = portal
     const [row] = await db.select().from(places).where(eq(places.type, 'NATURAL PRODUCER')).limit(1)
-    await db.insert(places).values({ ...(row as typeof places.$inferInsert), id: 'shared', code: 'shared', customerId: null })
+    await db
+      .insert(places)
+      .values({ ...(row as typeof places.$inferInsert), id: 'shared', code: 'shared', customerId: null })
     const before = await shipper.call(listProducers, params())
     await db.insert(customerPlaces).values({ customerId, placeId: 'shared' })
     const after = await shipper.call(listProducers, params())

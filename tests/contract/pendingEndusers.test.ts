@@ -130,6 +130,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('pending consignees on $name
     )
   })
 
+  it('are in the demo world as the form takes them', async () => {
+    const { body } = createPendingEndusers
+    const waiting = await list()
+    expect(waiting.length).toBeGreaterThan(1)
+    for (const enduser of await portal.database.select().from(pendingEndusers)) {
+      expect(body?.struct.is({ customerId, enduser }), enduser.name).toBe(true)
+    }
+  })
+
   it('of another tenant are neither read nor asked for', async () => {
     const rival = await portal.signIn('rival')
     const read = rival.client.call(listPendingEndusers, { params: { customerId } })

@@ -5,13 +5,14 @@ import { createGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
-import { createFileStore } from '../../services/src/files/fileStore.ts'
+import type { FileStore } from '../../services/src/files/fileStore.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
 import { createLog } from '../../shared/src/errors/log.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
+import { demoFileStore } from '../fixtures/demoFiles.ts'
 import { demoNow, demoTemplate } from '../fixtures/demoWorld.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 
@@ -47,8 +48,11 @@ export function databaseKinds(
   return postgresUrl === '' ? [embedded] : [embedded, server]
 }
 
-/** Puts services and gateway over a copy of the demo world. */
-export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
+/** Puts services and gateway over a copy of the demo world. A test of the file store can stand between it and the services. */
+export async function openPortal(
+  place: DatabasePlace,
+  wrapFiles: (store: FileStore) => FileStore = (store) => store,
+): Promise<TestPortal> {
   const database = await openDatabase(place)
   const faults: string[] = []
   const log = createLog('error', (line) => faults.push(line))
@@ -64,7 +68,7 @@ export async function openPortal(place: DatabasePlace): Promise<TestPortal> {
       providerName: 'Crateway',
       isDemo: true,
     },
-    files: createFileStore({ memory: true }),
+    files: wrapFiles(demoFileStore(database, demoNow)),
   })
   const upstream = 'http://services.test'
   const gateway = createGateway({

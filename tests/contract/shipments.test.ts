@@ -21,6 +21,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
   let shipper: Client
   let customerIds: readonly string[]
   let customerId: string
+  let foreignId: string
   /** Crates at the customer's own plants with their materials. */
   let ready: readonly { readonly barcode: string; readonly material: string }[]
   beforeAll(async () => {
@@ -29,6 +30,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     shipper = client
     customerIds = login.user.group.customers.map(({ id }) => id)
     customerId = customerIds[0] ?? ''
+    foreignId = (await portal.signIn('rival')).login.user.group.customers[0]?.id ?? ''
     ready = await portal.database
       .select({ barcode: crates.barcode, material: crates.materialCode })
       .from(crateCycles)
@@ -82,7 +84,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     const others = await portal.database
       .select()
       .from(crateCycles)
-      .where(and(eq(crateCycles.customerId, '1004'), isNull(crateCycles.collectionDate)))
+      .where(and(eq(crateCycles.customerId, foreignId), isNull(crateCycles.collectionDate)))
       .limit(1)
     const problem = await problemOf(
       add(id, [
@@ -114,10 +116,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
 
   it('leave once under many writers, and what was scanned stands on them or was refused', async () => {
     const id = await scheduled()
-    const adding = ready.map(({ barcode }) => add(id, [{ barcode }]).then(
-      () => barcode,
-      () => undefined,
-    ))
+    const adding = ready.map(({ barcode }) =>
+      add(id, [{ barcode }]).then(
+        () => barcode,
+        () => undefined,
+      ),
+    )
     const [left, ...added] = await Promise.all([set(id, 'T'), ...adding])
     expect(left.status).toBe('T')
     const taken = added.filter((barcode) => barcode !== undefined)
@@ -137,7 +141,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
   it("of the first customer by id are meant where two customers share a number; another group's never", async () => {
     const [first = '', second = ''] = customerIds.toSorted()
     const id = `8${crypto.randomUUID()}`
-    for (const owner of [second, first, '1004']) {
+    for (const owner of [second, first, foreignId]) {
       await portal.database
         .insert(shipments)
         .values({ customerId: owner, id, status: 'C', materialCode: 'GPS52', quantity: Number(owner) })

@@ -24,6 +24,8 @@ export interface RaceResult {
   readonly lost: number
   /** Any other answer. */
   readonly others: number
+  /** Times a racer was told to try again (503), because all connections to the database were taken, and did. */
+  readonly busy: number
   /** Rows the links left behind. */
   readonly rows: number
   /** Of those, the ones made of the submissions of two racers. */
@@ -35,6 +37,9 @@ export interface RaceResult {
 }
 
 type Race = (link: FreshLinks, racer: number) => Promise<number>
+
+/** How often a racer tries again before it gives up. */
+const mostTries = 20
 
 async function openCopies({ place, copies }: RaceOptions) {
   const databases: Database[] = []
@@ -56,9 +61,18 @@ async function openCopies({ place, copies }: RaceOptions) {
   return { databases, appOf: (racer: number) => apps[racer % apps.length] }
 }
 
+/** Makes a call until it is answered: by 503 nothing was done, and the caller is asked to come again. */
+async function persist(call: () => Promise<number>, ends: { busy: number }): Promise<number> {
+  for (let tries = 1; ; tries++) {
+    const status = await call()
+    if (status !== 503 || tries === mostTries) return status
+    ends.busy += 1
+  }
+}
+
 /** Runs the races of all links, some abreast, and counts how they ended. */
 async function run(links: readonly FreshLinks[], { racers, abreast }: RaceOptions, race: Race) {
-  const ends = { wonOnce: 0, lost: 0, others: 0 }
+  const ends = { wonOnce: 0, lost: 0, others: 0, busy: 0 }
   const waits: number[] = []
   const waiting = [...links]
   const start = performance.now()
@@ -68,7 +82,7 @@ async function run(links: readonly FreshLinks[], { racers, abreast }: RaceOption
       const statuses = await Promise.all(
         Array.from({ length: racers }, async (_, racer) => {
           const begin = performance.now()
-          const status = await race(raced, racer)
+          const status = await persist(() => race(raced, racer), ends)
           waits.push(performance.now() - begin)
           return status
         }),

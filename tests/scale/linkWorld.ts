@@ -15,7 +15,7 @@ import { linkExpiry } from '../../services/src/links/linkLife.ts'
 const somewhere = { country: 'Portugal', countryCode: 'PT', city: 'Porto' }
 
 /** Materials on the form of every declaration link here. */
-export const declaredMaterials = ['GPS52', 'GPS55', 'GPS71'] as const
+const declaredMaterials = ['GPS52', 'GPS55', 'GPS71'] as const
 
 /** A link of each kind, fresh. */
 export interface FreshLinks {

@@ -4,6 +4,7 @@ import { dynamicFieldValues, shippings } from '../../services/src/db/schema/inde
 import type { Client } from '../../shared/src/client/client.ts'
 import { findDynamicFields } from '../../shared/src/client/requests/findDynamicFields.ts'
 import { saveDynamicFieldValues } from '../../shared/src/client/requests/saveDynamicFieldValues.ts'
+import { createScanUser, deleteScanUser } from '../../shared/src/contract/calls/scanUsers.ts'
 import {
   assignEndusers,
   createShipping,
@@ -156,6 +157,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
       const answered = await portal.database.$count(dynamicFieldValues, eq(dynamicFieldValues.shippingId, made.id))
       expect([lost, answered]).toEqual(answered === 1 ? [[], 1] : [['shipping_locked'], 0])
       expect((await desk.read(made.id)).process).toBe('validated')
+    }
+  })
+
+  it('name a scan user that is just being deleted: it is named, or refused, or gone from it', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const code = `R${crypto.randomUUID().replaceAll('-', '')}`
+      const { id } = await desk.client.call(createScanUser, {
+        body: { name: 'Leaving', code, customerId: desk.customerId },
+      })
+      const made = await desk.create({ scanUser: id })
+      const remove = () => desk.client.call(deleteScanUser, { params: { id } })
+      const calls = [remove, () => desk.create({ scanUser: id }), () => update({ ...made, reference: 'R' }, [])]
+      const { won, lost } = await race<unknown>((round % 2 ? calls : calls.toReversed()).map((call) => call()))
+      expect(won.length).toBeGreaterThanOrEqual(1)
+      expect(lost.filter((problem) => problem !== 'invalid')).toEqual([])
+      expect((await desk.read(made.id)).scanUserId).toBeNull()
     }
   })
 

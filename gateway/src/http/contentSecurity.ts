@@ -1,3 +1,5 @@
+import { trustedOrigins } from '../auth/trustedOrigins.ts'
+
 /** Origin of a tile URL template as a policy source; nothing for tiles of our own origin or none at all. */
 function tileSource(template: string | null): string[] {
   if (template === null || template.startsWith('/')) return []
@@ -32,9 +34,36 @@ export function pagePolicy({ tileUrlStreet, tileUrlSatellite }: OutsideOrigins):
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   }
+  return toPolicy(directives)
+}
+
+function toPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The portal's origins as a policy can name them: it knows no addresses of IPv6. */
+const ownOrigins = (publicUrl: string): readonly string[] =>
+  trustedOrigins(publicUrl).filter((origin) => !origin.includes('['))
+
+/**
+ * The policy of a report's page: a frame of the portal's own pages and of nobody else's, with an origin of its own that
+ * nothing belongs to, which loads its scripts and style from one folder and reaches nothing. `sandbox` holds too where it
+ * is opened outside a frame.
+ */
+export function reportPolicy(publicUrl: string): string {
+  const origins = ownOrigins(publicUrl)
+  const assets = origins.map((origin) => `${origin}/v2/dashboards/embed/assets/`)
+  return toPolicy({
+    'default-src': ["'none'"],
+    'script-src': assets,
+    'style-src': assets,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'", ...origins],
+    sandbox: ['allow-scripts'],
+  })
 }
 
 /** The policy of everything that is no page: data that is opened as a document may do nothing at all. */
@@ -42,3 +71,7 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 
 /** The policy of a refusal shown as a page: one sentence, whose look stands in its own style attributes. */
 export const noticePolicy = `${dataPolicy}; style-src 'unsafe-inline'`
+
+/** The same of a refusal in a frame of the portal. */
+export const framedNoticePolicy = (publicUrl: string): string =>
+  noticePolicy.replace("frame-ancestors 'none'", `frame-ancestors 'self' ${ownOrigins(publicUrl).join(' ')}`)

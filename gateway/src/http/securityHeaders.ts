@@ -1,5 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import { dataPolicy, noticePolicy, type OutsideOrigins, pagePolicy } from './contentSecurity.ts'
+import type { Decision } from '../decision.ts'
+import {
+  dataPolicy,
+  framedNoticePolicy,
+  noticePolicy,
+  type OutsideOrigins,
+  pagePolicy,
+  reportPolicy,
+} from './contentSecurity.ts'
 import type { GatewayEnv } from './gatewayEnv.ts'
 
 /** Browser features no screen uses; a script that slips in gets none of them. */
@@ -21,7 +29,26 @@ const deniedFeatures = [
 export function securityHeaders(
   options: OutsideOrigins & { readonly publicUrl: string },
 ): MiddlewareHandler<GatewayEnv> {
-  const policy = pagePolicy(options)
+  const page = pagePolicy(options)
+  const report = reportPolicy(options.publicUrl)
+  const framedNotice = framedNoticePolicy(options.publicUrl)
+
+  function policyOf(decision: Decision | undefined, status: number): string {
+    switch (decision?.kind) {
+      // A worker's script brings its own policy, so assets get the one of pages.
+      case 'page':
+      case 'asset':
+        return page
+      case 'refuse':
+        return decision.asPage ? noticePolicy : dataPolicy
+      case 'proxy':
+        if (decision.family.frame !== 'page') return dataPolicy
+        return status < 500 ? report : framedNotice
+      default:
+        return dataPolicy
+    }
+  }
+
   const always: Readonly<Record<string, string>> = {
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
@@ -34,9 +61,11 @@ export function securityHeaders(
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
     const decision = c.get('decision')
     const isPage = decision?.kind === 'page' || decision?.kind === 'asset'
-    const isNotice = decision?.kind === 'refuse' && decision.asPage
-    // A worker's script brings its own policy, so assets get the one of pages.
-    c.res.headers.set('content-security-policy', isPage ? policy : isNotice ? noticePolicy : dataPolicy)
+    c.res.headers.set('content-security-policy', policyOf(decision, c.res.status))
+    const frame = decision?.kind === 'proxy' ? decision.family.frame : undefined
+    // A sandboxed page has no origin that anything could be the same as; and no browser opens one that isolates itself.
+    if (frame === 'asset') c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    if (frame === 'page') c.res.headers.delete('cross-origin-opener-policy')
     // Tile servers such as OpenStreetMap's turn away requests that do not say which site they come from.
     if (!c.res.headers.has('referrer-policy')) {
       c.res.headers.set('referrer-policy', isPage ? 'strict-origin-when-cross-origin' : 'no-referrer')

@@ -11,8 +11,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A page of one sentence, for the few refusals a person sees where no app can be served. */
-export function sentencePage(title: string, sentence: string): string {
+export const signInLink = '<p><a href="/login">Sign in</a></p>'
+
+/** A page of one sentence, for the few refusals a person sees where no app can be served; `wayOut` is HTML below it. */
+export function sentencePage(title: string, sentence: string, wayOut: string): string {
   const [shownTitle, shownSentence] = [title, sentence].map(escapeHtml)
   return `<!doctype html>
 <html lang="en">
@@ -25,7 +27,7 @@ export function sentencePage(title: string, sentence: string): string {
   <body style="font: 1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 20vh auto; padding: 0 1.5rem">
     <h1 style="font-size: 1.25rem">${shownTitle}</h1>
     <p>${shownSentence}.</p>
-    <p><a href="/login">Sign in</a></p>
+    ${wayOut}
   </body>
 </html>
 `

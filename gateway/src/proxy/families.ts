@@ -26,6 +26,8 @@ export interface Family {
   readonly deadline: number
   /** Request headers passed on beside the usual ones, lower case. */
   readonly headers?: readonly string[]
+  /** A page that a person sees in a frame of the portal, or a file that such pages load and caches may keep. */
+  readonly frame?: 'page' | 'asset'
 }
 
 const megabyte = 1024 * 1024
@@ -114,6 +116,25 @@ export const families: readonly Family[] = [
     methods: ['POST'],
     ...upload,
     headers: ['x-device-key'],
+  },
+  // Pages of reports open by a token in their address: they run in sandboxed frames, which send no other credential.
+  {
+    name: 'v2-report-assets',
+    path: '/v2/dashboards/embed/assets/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: read,
+    ...plain,
+    frame: 'asset',
+  },
+  {
+    name: 'v2-report',
+    path: '/v2/dashboards/embed/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: read,
+    ...plain,
+    frame: 'page',
   },
   // Demo mode only; the services answer 404 otherwise.
   { name: 'v2-dev', path: '/v2/dev/', upstream: 'v2', credentials: 'stripped', methods: read, ...plain },

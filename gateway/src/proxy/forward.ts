@@ -40,7 +40,12 @@ export async function forward(
       signal,
       ...(whole ? { body: whole } : body.stream ? { body: body.stream, duplex: 'half' } : {}),
     })
-    return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), { method, requestId, signal })
+    return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), {
+      method,
+      requestId,
+      signal,
+      frame: family.frame,
+    })
   }
 
   function problemOf(error: unknown): Problem {

@@ -1,5 +1,6 @@
 import { Problem, type ProblemBody, problemCodeOf } from '@crateway/shared/errors/Problem.ts'
 import { array, is, optional, string, type } from 'superstruct'
+import type { Family } from './families.ts'
 import { readAhead } from './readAhead.ts'
 
 /** Response headers that pass (SAFETY finding 3). Cookies, redirects and server names stay inside. */
@@ -57,7 +58,18 @@ function errorBody(told: unknown, status: number, requestId: string): ProblemBod
   return { code: problemCodeOf(status), message: sentence, requestId }
 }
 
-async function shapeError(upstream: Response, requestId: string, signal: AbortSignal): Promise<Response> {
+interface AnswerContext {
+  readonly method: string
+  readonly requestId: string
+  readonly signal: AbortSignal
+  readonly frame?: Family['frame']
+}
+
+function isHtml(headers: Headers): boolean {
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '')
+}
+
+async function shapeError(upstream: Response, { requestId, signal, frame }: AnswerContext): Promise<Response> {
   const { status, body } = upstream
   const headers = headersOf(upstream, passed)
   const ahead = body ? await readAhead(body, errorBytes, signal) : undefined
@@ -65,6 +77,10 @@ async function shapeError(upstream: Response, requestId: string, signal: AbortSi
   const told = ahead?.kind === 'whole' && isJson(headers) ? parse(ahead.bytes) : undefined
   // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
   if (status < 500 && is(told, type({ errors: array() }))) return Response.json(told, { status, headers })
+  // Who looks at a frame reads a page, not JSON.
+  if (status < 500 && frame === 'page' && ahead?.kind === 'whole' && isHtml(headers)) {
+    return new Response(ahead.bytes, { status, headers })
+  }
   headers.delete('content-disposition')
   headers.set('content-type', 'application/json')
   return Response.json(errorBody(told, status, requestId), { status, headers })
@@ -75,21 +91,26 @@ function bodiless(upstream: Response): Response {
   return new Response(null, { status: upstream.status, headers: headersOf(upstream, [...passed, 'content-length']) })
 }
 
+/** A file that is the same for everybody: for as long as its upstream says, caches may keep it. */
+function shapeAsset(upstream: Response, method: string): Response {
+  const headers = headersOf(upstream, [...passed, ...passedWithBytes])
+  headers.set('cache-control', upstream.headers.get('cache-control') ?? 'no-cache')
+  return new Response(method === 'HEAD' ? null : upstream.body, { headers })
+}
+
 /**
  * Turns an upstream's answer into the gateway's: allow-listed headers, no caching, errors in CONTRACT's shape, small
  * JSON complete before its first byte goes out. Throws `bad_gateway` for a redirect, and what reading the body throws.
  */
-export async function shapeAnswer(
-  upstream: Response,
-  context: { readonly method: string; readonly requestId: string; readonly signal: AbortSignal },
-): Promise<Response> {
+export async function shapeAnswer(upstream: Response, context: AnswerContext): Promise<Response> {
   const { status, body } = upstream
   if (status < 200 || (status >= 300 && status < 400)) {
     body?.cancel().catch(() => undefined)
     throw new Problem('bad_gateway', { message: 'The service answered in a way that cannot be passed on' })
   }
+  if (context.frame === 'asset' && status === 200) return shapeAsset(upstream, context.method)
   if (context.method === 'HEAD') return bodiless(upstream)
-  if (status >= 400) return shapeError(upstream, context.requestId, context.signal)
+  if (status >= 400) return shapeError(upstream, context)
   if (!body) return bodiless(upstream)
   const isReadable = isJson(upstream.headers) && !upstream.headers.has('content-encoding')
   if (!isReadable) return new Response(body, { status, headers: headersOf(upstream, [...passed, ...passedWithBytes]) })

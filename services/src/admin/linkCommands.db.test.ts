@@ -85,7 +85,7 @@ describe('npm run admin -- link', () => {
   it('asks everybody who receives crates, and names those without an address', async () => {
     const before = await services.db.$count(declarationMails)
     expect(await run('link', 'declarations')).toEqual([
-      '1 endusers are asked by mail to declare.',
+      'Endusers asked by mail to declare: 1.',
       'Without an e-mail address: quay.',
     ])
     expect((await mails()).map(({ to }) => to)).toEqual(['dock@works.example'])

@@ -78,7 +78,7 @@ export const linkCommands: readonly AdminCommand[] = [
       for (const enduser of reachable) await askToDeclare(enduser, context)
       const others = all.filter(({ email }) => email === null).map(({ name }) => name)
       return [
-        `${reachable.length} endusers are asked by mail to declare.`,
+        `Endusers asked by mail to declare: ${reachable.length}.`,
         ...(others.length === 0 ? [] : [`Without an e-mail address: ${others.join(', ')}.`]),
       ]
     },

@@ -47,7 +47,7 @@ async function readPlace({ text: given }: Arguments, { db }: AdminContext) {
 async function offerLink({ db, now, publicUrl }: AdminContext, username: string): Promise<readonly string[]> {
   const account = await findResettableAccount(db, username)
   if (account === undefined) throw unknown(`USERNAME "${username}" is not known, or the account is disabled`)
-  const { token } = await insertReset(db, account, now)
+  const { token } = await insertReset(db, { ...account, isMailed: false }, now)
   return [
     `${account.username} sets a password here, once, within ${resetMinutes} minutes:`,
     resetLink(publicUrl, token),

@@ -70,20 +70,29 @@ export async function findResettableAccount(db: Queries, username: string): Prom
   return found && toAccount(found)
 }
 
-/** Whether a link was made for the account so lately that no other should be mailed yet. */
-export async function hasRecentReset(db: Queries, userId: string, now: Date): Promise<boolean> {
+/** Whether a link was mailed for the account so lately that no other should be yet. */
+export async function wasMailedLately(db: Queries, userId: string, now: Date): Promise<boolean> {
   const [recent] = await db
     .select({ at: passwordResets.createdAt })
     .from(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), gt(passwordResets.createdAt, new Date(now.getTime() - resetLife))))
+    .where(
+      and(
+        eq(passwordResets.userId, userId),
+        eq(passwordResets.isMailed, true),
+        gt(passwordResets.createdAt, new Date(now.getTime() - resetLife)),
+      ),
+    )
     .limit(1)
   return recent !== undefined
 }
 
-/** Makes a reset link for an account and answers its secret, which nothing keeps, and when it ends. */
+/**
+ * Makes a reset link for an account and answers its secret, which nothing here keeps, and when it ends. `isMailed`: it goes
+ * to the account's address, not through the hands of an operator.
+ */
 export async function insertReset(
   db: Queries,
-  { id, sessionVersion }: Pick<ResettableAccount, 'id' | 'sessionVersion'>,
+  { id, sessionVersion, isMailed }: Pick<ResettableAccount, 'id' | 'sessionVersion'> & { readonly isMailed: boolean },
   now: Date,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = newSecret()
@@ -91,7 +100,7 @@ export async function insertReset(
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - keptFor)))
   await db
     .insert(passwordResets)
-    .values({ tokenHash: hashSecret(token), userId: id, sessionVersion, createdAt: now, expiresAt })
+    .values({ tokenHash: hashSecret(token), userId: id, sessionVersion, isMailed, createdAt: now, expiresAt })
   return { token, expiresAt }
 }
 

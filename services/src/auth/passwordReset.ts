@@ -1,6 +1,6 @@
 import type { Queries } from '../db/open.ts'
 import { queueMail } from '../mail/outbox.queries.ts'
-import { hasRecentReset, insertReset, lockAccountsToMail, resetMinutes } from './passwordReset.queries.ts'
+import { insertReset, lockAccountsToMail, resetMinutes, wasMailedLately } from './passwordReset.queries.ts'
 
 /** The page of the portal that a reset link opens. */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`
@@ -16,8 +16,8 @@ export async function answerResetRequest(
 ): Promise<void> {
   for (const account of await lockAccountsToMail(db, nameOrAddress)) {
     const { id, email, language, displayName } = account
-    if (email === null || (await hasRecentReset(db, id, now))) continue
-    const { token, expiresAt } = await insertReset(db, account, now)
+    if (email === null || (await wasMailedLately(db, id, now))) continue
+    const { token, expiresAt } = await insertReset(db, { ...account, isMailed: true }, now)
     const mail = {
       kind: 'passwordReset',
       dedupeKey: `passwordReset:${crypto.randomUUID()}`,

@@ -38,6 +38,16 @@ const addRole = defineCall({
   answer: json(type({ id: id() }), 201),
   idempotent: true,
 })
+const countRole = defineCall({
+  id: 'countRole',
+  method: 'PUT',
+  path: '/roles/{customerId}',
+  summary: 'Writes a row and fails, for the tests',
+  access: forPeople('CUSTOMER', 'Stock access'),
+  tenancy: customerIn('params'),
+  body: jsonBody(type({ name: text() })),
+  answer: json(type({ id: id() })),
+})
 const readRole = defineCall({
   id: 'readRole',
   method: 'GET',
@@ -71,7 +81,19 @@ describe('a served call', () => {
     if (body.name.startsWith('bad')) throw new Problem('conflict')
     return { id: crypto.randomUUID() }
   })
-  const serveRead = serveCall(readRole, () => ({ id: 'read' }))
+  const serveRead = serveCall(readRole, (_, { afterCommit }) => {
+    afterCommit(() => void done.push('read'))
+    return { id: 'read' }
+  })
+  const serveCounted = serveCall(
+    countRole,
+    async ({ body }, context) => {
+      context.onFailure(() => void done.push('failed'))
+      await context.db.insert(roles).values({ id: crypto.randomUUID(), name: body.name })
+      throw new Problem('conflict')
+    },
+    { withoutTransaction: true },
+  )
 
   function appFor(served: readonly ServedCall[], person: Viewer | undefined) {
     const log = () => undefined
@@ -106,6 +128,18 @@ describe('a served call', () => {
   it('writes in one transaction and says afterwards that it did', async () => {
     expect((await post('one')).status).toBe(201)
     expect([await countRoles(), done]).toEqual([1, ['committed one']])
+  })
+
+  it('that only reads says afterwards that it did, too', async () => {
+    expect((await appFor([serveRead], viewer).request('/roles/c1')).status).toBe(200)
+    expect(done).toEqual(['read'])
+  })
+
+  it('keeps what it wrote without a transaction although it fails, and has no idempotency key', async () => {
+    const init = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"name":"counted"}' }
+    expect((await appFor([serveCounted], viewer).request('/roles/c1', init)).status).toBe(409)
+    expect([await countRoles(), done]).toEqual([1, ['failed']])
+    expect(() => serveCall(addRole, () => ({ id: '1' }), { withoutTransaction: true })).toThrow('idempotency key')
   })
 
   it('leaves nothing behind when it fails, and takes back what no transaction can', async () => {

@@ -37,10 +37,10 @@ function readSafeText(value: string, longest: number): string {
 
 /** One line of text. */
 export const text = (longest = 200) =>
-  cell(`text up to ${longest} characters`, 'text', (value) => readSafeText(value, longest))
+  cell(longest === 200 ? 'text' : `text up to ${longest} characters`, 'text', (value) => readSafeText(value, longest))
 
-/** What a row is known by. */
-export const key = () => text(100)
+/** What a row is known by, here or where it is referred to. */
+export const key = () => cell('key', 'text', (value) => readSafeText(value, 100))
 
 /** One of some words, as they stand. */
 export const choice = (...words: readonly string[]) =>
@@ -103,7 +103,10 @@ export const countryCode = () =>
 export const phone = () => field('digits with an optional + and separators', contractPhone())
 
 /** An e-mail address with a dot in its domain. */
-export const email = () => field('e-mail address', contractEmail())
+export const email = () => {
+  const address = field('e-mail address', contractEmail())
+  return { ...address, read: (value: string) => address.read(readSafeText(value, 254)) }
+}
 
 /** Several keys, separated by a bar. */
 export const list = () =>

@@ -13,7 +13,7 @@ const days = whole(36_500)
 const customers = tableFile({
   name: 'customers',
   about: 'Shippers: they rent crates and send them to their endusers.',
-  columns: [required('id', key()), required('name', text(), 'unlike any other customer’s'), ...addressColumns],
+  columns: [required('id', key()), required('name', text(), "unlike any other customer's"), ...addressColumns],
   references: [],
   check: checkPosition,
   target: {
@@ -160,7 +160,7 @@ const places = tableFile({
     required('type', choice(...locationTypes)),
     required('code', key(), 'what trace points call it; once in a type'),
     required('name', text()),
-    optional('customerId', key(), 'of a place that is this customer’s alone'),
+    optional('customerId', key(), "of a place that is this customer's alone"),
     optional('customers', list(), 'those who work with a shared place'),
     ...addressColumns,
   ],
@@ -193,7 +193,7 @@ const groups = tableFile({
   about: 'Organisations whose people sign in, and what they see. Their users are made with `npm run admin`.',
   columns: [
     required('id', key()),
-    required('name', text(), 'unlike any other group’s; GPS in it makes its people staff of the provider'),
+    required('name', text(), "unlike any other group's; GPS in it makes its people staff of the provider"),
     required('type', choice(...groupTypes)),
     optional('customers', list(), 'what a CUSTOMER group sees'),
     optional('endusers', list(), 'what an END USER group sees'),

@@ -1,8 +1,10 @@
 import { hashPassword } from '../auth/password.ts'
 import type { Database, Queries } from '../db/open.ts'
 import * as schema from '../db/schema/index.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { accounts } from './accounts.ts'
 import { collectRows, declarationRows } from './declarationRows.ts'
+import { type DemoFiles, keepDemoFiles } from './fileRows.ts'
 import { siRow } from './fleetRows.ts'
 import { identityRows } from './identityRows.ts'
 import { insertBatch } from './insertBatch.ts'
@@ -23,6 +25,8 @@ interface SeedOptions {
   readonly scale?: number
   /** Ends the seeding between two batches of crates, with its reason; then nothing was written. */
   readonly stop?: AbortSignal
+  /** Where the world's files are kept; without, it has none. */
+  readonly files?: FileStore
 }
 
 /** How many rows a seeding wrote. */
@@ -40,20 +44,33 @@ export interface SeedCounts {
  * what the database throws when something of it is there already, and the reason of `stop` when that comes first.
  */
 export async function seedDemoWorld(db: Database, options: SeedOptions): Promise<SeedCounts> {
-  const { clock, password, scale = 1, stop } = options
+  const { clock, password, scale = 1, stop, files: store } = options
   const world = createWorld({ today: clock(), scale })
   // Argon2 works in threads of its own: all accounts at once, each with its own salt.
   const hashes = new Map(
     await Promise.all(accounts.map(async ({ username }) => [username, await hashPassword(password)] as const)),
   )
-  return db.transaction(async (tx) => {
-    const endusers = await insertCompanies(tx)
-    await insertIdentities(tx, hashes)
-    const ledger = createLedger(world.today)
-    const fleet = await insertFleet(tx, world, ledger, stop)
-    await insertOperations(tx, ledger, world.today)
-    return { accounts: accounts.length, customers: referenceRows.customers().length, endusers, ...fleet }
-  })
+  const files = store && (await keepDemoFiles(store, clock()))
+  try {
+    return await db.transaction(async (tx) => {
+      const endusers = await insertCompanies(tx)
+      await insertIdentities(tx, hashes)
+      if (files !== undefined) await insertFiles(tx, files)
+      const ledger = createLedger(world.today)
+      const fleet = await insertFleet(tx, world, ledger, stop)
+      await insertOperations(tx, ledger, world.today)
+      return { accounts: accounts.length, customers: referenceRows.customers().length, endusers, ...fleet }
+    })
+  } catch (error) {
+    await files?.remove()
+    throw error
+  }
+}
+
+async function insertFiles(tx: Queries, { categories, files, customerFiles }: DemoFiles): Promise<void> {
+  await insertRows(tx, schema.fileCategories, categories)
+  await insertRows(tx, schema.files, files)
+  await insertRows(tx, schema.customerFiles, customerFiles)
 }
 
 async function insertCompanies(tx: Queries): Promise<number> {

@@ -1,3 +1,4 @@
+import { describeError } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { CallContext } from '../calls/callContext.ts'
 import type { FileStore } from './fileStore.ts'
@@ -10,12 +11,14 @@ export async function keepFile({ services, onFailure }: CallContext, bytes: Uint
   const { files, log } = services
   try {
     const key = await files.put(bytes)
-    onFailure(() =>
-      files.remove(key).catch((error: unknown) => log('error', 'file left behind', { key, error: String(error) })),
-    )
+    onFailure(() => files.remove(key).catch((error: unknown) => log('error', 'file left behind', describeError(error))))
     return key
   } catch (cause) {
-    throw new Problem('unavailable', { message: 'The file could not be stored; try again later', retryAfter: 60, cause })
+    throw new Problem('unavailable', {
+      message: 'The file could not be stored; try again later',
+      retryAfter: 60,
+      cause,
+    })
   }
 }
 

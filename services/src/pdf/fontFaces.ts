@@ -8,8 +8,7 @@ import { type CharacterMap, readCharacterMap } from './characterMap.ts'
 export const faces = ['latin', 'chinese', 'korean'] as const
 export type Face = (typeof faces)[number]
 
-export const weights = ['regular', 'strong'] as const
-export type Weight = (typeof weights)[number]
+export type Weight = 'regular' | 'strong'
 
 const files: Readonly<Record<Face, { readonly package: string } & Readonly<Record<Weight, string>>>> = {
   latin: { package: '@embedpdf/fonts-latin', regular: 'NotoSans-Regular.ttf', strong: 'NotoSans-SemiBold.ttf' },

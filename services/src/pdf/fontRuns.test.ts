@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs'
 import { languages } from '@crateway/shared/contract/languages.ts'
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accounts, groups } from '../demo/accounts.ts'
-import { collectRows, declarationRows } from '../demo/declarationRows.ts'
-import { materialLabels } from '../demo/fleet.ts'
-import { referenceRows } from '../demo/referenceRows.ts'
 import { readCharacterMap } from './characterMap.ts'
 import { characterMapOf, faces, facesFor, fontBytes } from './fontFaces.ts'
 import { fontRuns } from './fontRuns.ts'
 
 const order = facesFor('en')
 const split = (text: string) => fontRuns(text, order).map(({ face, text: part }) => [face, part])
+
+const textsOf = (code: string) => readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')
 
 /** Characters of texts that leave a mark or a space; line feeds and the like are no business of a font. */
 const charactersOf = (texts: readonly string[]) =>
@@ -20,32 +18,15 @@ const charactersOf = (texts: readonly string[]) =>
 const uncovered = (texts: readonly string[]) =>
   charactersOf(texts).filter((character) => !faces.some((face) => characterMapOf(face)(character.codePointAt(0) ?? 0)))
 
-const today = 20_543
-const demoTexts = JSON.stringify([
-  accounts,
-  groups,
-  materialLabels,
-  Object.values(referenceRows).map((rows) => rows()),
-  declarationRows(today),
-  collectRows(today),
-])
-
 describe('the fonts of documents', () => {
   it.each(languages)('have every character of the texts in $name', ({ code }) => {
-    const texts = readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')
-    expect(uncovered([texts])).toEqual([])
-    const countries = new Intl.DisplayNames(code, { type: 'region' })
-    expect(uncovered(referenceRows.endusers().map(({ countryCode }) => countries.of(countryCode) ?? ''))).toEqual([])
-  })
-
-  it('have every character of the names in the demo world', () => {
-    expect(uncovered([demoTexts])).toEqual([])
+    expect(uncovered([textsOf(code)])).toEqual([])
   })
 
   it('have them in both weights', () => {
     const strong = faces.map((face) => ({ face, map: readCharacterMap(fontBytes(face, 'strong')) }))
     const missing = strong.flatMap(({ face, map }) =>
-      charactersOf([demoTexts]).filter((character) => {
+      charactersOf(languages.map(({ code }) => textsOf(code))).filter((character) => {
         const code = character.codePointAt(0) ?? 0
         return characterMapOf(face)(code) && !map(code)
       }),

@@ -7,7 +7,7 @@ const opening = /[\p{Ps}\p{Pi}]$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text in parts between which a line may end; blanks stand at the end of a part. */
-export function lineParts(text: string): readonly string[] {
+function lineParts(text: string): readonly string[] {
   const parts: string[] = []
   for (const { segment } of graphemes.segment(text)) {
     const last = parts.at(-1)

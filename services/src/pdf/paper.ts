@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 import { createTypesetter, type SetText, type TextStyle, type Typesetter } from './typesetter.ts'
 
 /** Points of an A4 page (ISO 216) and its margins. */
-export const a4 = { width: 595.28, height: 841.89 } as const
+const a4 = { width: 595.28, height: 841.89 } as const
 const margin = { side: 48, top: 92, bottom: 64 } as const
 
 export interface PaperOptions {

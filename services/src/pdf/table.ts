@@ -3,7 +3,7 @@ import type { Paper, Part } from './paper.ts'
 import type { SetText, TextStyle } from './typesetter.ts'
 
 /** A column of a printed table. */
-export interface TableColumn {
+interface TableColumn {
   readonly heading: string
   /** Share of the width. */
   readonly share: number

@@ -6,10 +6,10 @@ import type { TableLimits } from './tableLimits.ts'
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** A cell's text without what nobody sees. */
-export const cleanCell = (text: string): string => text.toWellFormed().replaceAll('\r\n', '\n').replace(unseen, '')
+const cleanCell = (text: string): string => text.toWellFormed().replaceAll('\r\n', '\n').replace(unseen, '')
 
 /** A row as far as it is filled. */
-export function trimRow(cells: readonly string[]): readonly string[] {
+function trimRow(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   return cells.slice(0, last + 1)
 }

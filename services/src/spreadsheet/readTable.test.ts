@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { utils, write } from 'xlsx'
+import { savedWorkbook } from '../testing/savedWorkbook.ts'
 import { textCell, workbookFiles, workbookOf, zipOf } from '../testing/zipFile.ts'
 import { readTable } from './readTable.ts'
 import { mostFileBytes } from './tableLimits.ts'
@@ -27,14 +27,15 @@ async function outcomeOf(bytes: Uint8Array | string): Promise<string> {
   }
 }
 
-const saved = (bookType: 'xlsx' | 'biff8'): Uint8Array => {
-  const sheet = utils.aoa_to_sheet([
-    ['Reference', 'Name', 'Since'],
-    ['00123', '青岛橡胶', 7],
-    ['00124', 'Łódź Guma', 8],
-  ])
-  return write(utils.book_new(sheet, 'A'), { type: 'buffer', bookType, compression: true, bookSST: true })
-}
+const saved = (bookType: 'xlsx' | 'biff8'): Uint8Array =>
+  savedWorkbook(
+    [
+      ['Reference', 'Name', 'Since'],
+      ['00123', '青岛橡胶', 7],
+      ['00124', 'Łódź Guma', 8],
+    ],
+    bookType,
+  )
 
 const one = `<row r="1">${textCell('A1', 'x')}</row>`
 const sheetXml = (rest: string) =>

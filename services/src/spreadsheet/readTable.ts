@@ -41,19 +41,29 @@ function failureOf(error: unknown): Problem {
     : fileProblem('unreadable_file', 'The file is damaged: it cannot be read', error)
 }
 
+/** Milliseconds of processor time a thread has used. A Node before 24.6 cannot tell; there the clock has to do. */
+async function timeUsed(thread: Worker, started: number): Promise<number> {
+  if (!('cpuUsage' in thread)) return performance.now() - started
+  const { user, system } = await thread.cpuUsage()
+  return (user + system) / 1_000
+}
+
 /** Ends a thread that uses more processor time than it has; `allow` gives more, from then on. */
 function watch(thread: Worker, onOverrun: () => void) {
   let allowed = Number.POSITIVE_INFINITY
-  const end = performance.now() + longest
+  const started = performance.now()
+  let isAsking = false
   const timer = setInterval(async () => {
-    const used = await thread.cpuUsage().catch(() => undefined)
-    const spent = used === undefined ? 0 : (used.user + used.system) / 1_000
-    if (spent > allowed || performance.now() > end) onOverrun()
+    if (isAsking && performance.now() - started <= longest) return
+    isAsking = true
+    // A thread that has just ended tells nothing more.
+    const used = await timeUsed(thread, started).catch(() => 0)
+    isAsking = false
+    if (used > allowed || performance.now() - started > longest) onOverrun()
   }, between)
   return {
     allow: async (milliseconds: number) => {
-      const { user, system } = await thread.cpuUsage()
-      allowed = (user + system) / 1_000 + milliseconds
+      allowed = (await timeUsed(thread, started)) + milliseconds
     },
     stop: () => clearInterval(timer),
   }
@@ -71,7 +81,10 @@ function readInThread(task: TableTask): Promise<TableRows> {
   const ofBytes = task.kind === 'xlsx' ? 0 : (task.bytes.byteLength / megabyte) * patience.eachMegabyte
   return new Promise<TableRows>((resolve, reject) => {
     const watched = watch(thread, () => settle(() => reject(tooLong())))
+    let isSettled = false
     const settle = (end: () => void) => {
+      if (isSettled) return
+      isSettled = true
       watched.stop()
       end()
       void thread.terminate()

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { SmtpServer } from '../mail/transport.ts'
 
 /** A mail as a real server received it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly mail: Email
   /** As it travelled. */
   readonly source: string
@@ -42,6 +42,7 @@ export async function startMailServer(
   const waiting: { readonly count: number; readonly resolve: () => void }[] = []
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     async onData(stream, { envelope }, answer) {

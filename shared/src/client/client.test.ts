@@ -1,5 +1,6 @@
 import { number, type } from 'superstruct'
 import { describe, expect, it, vi } from 'vitest'
+import { globalStock } from '../contract/calls/customers.ts'
 import { Problem } from '../errors/Problem.ts'
 import { createClient } from './client.ts'
 
@@ -46,6 +47,20 @@ describe('createClient', () => {
     const problem = await failure(client.rest(call, answerStruct))
     expect(problem.code).toBe('contract_mismatch')
     expect(problem.fields[0]?.field).toBe('count')
+  })
+
+  it('is patient with downloads, whose last byte may come late', async () => {
+    const { client } = clientOf(async (request) => {
+      const aborted = new Promise<never>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      )
+      if (request.headers.get('Accept') !== 'text/csv') return aborted
+      // Not before a plain call, made later, has run out of time.
+      await Promise.race([failure(client.rest(call, answerStruct)), aborted])
+      return new Response('a;b', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } })
+    }, 100)
+    const { blob, fileName } = await client.download(globalStock, { params: { customerId: '1' } })
+    expect([await blob.text(), fileName]).toEqual(['a;b', 'x.csv'])
   })
 
   it('turns the error body into its problem, with fields and waiting time', async () => {

@@ -20,7 +20,7 @@ export interface ClientOptions {
   readonly credentials: () => Credentials | undefined
   /** Called once for each answer that says the session ended. */
   readonly onUnauthenticated?: (problem: Problem) => void
-  /** Milliseconds until a call without an answer fails as `timeout`. */
+  /** Milliseconds until a call without an answer fails as `timeout`; a download may take twenty times as long. */
   readonly timeout?: number
 }
 
@@ -51,10 +51,13 @@ export interface RestClient {
 /** What every call sends and obeys, whichever way it goes. */
 export interface CallRules {
   headers(): Record<string, string>
-  withDeadline(signal?: AbortSignal): AbortSignal
+  withDeadline(signal?: AbortSignal, kind?: 'call' | 'download'): AbortSignal
   /** Throws the problem, after saying that the session ended where it says so. */
   fail(problem: Problem): never
 }
+
+/** Times a call's patience that a download may take: the deadline holds until its last byte, and exports are long. */
+const downloadPatience = 20
 
 /** The rules of a client's calls. */
 export function createCallRules(options: ClientOptions): CallRules {
@@ -66,8 +69,8 @@ export function createCallRules(options: ClientOptions): CallRules {
         ? { Authorization: `Bearer ${credentials.token}`, User: toUserHeader(credentials.displayName) }
         : {}
     },
-    withDeadline(signal) {
-      const deadline = AbortSignal.timeout(timeout)
+    withDeadline(signal, kind = 'call') {
+      const deadline = AbortSignal.timeout(kind === 'download' ? timeout * downloadPatience : timeout)
       return signal ? AbortSignal.any([signal, deadline]) : deadline
     },
     fail(problem) {
@@ -119,7 +122,7 @@ export function createRestClient(options: ClientOptions): RestClient {
       ...rest,
       responseType,
       headers: { ...rules.headers(), ...headers },
-      signal: rules.withDeadline(signal),
+      signal: rules.withDeadline(signal, responseType === 'blob' ? 'download' : 'call'),
     })
   }
 

@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { closuresCalls } from './calls/closures.ts'
 import { cratesCalls } from './calls/crates.ts'
+import { customerFilesCalls } from './calls/customerFiles.ts'
 import { customersCalls } from './calls/customers.ts'
 import { dashboardsCalls } from './calls/dashboards.ts'
 import { declarationAdminCalls } from './calls/declarationAdmin.ts'
@@ -25,6 +26,7 @@ export const allCalls: readonly AnyCall[] = [
   ...shipmentsCalls,
   ...shippingManagementCalls,
   ...pendingEndusersCalls,
+  ...customerFilesCalls,
   ...cratesCalls,
   ...scanStockCalls,
   ...endusersCalls,

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import { type OpenapiPart, problemAnswer } from './openapiOperation.ts'
 
 const json = (schema: OpenapiPart): OpenapiPart => ({ 'application/json': { schema } })
@@ -7,6 +8,11 @@ const refused = (...statuses: readonly number[]): OpenapiPart =>
 const status = (value: string): OpenapiPart => ({
   description: 'It does',
   content: json({ type: 'object', properties: { status: { const: value } }, required: ['status'] }),
+})
+
+const page = (description: string): OpenapiPart => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
 })
 
 const session: OpenapiPart = {
@@ -110,6 +116,26 @@ export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
       responses: {
         '200': { description: 'OpenAPI 3.1', content: json({ type: 'object' }) },
         '304': { description: 'It is the one named in If-None-Match' },
+      },
+    },
+  },
+  '/v2/dashboards/embed/{reportId}': {
+    get: {
+      operationId: 'showReport',
+      summary: 'The page of a report, for a frame with sandbox="allow-scripts"; refusals are pages too',
+      tags: ['dashboards'],
+      security: [],
+      parameters: [
+        { name: 'reportId', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'token', in: 'query', required: true, description: 'Of openReport', schema: { type: 'string' } },
+        { name: 'lang', in: 'query', schema: { type: 'string', enum: languages.map(({ code }) => code) } },
+        { name: 'theme', in: 'query', schema: { type: 'string', enum: ['light', 'dark'] } },
+      ],
+      responses: {
+        '200': page('The report'),
+        '401': page('The token is none, or its ten minutes are over'),
+        '404': page("The group has no such report, or it is not the services' own"),
+        '5XX': page('It cannot be shown now'),
       },
     },
   },

@@ -1,5 +1,5 @@
 /** How a delivery's shipping date travels while it has none (CONTRACT section 1). */
-export const noCompactDay = '00000000'
+const noCompactDay = '00000000'
 
 /** A calendar day as `YYYYMMDD`; no day is eight zeros. */
 export function toCompactDay(day: string | null): string {

@@ -2,7 +2,7 @@
 export type CellKind = 'text' | 'number' | 'day' | 'boolean'
 
 /** Between cells, everywhere in the portal (seed 2, section 9). */
-export const csvSeparator = ';'
+const csvSeparator = ';'
 /** Tells spreadsheets that the file is UTF-8. */
 export const csvBom = '\uFEFF'
 const lineEnd = '\r\n'

@@ -3,7 +3,7 @@ import { type QuantityFault, readQuantity } from './quantity.ts'
 
 /** The columns of a distributor's file, under these names in any order; others are not looked at. */
 export const distributorColumns = ['material', 'quantity', 'date'] as const
-export type DistributorColumn = (typeof distributorColumns)[number]
+type DistributorColumn = (typeof distributorColumns)[number]
 
 /** A cell that is no answer: missing, not of its kind, or the row of a material and day that stood there before. */
 export type CellFault = QuantityFault | 'unknown_material' | 'not_a_date' | 'in_future' | 'too_old' | 'twice'
@@ -18,7 +18,7 @@ export interface DistributorRow {
   readonly date: string
 }
 
-export interface RowFault {
+interface RowFault {
   readonly line: number
   readonly column: DistributorColumn
   readonly fault: CellFault

@@ -1,6 +1,7 @@
 import { authSamples } from './auth.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
+import { customerFilesSamples } from './customerFiles.ts'
 import { customersSamples } from './customers.ts'
 import { dashboardsSamples } from './dashboards.ts'
 import { declarationAdminSamples } from './declarationAdmin.ts'
@@ -25,6 +26,7 @@ export const allSamples: readonly Sample[] = [
   ...shipmentsSamples,
   ...shippingManagementSamples,
   ...pendingEndusersSamples,
+  ...customerFilesSamples,
   ...cratesSamples,
   ...scanStockSamples,
   ...endusersSamples,

@@ -21,7 +21,8 @@ async function freshResetToken({ portal: { database } }: SampleWorld): Promise<s
   if (colleague === undefined) throw new Error(`The demo world has no ${as}`)
   const id = crypto.randomUUID()
   await database.insert(users).values({ ...colleague, id, username: id, email: null })
-  return (await insertReset(database, { id, sessionVersion: colleague.sessionVersion }, new Date())).token
+  return (await insertReset(database, { id, sessionVersion: colleague.sessionVersion, isMailed: true }, new Date()))
+    .token
 }
 
 export const authSamples = [

@@ -14,7 +14,13 @@ export const customersSamples = [
     as,
     request: ({ customerId }) => ({
       params: { customerId },
-      query: { additionalData: 'true' as const, limit: '20', offset: '0', fromDate: '2026-02-01', toDate: '2026-03-31' },
+      query: {
+        additionalData: 'true' as const,
+        limit: '20',
+        offset: '0',
+        fromDate: '2026-02-01',
+        toDate: '2026-03-31',
+      },
     }),
   }),
   sampleOf({ call: listProducers, as, request: ({ customerId }) => ({ params: { customerId } }) }),

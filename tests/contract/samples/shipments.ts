@@ -14,11 +14,13 @@ const material = 'GPS52'
 type OfCustomer = Pick<SampleWorld, 'portal' | 'customerId'>
 
 /** The barcode of a crate the customer has at its own plants. */
-export async function crateAtPlant({ portal, customerId }: OfCustomer): Promise<string> {
+async function crateAtPlant({ portal, customerId }: OfCustomer): Promise<string> {
   const [cycle] = await portal.database
     .select()
     .from(crateCycles)
-    .where(and(eq(crateCycles.customerId, customerId), isNull(crateCycles.collectionDate), isNull(crateCycles.enduserId)))
+    .where(
+      and(eq(crateCycles.customerId, customerId), isNull(crateCycles.collectionDate), isNull(crateCycles.enduserId)),
+    )
     .limit(1)
   return cycle?.barcode ?? ''
 }

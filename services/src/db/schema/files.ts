@@ -1,6 +1,7 @@
+import { customerFileStatuses } from '@crateway/shared/contract/calls/customerFiles.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, isOneOf } from './columns.ts'
 import { users } from './identity.ts'
 import { customers } from './places.ts'
 
@@ -51,11 +52,12 @@ export const customerFiles = pgTable(
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
     uploadDate: instant('upload_date').notNull(),
-    status: text('status').notNull(),
+    status: text('status', { enum: customerFileStatuses }).notNull(),
     uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('customer_files_customer_index').on(t.customerId, t.category, t.uploadDate),
     check('customer_files_size_check', sql`${t.size} >= 0`),
+    check('customer_files_status_check', isOneOf(t.status, customerFileStatuses)),
   ],
 )

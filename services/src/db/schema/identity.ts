@@ -193,7 +193,7 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sessionVersion: integer('session_version').notNull(),
     /** Sent to the account's address, which gets one in a while at most; otherwise an operator handed it out. */
-    isMailed: boolean('is_mailed').notNull(),
+    isMailed: boolean('is_mailed').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -34,7 +34,12 @@ const shipped = [
 beforeAll(async () => {
   services = await createTestServices()
   await insertCycles(services.db, 0, [
-    ...shipped.map((day) => ({ customerId: 'north', enduserId: 'dock', deliveryDate: '2025-01-01', lastShipToDate: day })),
+    ...shipped.map((day) => ({
+      customerId: 'north',
+      enduserId: 'dock',
+      deliveryDate: '2025-01-01',
+      lastShipToDate: day,
+    })),
     // Collected since: it was shipped all the same.
     {
       customerId: 'north',
@@ -70,9 +75,12 @@ describe('the shippings of endusersWWHByCustomerId', () => {
     expect(toldOf(body)).toEqual([2, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
   })
 
-  it.each(['2026-13-01', '31/03/2026', '', '0001-12-31', '9999-01-01'])('refuse %j as no day they know', async (day) => {
-    expect(codeOf(await ask(day))).toBe('BAD_USER_INPUT')
-  })
+  it.each(['2026-13-01', '31/03/2026', '', '0001-12-31', '9999-01-01'])(
+    'refuse %j as no day they know',
+    async (day) => {
+      expect(codeOf(await ask(day))).toBe('BAD_USER_INPUT')
+    },
+  )
 
   it("ask for their right and for the own group's customer", async () => {
     expect(codeOf(await ask('2026-03-31', {}, await services.signIn('rita')))).toBe('NOT_FOUND')

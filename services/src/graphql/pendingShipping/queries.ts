@@ -109,7 +109,7 @@ export interface ShippingList {
 }
 
 /** A shipping as the wire has it. */
-export type ShippingNode = Readonly<Record<string, unknown>>
+type ShippingNode = Readonly<Record<string, unknown>>
 
 /** The shippings of a customer, filtered, sorted and paged by the list's arguments. The caller has checked the tenant. */
 export function listShippings(db: Queries, customerId: string, args: ListArguments): ShippingList {

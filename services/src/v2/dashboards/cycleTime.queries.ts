@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { crateCycles } from '../../db/schema/index.ts'
 
 /** Crates collected at the end customers of one country; days are sums, from which averages follow. */
 export interface CyclesOfCountry {
@@ -19,16 +20,11 @@ export async function findCycleTimes(
   customerIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly CyclesOfCountry[]> {
-  if (customerIds.length === 0) return []
-  const ids = sql.join(
-    customerIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
   const { rows } = await db.execute<CyclesOfCountry & Record<string, unknown>>(sql`
     with done as (
       select customer_id, enduser_id, count(*) as crates, sum(collection_date - delivery_date) as days
       from crate_cycles
-      where customer_id in (${ids}) and collection_date between ${from}::date and ${to}::date and enduser_id is not null
+      where ${inArray(crateCycles.customerId, [...customerIds])} and collection_date between ${from}::date and ${to}::date and enduser_id is not null
       group by customer_id, enduser_id
     )
     select endusers.country_code as "countryCode",

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { crateCycles } from '../../db/schema/index.ts'
 
 /** Crates that are out in one country, by the kind of place. */
 export interface FleetOfCountry {
@@ -21,17 +22,12 @@ export async function findFleet(
   customerIds: readonly string[],
   today: string,
 ): Promise<readonly FleetOfCountry[]> {
-  if (customerIds.length === 0) return []
-  const ids = sql.join(
-    customerIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
   const { rows } = await db.execute<FleetOfCountry & Record<string, unknown>>(sql`
     with held as (
       select customer_id, enduser_id, count(*) as crates,
         count(*) filter (where coalesce(arrival_date, expected_arrival_date) <= ${today}::date) as arrived
       from crate_cycles
-      where customer_id in (${ids}) and collection_date is null
+      where ${inArray(crateCycles.customerId, [...customerIds])} and collection_date is null
       group by customer_id, enduser_id
     )
     select coalesce(endusers.country_code, customers.country_code) as "countryCode",

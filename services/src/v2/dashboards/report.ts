@@ -9,7 +9,11 @@ export type Tone = 'accent' | 'calm' | 'plain' | 'warn' | 'bad'
 export interface Chart {
   readonly isStacked: boolean
   readonly labels: readonly string[]
-  readonly series: readonly { readonly name: string; readonly tone: Tone; readonly values: readonly (number | null)[] }[]
+  readonly series: readonly {
+    readonly name: string
+    readonly tone: Tone
+    readonly values: readonly (number | null)[]
+  }[]
   /** What a value counts. */
   readonly unit: string
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { crateCycles } from '../../db/schema/index.ts'
 
 /** The crates a customer has out at one end customer, against what was agreed; see docs/figures.md. */
 export interface StockOfEnduser {
@@ -21,29 +22,24 @@ export async function findStockOfEndusers(
   customerIds: readonly string[],
   today: string,
 ): Promise<readonly StockOfEnduser[]> {
-  if (customerIds.length === 0) return []
-  const ids = sql.join(
-    customerIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
   const { rows } = await db.execute<StockOfEnduser & Record<string, unknown>>(sql`
-    with out as (
+    with held as (
       select customer_id, enduser_id, ${today}::date - delivery_date as days
       from crate_cycles
-      where customer_id in (${ids}) and collection_date is null and enduser_id is not null
+      where ${inArray(crateCycles.customerId, [...customerIds])} and collection_date is null and enduser_id is not null
     )
-    select out.customer_id as "customerId", endusers.name as "enduserName", endusers.country_code as "countryCode",
+    select held.customer_id as "customerId", endusers.name as "enduserName", endusers.country_code as "countryCode",
       count(*)::int as quantity,
-      sum(out.days)::float8 as days,
+      sum(held.days)::float8 as days,
       agreed.contractual_rental_days as "agreedDays",
       (count(*) filter (
-        where out.days > agreed.contractual_rental_days and not coalesce(out.days > agreed.max_days_lose, false)
-      ))::int as over,
-      (count(*) filter (where out.days > agreed.max_days_lose))::int as lost
-    from out
-    join customer_endusers agreed on agreed.customer_id = out.customer_id and agreed.enduser_id = out.enduser_id
-    join endusers on endusers.id = out.enduser_id
-    group by out.customer_id, out.enduser_id, endusers.name, endusers.country_code, agreed.contractual_rental_days
+        where held.days > agreed.contractual_rental_days and not coalesce(held.days > agreed.max_days_lose, false)
+      ))::int as "over",
+      (count(*) filter (where held.days > agreed.max_days_lose))::int as lost
+    from held
+    join customer_endusers agreed on agreed.customer_id = held.customer_id and agreed.enduser_id = held.enduser_id
+    join endusers on endusers.id = held.enduser_id
+    group by held.customer_id, held.enduser_id, endusers.name, endusers.country_code, agreed.contractual_rental_days
   `)
   return rows
 }

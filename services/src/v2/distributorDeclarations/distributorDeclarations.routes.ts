@@ -7,6 +7,7 @@ import {
 } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { toDay } from '../../domain/calendar.ts'
+import { keepFile } from '../../files/keepFile.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
@@ -31,13 +32,12 @@ export const distributorDeclarationRoutes = [
     return insertAnswer(db, { link, file: null, rows: [] }, now)
   }),
   serveCall(uploadDistributorFile, async ({ params, body, file }, context) => {
-    const { db, now, linkToken, services } = context
+    const { db, now, linkToken } = context
     const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
     await lockReminder(db, link, now)
     const rules = { materials: await findMaterialCodes(db), today: toDay(now) }
     const rows = readStock(await readTable(file), rules)
-    const storageKey = await services.files.put(file.bytes)
-    context.onFailure(() => services.files.remove(storageKey))
+    const storageKey = await keepFile(context, file.bytes)
     const stored = {
       originalName: [...file.name].slice(0, longestName).join(''),
       storageKey,

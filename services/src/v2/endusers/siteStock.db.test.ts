@@ -40,7 +40,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const somewhere = { CUSTOMER_COUNTRY: 'Portugal', CUSTOMER_COUNTRY_CODE: 'PT', CUSTOMER_CITY: 'Porto', CUSTOMER_ADDRESS: null }
+const somewhere = {
+  CUSTOMER_COUNTRY: 'Portugal',
+  CUSTOMER_COUNTRY_CODE: 'PT',
+  CUSTOMER_CITY: 'Porto',
+  CUSTOMER_ADDRESS: null,
+}
 const north = { CUSTOMER: 'north', CUSTOMER_NAME: 'north shipper', ...somewhere }
 const south = { CUSTOMER: 'south', CUSTOMER_NAME: 'south shipper', ...somewhere }
 

@@ -6,7 +6,7 @@ import {
 import { type FieldProblem, Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** A consignee as it is asked for, what was left empty as null. */
-export type NewEnduser = Omit<PendingEnduser, 'id' | 'customerId'>
+type NewEnduser = Omit<PendingEnduser, 'id' | 'customerId'>
 
 /** The consignees of one request, and under which name each was sent. */
 export interface EnduserBatch {

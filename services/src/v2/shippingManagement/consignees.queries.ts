@@ -33,7 +33,7 @@ export async function holdScanUser(db: Queries, customerId: string, scanUserId: 
 }
 
 /** The consignee a shipping gets. */
-export interface Assignment {
+interface Assignment {
   readonly id: string
   readonly enduserId: string
 }

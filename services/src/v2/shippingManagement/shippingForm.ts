@@ -7,7 +7,7 @@ import { assertCrates, assertReferenceOrConsignee, refuse, toConsigneeCode } fro
 import type { SeenShipping, ShippingData } from './shippings.queries.ts'
 
 /** A filled-in shipping form, and under which names its fields were sent: refusals name those. */
-export interface ShippingForm {
+interface ShippingForm {
   readonly customerId: string
   readonly data: Omit<ShippingData, 'consigneeCode'> & { readonly consigneeCode: string | null | undefined }
   readonly fields: Readonly<Record<'reference' | 'enduserId' | 'consigneeCode' | 'scanUserId', string>>

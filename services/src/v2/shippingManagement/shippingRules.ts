@@ -33,7 +33,7 @@ export function repeatedAt(values: readonly string[]): number[] {
 }
 
 /** Barcodes as they were sent, under the field they were sent in. */
-export interface SentCrates {
+interface SentCrates {
   readonly field: string
   readonly barcodes: readonly string[]
 }
@@ -64,7 +64,7 @@ export function toConsigneeCode(
 }
 
 /** How a shipping is divided. */
-export interface Division {
+interface Division {
   readonly current: readonly string[]
   readonly kept: readonly string[]
   readonly moved: readonly string[]

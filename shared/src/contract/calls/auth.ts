@@ -1,4 +1,4 @@
-import { array, type Infer, type } from 'superstruct'
+import { array, type } from 'superstruct'
 import { type Access, defineCall, json, jsonBody, nothing } from '../call.ts'
 import { newPassword, secret, text, told, typedPassword } from '../fields.ts'
 
@@ -9,7 +9,6 @@ const anybody: Access = { kind: 'public' }
 const keySetStruct = type({
   keys: array(type({ kty: told(), crv: told(), alg: told(), use: told(), kid: told(), x: told() })),
 })
-export type KeySet = Infer<typeof keySetStruct>
 
 export const changePassword = defineCall({
   id: 'changePassword',

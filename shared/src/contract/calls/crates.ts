@@ -4,7 +4,7 @@ import { id, told } from '../fields.ts'
 import { shippingAccess } from './shippingManagement.ts'
 
 /** Where a crate is in its latest cycle with a customer: at its plants, sent to a consignee, or given back. */
-export const crateStatuses = ['at_plant', 'shipped', 'collected'] as const
+const crateStatuses = ['at_plant', 'shipped', 'collected'] as const
 
 const crateMatchStruct = type({
   barcode: id(),

@@ -12,7 +12,6 @@ export const enduserFileCategory = '1'
 
 /** Where a sent file stands with the provider. */
 export const customerFileStatuses = ['received', 'processed', 'rejected'] as const
-export type CustomerFileStatus = (typeof customerFileStatuses)[number]
 
 const customerFileStruct = type({
   id: id(),
@@ -78,7 +77,8 @@ export const downloadImportTemplate = defineCall({
   id: 'downloadImportTemplate',
   method: 'GET',
   path: '/v2/shippingManagement/download/import_consignees_template',
-  summary: 'The list of consignees to fill in, with hints in the reader’s language; as CSV where `text/csv` comes first',
+  summary:
+    'The list of consignees to fill in, with hints in the reader’s language; as CSV where `text/csv` comes first',
   access: shippingAccess,
   tenancy: 'none',
   answer: file(workbook, csv),

@@ -1,15 +1,9 @@
 import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, rows } from '../call.ts'
 import { enduserStruct } from '../enduser.ts'
-import { count, day, figure, id, numeral, told } from '../fields.ts'
+import { count, day, figure, id, told } from '../fields.ts'
 import { rightsToListEndusers } from '../rights.ts'
-
-/** Most rows of one answer, and what an answer has when nothing is said. */
-export const mostRows = 1_000
-const furthestRow = 10_000_000
-
-/** A window of a list. */
-export const windowQuery = { limit: optional(numeral(mostRows)), offset: optional(numeral(furthestRow)) }
+import { windowQuery } from '../rowWindow.ts'
 
 const tenancy = customerIn('params')
 
@@ -93,7 +87,8 @@ export const globalStock = defineCall({
   id: 'globalStock',
   method: 'GET',
   path: '/v2/customers/{customerId}/globalStock',
-  summary: 'Every crate a customer has out, at end customers, on the way and at its own plants: JSON, or CSV stockGE.csv',
+  summary:
+    'Every crate a customer has out, at end customers, on the way and at its own plants: JSON, or CSV stockGE.csv',
   access: forPeople('CUSTOMER', 'Stock access'),
   tenancy,
   answer: rows(array(globalStockStruct)),

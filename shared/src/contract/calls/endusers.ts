@@ -3,7 +3,7 @@ import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { enduserStruct } from '../enduser.ts'
 import { count, day, figure, id, instant, told } from '../fields.ts'
 import { rightsToReadEnduser } from '../rights.ts'
-import { windowQuery } from './customers.ts'
+import { windowQuery } from '../rowWindow.ts'
 
 /** People of both audiences: shippers see the end customers they ship to, consignees their own sites. */
 const readers: Access = { kind: 'user', rights: rightsToReadEnduser }

@@ -49,7 +49,7 @@ export const listFiles = defineCall({
   id: 'listFiles',
   method: 'GET',
   path: '/v1/files',
-  summary: "The files the provider offers to a customer, the latest first; at most 5 000",
+  summary: 'The files the provider offers to a customer, the latest first; at most 5 000',
   access,
   tenancy: customerIn('query'),
   query: type({ customerId: id() }),

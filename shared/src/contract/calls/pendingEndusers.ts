@@ -6,8 +6,8 @@ import { shippingAccess } from './shippingManagement.ts'
 /** Most consignees that can be asked for at once: the largest import. */
 export const mostPendingEndusers = 1_000
 
-/** The form of a consignee (seed 1, section 5); an import checks its rows against it before they are sent. */
-export const pendingEnduserInput = type({
+/** The form of a consignee (seed 1, section 5). */
+const pendingEnduserInput = type({
   /** The customer's own code for it. */
   partnerReference: addressText(),
   name: addressText(),

@@ -1,0 +1,55 @@
+import {
+  deleteCustomerFile as deleteCustomerFileCall,
+  downloadCustomerFile,
+  downloadImportTemplate,
+  enduserFileCategory,
+  listCustomerFiles,
+  uploadEnduserFile,
+} from '@crateway/shared/contract/calls/customerFiles.ts'
+import { describeError } from '@crateway/shared/errors/log.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { keepFile, readKeptFile } from '../../files/keepFile.ts'
+import { found } from '../../http/found.ts'
+import { textsIn } from '../../i18n/texts.ts'
+import { deleteCustomerFile, findCustomerFiles, findSentFile, insertCustomerFile } from './customerFiles.queries.ts'
+import { makeImportTemplate } from './importTemplate.ts'
+import { assertSentTable, keptName, tableType } from './sentTable.ts'
+
+export const customerFileRoutes = [
+  serveCall(
+    uploadEnduserFile,
+    async ({ body, file }, context) =>
+      insertCustomerFile(context.db, {
+        customerId: body.customerId,
+        category: Number(body.fileCategoryId),
+        originalName: keptName(file.name),
+        storageKey: await keepFile(context, file.bytes),
+        contentType: tableType(file),
+        size: file.bytes.byteLength,
+        uploadDate: context.now,
+        uploadedBy: context.viewer.userId,
+      }),
+    { before: ({ file }) => assertSentTable(file) },
+  ),
+  serveCall(listCustomerFiles, ({ params }, { db }) =>
+    findCustomerFiles(
+      db,
+      params.customerId,
+      Number(found(params.category === enduserFileCategory ? params.category : undefined)),
+    ),
+  ),
+  serveCall(deleteCustomerFileCall, async ({ params }, { db, viewer, services, afterCommit }) => {
+    const storageKey = found(await deleteCustomerFile(db, params.id, viewer.customerIds))
+    const { files, log } = services
+    afterCommit(() =>
+      files.remove(storageKey).catch((error: unknown) => log('error', 'file left behind', describeError(error))),
+    )
+  }),
+  serveCall(downloadCustomerFile, async ({ params }, { db, viewer, services }) => {
+    const { name, contentType, storageKey } = found(await findSentFile(db, params.id, viewer.customerIds))
+    return { name, type: contentType, body: await readKeptFile(services.files, storageKey) }
+  }),
+  serveCall(downloadImportTemplate, (_, { accepts, language }) =>
+    makeImportTemplate(accepts[0] === 'text/csv' ? 'csv' : 'xlsx', textsIn(language)),
+  ),
+]

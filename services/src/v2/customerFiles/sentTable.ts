@@ -1,0 +1,35 @@
+import { importExtensions } from '@crateway/shared/contract/calls/customerFiles.ts'
+import type { SentFile } from '../../calls/callInput.ts'
+import { type FileKind, kindOf } from '../../spreadsheet/fileKind.ts'
+import { fileProblem } from '../../spreadsheet/fileProblem.ts'
+import { readTable } from '../../spreadsheet/readTable.ts'
+
+/** Longest name of a file that is kept with it. */
+const longestName = 200
+
+const contentTypes: Readonly<Record<FileKind, string>> = {
+  text: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+}
+
+/**
+ * Refuses a file that is no table or goes under another kind's name: `unsupported_type`, `unreadable_file` or `too_large`,
+ * each naming `file`.
+ */
+export async function assertSentTable(file: SentFile): Promise<void> {
+  const name = file.name.toLowerCase()
+  if (!importExtensions.some((extension) => name.endsWith(extension))) {
+    throw fileProblem('unsupported_type', `Send a file of kind ${importExtensions.join(', ')}`)
+  }
+  await readTable(file)
+}
+
+/** The name to keep: without folders, which some browsers tell, and cut at its beginning so that its kind stays. */
+export function keptName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return [...last].slice(-longestName).join('')
+}
+
+/** The type a table is downloaded under: what its content is, whatever its sender called it. */
+export const tableType = ({ bytes }: SentFile): string => contentTypes[kindOf(bytes)]

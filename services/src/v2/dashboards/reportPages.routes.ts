@@ -1,0 +1,92 @@
+import { isLanguageCode, type LanguageCode } from '@crateway/shared/contract/languages.ts'
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Hono } from 'hono'
+import { findViewer } from '../../auth/viewer.queries.ts'
+import type { CallServices } from '../../calls/callContext.ts'
+import { toDay } from '../../domain/calendar.ts'
+import type { Environment, RequestContext } from '../../http/environment.ts'
+import { preferredLanguage } from '../../i18n/preferredLanguage.ts'
+import { textsIn } from '../../i18n/texts.ts'
+import { findReport, findReportedCustomers } from './dashboards.queries.ts'
+import { findDrawing } from './drawings.ts'
+import { findAsset } from './reportAssets.ts'
+import { renderNotice, renderReport, reportPath, type Theme } from './reportPage.ts'
+import { createReportTokens, type ReportGrant, type ReportTokens } from './reportToken.ts'
+
+const expired = () => new Problem('unauthenticated', { message: 'The report has closed; open it again' })
+const unknown = () => new Problem('not_found', { message: 'There is no such report' })
+
+function languageOf(c: RequestContext): LanguageCode {
+  const asked = c.req.query('lang') ?? ''
+  return isLanguageCode(asked) ? asked : preferredLanguage(c.req.header('Accept-Language'))
+}
+
+const themeOf = (c: RequestContext): Theme => (c.req.query('theme') === 'dark' ? 'dark' : 'light')
+
+/** The grant of a token that still opens this report: its session lives, and its person may still see dashboards. */
+async function assertGranted(
+  { db }: CallServices,
+  tokens: ReportTokens,
+  token: string,
+  reportId: string,
+): Promise<ReportGrant> {
+  const grant = await tokens.read(token)
+  if (grant === undefined) throw expired()
+  const found = await findViewer(db, grant.userId, grant.sessionId)
+  if (found === undefined || found.viewer.groupId !== grant.groupId) throw expired()
+  if (!hasAnyRight(found.viewer.rights, ['Dashboard access']) || grant.reportId !== reportId) throw unknown()
+  return grant
+}
+
+async function drawReport(services: CallServices, { groupId, reportId }: ReportGrant, c: RequestContext) {
+  const { db, clock } = services
+  const report = await findReport(db, groupId, reportId)
+  const draw = report?.embedUrl === null ? findDrawing(report.name) : undefined
+  if (report === undefined || draw === undefined) throw unknown()
+  const texts = textsIn(languageOf(c))
+  const customers = await findReportedCustomers(db, groupId)
+  const subject = { db, groupName: report.groupName, customers, today: toDay(clock()), texts }
+  return renderReport(await draw(subject), texts, themeOf(c))
+}
+
+/** A refusal for a person who looks at a frame. What is our own fault is answered like everywhere. */
+function answerRefusal(error: unknown, c: RequestContext) {
+  if (!(error instanceof Problem) || error.status >= 500) throw error
+  const language = languageOf(c)
+  const { t } = textsIn(language)
+  const isOver = error.status === 401
+  const title = isOver ? t('reportPage.expired.title') : t('reportPage.unknown.title')
+  const text = isOver ? t('reportPage.expired.text') : t('reportPage.unknown.text')
+  return c.html(renderNotice(title, text, language, themeOf(c)), isOver ? 401 : 404)
+}
+
+/**
+ * The pages of reports, and what they load. A page is opened by its own short-lived token, which stands in its address
+ * because a sandboxed frame can show nothing else; neither cookies nor the portal's tokens open one. What the page may do
+ * is the gateway's to say.
+ */
+export function createReportPages(services: CallServices): Hono<Environment> {
+  const tokens = createReportTokens(services.keys, services.publicUrl, services.clock)
+  const pages = new Hono<Environment>()
+
+  pages.get(`${reportPath}/assets/:fileName`, (c) => {
+    const asset = findAsset(c.req.param('fileName'))
+    if (asset === undefined) throw new Problem('not_found', { message: 'There is no such file' })
+    return c.body(asset.bytes, 200, {
+      'Content-Type': asset.contentType,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  pages.get(`${reportPath}/:reportId`, async (c) => {
+    try {
+      const grant = await assertGranted(services, tokens, c.req.query('token') ?? '', c.req.param('reportId'))
+      return c.html(await drawReport(services, grant, c))
+    } catch (error) {
+      return answerRefusal(error, c)
+    }
+  })
+
+  return pages
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { crateCycles } from '../../services/src/db/schema/index.ts'
+import type { Client } from '../../shared/src/client/client.ts'
+import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
+import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
+import { findCollections } from '../../shared/src/client/requests/findCollections.ts'
+import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
+import { findShippingReview } from '../../shared/src/client/requests/findShippingReview.ts'
+import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
+import { globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
+import { listEstimatedStock } from '../../shared/src/contract/calls/endusers.ts'
+import { monthBefore, reviewedMonths } from '../../shared/src/domain/monthBefore.ts'
+import { demoNow } from '../fixtures/demoWorld.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+
+const today = demoNow.toISOString().slice(0, 10)
+const span = { fromDate: '2026-02-01', toDate: today }
+
+const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0)
+
+/** The days of a row, under the names of the averages they make. */
+const dayFields = {
+  averageRentalDays: 'rentalDays',
+  averageTransitDays: 'transitTime',
+  averageDaysAtCustomerPlant: 'daysAtCustomerPlant',
+  averageDaysAtEnduser: 'daysAtEnduser',
+} as const
+
+describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of its detail on $name', ({ place }) => {
+  let portal: TestPortal
+  let shipper: Client
+  let customerId: string
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    customerId = login.user.group.customers[0]?.id ?? ''
+  })
+  afterAll(() => portal.close())
+
+  const rowsBySite = <Row extends { readonly lastShipTo: string | null }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ lastShipTo }) => lastShipTo)
+
+  it('of the stock: end customers, their crates, those at the plants and the export', async () => {
+    const summary = await findStockSummary(shipper, customerId)
+    const exported = await shipper.call(globalStock, { params: { customerId } })
+    const bySite = rowsBySite(exported)
+    expect(bySite.get(null)).toHaveLength(await countPlantStock(shipper, customerId))
+    expect(sumOf(summary.map(({ stock }) => stock.quantity)) + (bySite.get(null)?.length ?? 0)).toBe(exported.length)
+    for (const { id, stock } of summary) {
+      const rows = bySite.get(id) ?? []
+      expect([id, stock.quantity]).toEqual([id, rows.length])
+      expect(stock.deemedLost).toBe(rows.filter(({ deemedLost }) => deemedLost).length)
+      for (const [average, field] of Object.entries(dayFields)) {
+        const days = sumOf(rows.map((row) => row[field]))
+        expect((stock[average as keyof typeof dayFields] ?? 0) * rows.length).toBeCloseTo(days, 5)
+      }
+    }
+    const [largest] = summary.toSorted((a, b) => b.stock.quantity - a.stock.quantity)
+    const listed = await findPartnerStock(shipper, { customerId, enduserId: largest?.id ?? '', limit: 1000 })
+    const told = new Map(bySite.get(largest?.id ?? '')?.map((row) => [row.barcode, row]))
+    expect(listed.rows).toHaveLength(told.size)
+    for (const row of listed.rows) expect(told.get(row.barcode)).toMatchObject(row)
+  })
+
+  it('of what was collected: end customers, their crates and the export', async () => {
+    const summary = await findCollectionSummary(shipper, { customerId, ...span })
+    const exported = await shipper.call(globalCollection, { params: { customerId }, query: span })
+    const bySite = rowsBySite(exported)
+    const filter = [{ field: 'collectionDate', op: 'BETWEEN', values: [span.fromDate, span.toDate] }] as const
+    expect((await findCollections(shipper, { customerId, filter, limit: 0 })).totalCount).toBe(exported.length)
+    expect(sumOf(summary.map(({ collections }) => collections.quantity))).toBe(exported.length)
+    for (const { id, collections, maxDaysLose } of summary) {
+      const rows = bySite.get(id) ?? []
+      expect([id, collections.quantity]).toEqual([id, rows.length])
+      const days = rows.map(({ rentalDays }) => rentalDays)
+      expect((collections.averageRentalDays ?? 0) * rows.length).toBeCloseTo(sumOf(days), 5)
+      expect(collections.deemedLost).toBe(days.filter((rented) => rented > (maxDaysLose ?? Infinity)).length)
+    }
+    const [largest] = summary.toSorted((a, b) => b.collections.quantity - a.collections.quantity)
+    const listed = await findCollections(shipper, { customerId, enduserId: largest?.id ?? '', filter, limit: 1000 })
+    const rows = bySite.get(largest?.id ?? '') ?? []
+    expect(listed.rows.map(({ barcode }) => barcode).sort()).toEqual(rows.map(({ barcode }) => barcode).sort())
+    for (const [average, field] of Object.entries(dayFields)) {
+      const of = largest?.collections[average as keyof typeof dayFields]
+      expect((of ?? 0) * rows.length).toBeCloseTo(sumOf(listed.rows.map((row) => row[field])), 5)
+    }
+  })
+
+  it('of the shippings: thirteen months of the cycles', async () => {
+    const review = await findShippingReview(shipper, { customerId, toDate: today })
+    const cycles = await portal.database.select().from(crateCycles).where(eq(crateCycles.customerId, customerId))
+    const shipped = cycles.filter(({ lastShipToDate }) => lastShipToDate !== null)
+    const countOf = (enduserId: string, age: number) =>
+      shipped.filter(
+        (cycle) =>
+          cycle.enduserId === enduserId && cycle.lastShipToDate?.slice(0, 7) === monthBefore(today, age).slice(0, 7),
+      ).length
+    const busiest = review.toSorted((a, b) => b.shippings.monthAgo1 - a.shippings.monthAgo1).slice(0, 12)
+    for (const { id, shippings } of busiest) {
+      const { quantity, ...before } = shippings
+      expect([quantity, ...Object.values(before)]).toEqual(
+        Array.from({ length: reviewedMonths + 1 }, (_, age) => countOf(id, age)),
+      )
+    }
+    const first = monthBefore(today, reviewedMonths)
+    const all = review.flatMap(({ shippings }) => Object.values(shippings))
+    expect(sumOf(all)).toBe(shipped.filter(({ lastShipToDate }) => (lastShipToDate ?? '') >= first).length)
+  })
+
+  it("of a consignee's estimated stock: the shippers' crates that have arrived", async () => {
+    const { client: consignee, login } = await portal.signIn('consignee')
+    for (const { id } of login.user.group.endusers) {
+      const open = await portal.database
+        .select()
+        .from(crateCycles)
+        .where(and(eq(crateCycles.enduserId, id), isNull(crateCycles.collectionDate)))
+      const here = open.filter(({ arrivalDate, expectedArrivalDate }) => {
+        const arrived = arrivalDate ?? expectedArrivalDate
+        return arrived !== null && arrived <= today
+      })
+      const rows = await consignee.call(listEstimatedStock, { params: { id } })
+      const counted = rows.map(({ CUSTOMER, IN_STOCK }) => [CUSTOMER, IN_STOCK])
+      const groups = Map.groupBy(here, (cycle) => cycle.customerId)
+      expect(counted.toSorted()).toEqual([...groups].map(([customer, crates]) => [customer, crates.length]).toSorted())
+      expect(open.length).toBeGreaterThan(0)
+    }
+  })
+})
