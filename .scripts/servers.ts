@@ -17,7 +17,7 @@ interface Ready {
 }
 
 /** One working address of each page that is opened by a mailed link. */
-export type PageLinks = Omit<DevLinks, 'deviceKey'>
+type PageLinks = Omit<DevLinks, 'deviceKey'>
 
 interface Server {
   readonly name: string

@@ -14,6 +14,7 @@ import { answerProblem } from './http/answerProblem.ts'
 import { createSendReport } from './http/errorReports.ts'
 import type { Facts } from './http/facts.ts'
 import type { GatewayEnv } from './http/gatewayEnv.ts'
+import { networkOf } from './http/ipAddress.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import { readFacts } from './http/readFacts.ts'
 import { requestLog } from './http/requestLog.ts'
@@ -24,6 +25,7 @@ import { serveAsset } from './pages/serveAsset.ts'
 import { servePage } from './pages/servePage.ts'
 import { families as allFamilies, type Family } from './proxy/families.ts'
 import { type FetchUpstream, forward } from './proxy/forward.ts'
+import { createSlots } from './proxy/slots.ts'
 
 export interface GatewayOptions {
   readonly config: GatewayConfig
@@ -38,6 +40,9 @@ export interface GatewayOptions {
   /** False on Workers, where one request must not wait for another one's fetch. */
   readonly sharesFetches?: boolean
 }
+
+/** Uploads of one visitor that may be in progress at the same time. */
+const mostUploads = 8
 
 const isFrame = (decision: Decision | undefined): boolean =>
   decision?.kind === 'proxy' && decision.family.frame === 'page'
@@ -61,6 +66,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const mayReport = createRateLimit({ burst: 20, interval: 6_000, keys: 10_000, elapsed })
   const sendReport = createSendReport(config.errorReports, { fetchUpstream, log })
   const parts: OwnParts = { config, cookie, apps, fetchUpstream, clock, log, mayReport, sendReport }
+  const takeUpload = createSlots(mostUploads, 'Too many uploads are in progress; wait for one to end')
   const content = pageContent(config)
 
   async function carryOut(decision: Decision, facts: Facts, request: Request): Promise<Response> {
@@ -73,7 +79,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
         return new Response(null, { status: 302, headers })
       }
       case 'proxy':
-        return forward(request, decision, fetchUpstream)
+        return forward(request, decision, fetchUpstream, () => takeUpload(networkOf(facts.clientIp ?? '')))
       case 'asset':
         return serveAsset(apps, decision.app, decision.file, request)
       case 'own':

@@ -28,7 +28,7 @@ export async function signIn(
 }
 
 /** The rows of a GraphQL answer; throws what it says when it is none, or has no rows: nothing would have been measured. */
-export async function askGraphql(
+async function askGraphql(
   origin: string,
   query: string,
   variables: Readonly<Record<string, unknown>>,

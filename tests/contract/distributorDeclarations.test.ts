@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { utils, write } from 'xlsx'
 import {
   distributorDeclarationLines,
   distributorDeclarations,
   distributors,
   materials,
 } from '../../services/src/db/schema/index.ts'
+import { savedWorkbook } from '../../services/src/testing/savedWorkbook.ts'
+
 import {
   declareNothing,
   downloadDistributorTemplate,
@@ -114,14 +115,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
   })
 
   it('take a workbook and a text with tabs', async () => {
-    const sheet = utils.aoa_to_sheet([
+    const rows = [
       ['Date', 'Material', 'Quantity'],
       [new Date(Date.UTC(2026, 2, 30)), 'GPS55', 7],
-    ])
-    const book = utils.book_new()
-    utils.book_append_sheet(book, sheet, 'Stock')
-    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', cellDates: true })
-    const workbook = await upload(await remind(), new File([bytes], 'stock.xlsx'))
+    ]
+    const workbook = await upload(await remind(), new File([savedWorkbook(rows, 'xlsx')], 'stock.xlsx'))
     expect(await linesOf(workbook.id)).toMatchObject([{ materialCode: 'GPS55', quantity: 7, stockDate: '2026-03-30' }])
     const text = new File(['material\tquantity\tdate\nGPS52\t5\t2026-03-30\n'], 'stock.txt', { type: 'text/plain' })
     expect(await upload(await remind(), text)).toMatchObject({ rows: 1, quantity: 5 })

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createDemoTemplate, demoDump } from '../fixtures/demoWorld.ts'
+import { createDemoTemplate, writeDemoDump } from '../fixtures/demoWorld.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds the demo world once for each kind of database; the tests work on copies. */
-export default async function setup(project: TestProject): Promise<void> {
+/** Seeds the demo world once for each kind of database; the tests work on copies. Answers how to tidy up. */
+export default async function setup(project: TestProject): Promise<() => void> {
   const { postgresUrl } = project.getProvidedContext()
-  const [dump] = await Promise.all([demoDump(), postgresUrl === '' ? undefined : createDemoTemplate(postgresUrl)])
+  const folder = mkdtempSync(join(tmpdir(), 'crateway-demo-'))
+  const dump = join(folder, 'demo.tar')
+  await Promise.all([writeDemoDump(dump), postgresUrl === '' ? undefined : createDemoTemplate(postgresUrl)])
   project.provide('demoDump', dump)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

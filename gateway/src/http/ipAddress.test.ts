@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAddress, isInRange, isLoopback, parseAddress, parseRange } from './ipAddress.ts'
+import { formatAddress, isInRange, isLoopback, networkOf, parseAddress, parseRange } from './ipAddress.ts'
 
 const isIn = (address: string, range: string) => {
   const [bits, parsed] = [parseAddress(address), parseRange(range)]
@@ -75,6 +75,17 @@ describe('isInRange', () => {
     '10.0.0.0/-1',
     '/8',
   ])('takes %s for no range', (text) => expect(parseRange(text)).toBeUndefined())
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('of %j is %j', (address, network) => expect(networkOf(address)).toBe(network))
 })
 
 describe('isLoopback', () => {

@@ -46,6 +46,13 @@ export function formatAddress(bits: AddressBits): string {
   return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1)
 }
 
+/** One name for all addresses of one visitor, who has a whole /64 of IPv6 to send from; other texts as they are. */
+export function networkOf(address: string): string {
+  const bits = parseAddress(address)
+  if (bits === undefined || isMapped(bits)) return bits === undefined ? address : formatAddress(bits)
+  return formatAddress((bits >> 64n) << 64n)
+}
+
 /**
  * Reads an address or a range in CIDR notation (RFC 4632 section 3.1), such as `10.0.0.0/8`. Undefined for anything
  * else, and for a range of all addresses of a kind.

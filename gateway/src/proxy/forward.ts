@@ -3,10 +3,13 @@ import type { Decision } from '../decision.ts'
 import { limitBody, readLimitedBody } from './limitBody.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
+import type { GiveBack } from './slots.ts'
 import { DeadlinePassed, toUpstreamProblem } from './upstreamProblem.ts'
 
 /** Sends a request to an upstream. Rejects when no answer comes about; a bad status is an answer. */
 export type FetchUpstream = (request: Request) => Promise<Response>
+
+type ProxyDecision = Decision & { readonly kind: 'proxy' }
 
 /** Asking twice for what only reads changes nothing; a second POST might do a thing twice. */
 function mayRepeat(method: string, problem: Problem): boolean {
@@ -16,11 +19,27 @@ function mayRepeat(method: string, problem: Problem): boolean {
 
 /**
  * Carries out a decision to proxy: limited body, one deadline for everything until the answer has begun, one repetition
- * of a read that broke off. Throws a `Problem`: `too_large`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
+ * of a read that broke off. `takeUpload` takes a place for an upload, for as long as it is in progress. Throws a `Problem`:
+ * `too_many_requests`, `too_large`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(
   request: Request,
-  { url, headers, family }: Decision & { readonly kind: 'proxy' },
+  { url, headers, family }: ProxyDecision,
+  fetchUpstream: FetchUpstream,
+  takeUpload: () => GiveBack,
+): Promise<Response> {
+  // An upload may take its time, and every one in progress holds a connection and memory.
+  const giveBack = family.bodyDeadline === undefined ? takeUpload() : undefined
+  try {
+    return await forwardBody(request, { url, headers, family }, fetchUpstream)
+  } finally {
+    giveBack?.()
+  }
+}
+
+async function forwardBody(
+  request: Request,
+  { url, headers, family }: Pick<ProxyDecision, 'url' | 'headers' | 'family'>,
   fetchUpstream: FetchUpstream,
 ): Promise<Response> {
   const body = limitBody(request, family.bodyLimit)

@@ -61,18 +61,14 @@ describe('the files of the demo world', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  it(
-    'are none when the seeding is called off',
-    async () => {
-      const store = shelf()
-      const db = await openDatabase({ memory: true })
-      const stop = AbortSignal.abort(new Error('off'))
-      const seeding = seedDemoWorld(db, { clock: () => now, password: 'a password', files: store, stop })
-      await expect(seeding).rejects.toThrow('off')
-      expect(store.kept.size).toBe(0)
-      await db.close()
-    },
-    // A busy machine takes a multiple of the usual seconds to make a database.
-    120_000,
-  )
+  it('are none when the seeding is called off', async () => {
+    const store = shelf()
+    const db = await openDatabase({ memory: true })
+    const stop = AbortSignal.abort(new Error('off'))
+    const seeding = seedDemoWorld(db, { clock: () => now, password: 'a password', files: store, stop })
+    await expect(seeding).rejects.toThrow('off')
+    expect(store.kept.size).toBe(0)
+    await db.close()
+  }, // A busy machine takes a multiple of the usual seconds to make a database.
+  120_000)
 })

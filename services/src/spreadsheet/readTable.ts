@@ -19,7 +19,7 @@ const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stac
  * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. Processor time
  * and not the clock, so that a busy machine refuses no honest file.
  */
-const patience = { least: 750, eachMegabyte: 300, eachCell: 0.025 }
+const patience = { least: 500, eachMegabyte: 300, eachCell: 0.025 }
 
 /** Milliseconds by the clock after which even a thread that gets no processor is given up. */
 const longest = 60_000
@@ -54,12 +54,13 @@ function watch(thread: Worker, onOverrun: () => void) {
   const started = performance.now()
   let isAsking = false
   const timer = setInterval(async () => {
-    if (isAsking && performance.now() - started <= longest) return
+    if (performance.now() - started > longest) onOverrun()
+    if (isAsking) return
     isAsking = true
     // A thread that has just ended tells nothing more.
     const used = await timeUsed(thread, started).catch(() => 0)
     isAsking = false
-    if (used > allowed || performance.now() - started > longest) onOverrun()
+    if (used > allowed) onOverrun()
   }, between)
   return {
     allow: async (milliseconds: number) => {

@@ -2,7 +2,7 @@ import { type CellObject, read, SSF, set_cptable, type WorkBook } from 'xlsx'
 import { tooManyCells, tooManyColumns, tooManyRows, toTable } from './cleanCell.ts'
 import { fileProblem } from './fileProblem.ts'
 import { packStored } from './packStored.ts'
-import { cutAfterCells, surveySheet } from './surveySheet.ts'
+import { cellsOnly, surveySheet } from './surveySheet.ts'
 import type { TableLimits } from './tableLimits.ts'
 import { unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
@@ -29,12 +29,12 @@ export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWork
   for (const entry of readZipDirectory(bytes).filter(({ name }) => isNeeded(name))) {
     const part = Buffer.from(unpackEntry(bytes, entry))
     if (isSheet(entry.name)) {
-      const survey = surveySheet(part)
+      const survey = surveySheet(part, limits)
       cells += survey.cells
       if (survey.lastRow > limits.rows) throw tooManyRows(limits)
       if (cells > limits.cells) throw tooManyCells(limits)
     }
-    parts.set(entry.name, isSheet(entry.name) ? cutAfterCells(part) : part)
+    parts.set(entry.name, isSheet(entry.name) ? cellsOnly(part) : part)
   }
   return { parts, cells }
 }

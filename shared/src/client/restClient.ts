@@ -32,7 +32,7 @@ interface RestCall {
 }
 
 /** A downloaded file under the name its answer gave it; empty when it gave none. */
-export interface DownloadedFile {
+interface DownloadedFile {
   readonly blob: Blob
   readonly fileName: string
 }

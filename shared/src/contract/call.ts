@@ -80,7 +80,7 @@ export interface Call<Path extends string = string, Query = unknown, Body = unkn
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never
-export type CallParams<Path extends string> = Readonly<Record<PathNames<Path>, string>>
+type CallParams<Path extends string> = Readonly<Record<PathNames<Path>, string>>
 
 // biome-ignore lint/suspicious/noExplicitAny: a call of whatever types; `unknown` would fit none of them
 export type AnyCall = Call<string, any, any, any>

@@ -76,7 +76,8 @@ describe('the lines of a declaration', () => {
     fc.assert(
       fc.property(codes, codes, (given, received) => {
         const lines = declarationMaterials(received)
-        const isSame = given.length === lines.length && lines.every((code) => given.includes(code))
+        const named: readonly string[] = given
+        const isSame = named.length === lines.length && lines.every((code) => named.includes(code))
         expect(lineProblems(linesOf(...given), lines).length === 0).toBe(isSame)
       }),
     )

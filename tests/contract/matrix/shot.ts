@@ -87,10 +87,9 @@ const nextAddress = () => {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-/** Sends a request and checks what holds of every answer. */
-export async function shoot(portal: TestPortal, shot: Shot, { token, deviceKey }: Credentials = {}): Promise<Hit> {
+/** Sends a request as it is. */
+export async function send(portal: TestPortal, shot: Shot, { token, deviceKey }: Credentials = {}): Promise<Hit> {
   const { method, path, query = '', headers, body } = shot
-  const asked = `${method} ${path}${query === '' ? '' : `?${query.slice(0, 200)}`}`
   const init: RequestInit = {
     method,
     headers: {
@@ -99,12 +98,17 @@ export async function shoot(portal: TestPortal, shot: Shot, { token, deviceKey }
       ...(deviceKey === undefined ? {} : { 'X-Device-Key': deviceKey }),
     },
     ...(body === undefined ? {} : { body }),
-    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   }
   const response = await portal.request(query === '' ? path : `${path}?${query}`, init, nextAddress())
   const text = await response.text()
-  const hit = { status: response.status, headers: response.headers, text, json: parse(text) }
-  assertTidy(hit, asked, portal.faults.at(-1) ?? '')
+  return { status: response.status, headers: response.headers, text, json: parse(text) }
+}
+
+/** Sends a request and checks what holds of every answer. */
+export async function shoot(portal: TestPortal, shot: Shot, credentials: Credentials = {}): Promise<Hit> {
+  const hit = await send(portal, shot, credentials)
+  const { method, path, query = '' } = shot
+  assertTidy(hit, `${method} ${path}${query === '' ? '' : `?${query.slice(0, 200)}`}`, portal.faults.at(-1) ?? '')
   return hit
 }
 

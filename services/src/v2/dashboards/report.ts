@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/texts.ts'
 import type { ReportedCustomer } from './dashboards.queries.ts'
 
 /** How a series is told apart, beside its name: the drawing gives each tone a colour of the theme. */
-export type Tone = 'accent' | 'calm' | 'plain' | 'warn' | 'bad'
+type Tone = 'accent' | 'calm' | 'plain' | 'warn' | 'bad'
 
 /** A bar chart; `values` of a series stand in the order of `labels`, null for none. */
 export interface Chart {
@@ -45,7 +45,7 @@ export interface Report {
 }
 
 /** What a report is made of. */
-export interface ReportSubject {
+interface ReportSubject {
   readonly db: Queries
   readonly groupName: string
   readonly customers: readonly ReportedCustomer[]

@@ -3,7 +3,7 @@ import { string, type } from 'superstruct'
 import type { KeyRing } from '../../auth/signingKeys.ts'
 
 /** Seconds a report stays open (SAFETY: short, because the token stands in an address). */
-export const reportLifetime = 600
+const reportLifetime = 600
 
 /** What a report's token is bound to: the report, the group whose data it shows, and the session it was asked for in. */
 export interface ReportGrant {

@@ -13,7 +13,6 @@ export type Report = Infer<typeof reportStruct>
  * `{embedUrl}?token={token}&lang=fr&theme=dark`, of a frame with `sandbox="allow-scripts"`.
  */
 const reportTokenStruct = type({ token: told(), embedUrl: told() })
-export type ReportToken = Infer<typeof reportTokenStruct>
 
 export const listReports = defineCall({
   id: 'listReports',

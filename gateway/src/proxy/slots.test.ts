@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { createTestGateway } from '../testing/testGateway.ts'
+import { createSlots } from './slots.ts'
+
+describe('slots', () => {
+  it('are given out to a limit, each key for itself, and given back once', () => {
+    const take = createSlots(2, 'Too many')
+    const [first] = [take('a'), take('a')]
+    expect(() => take('a')).toThrow('Too many')
+    take('b')
+    first?.()
+    first?.()
+    take('a')
+    expect(() => take('a')).toThrow('Too many')
+  })
+})
+
+/** A body that is begun and ends when it is told to. */
+function slowBody() {
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{'))
+      end = () => controller.close()
+    },
+  })
+  return { body, end: () => end() }
+}
+
+describe('uploads in progress', () => {
+  const path = '/v2/shippingManagement/upload/endusers'
+
+  it('are so many from one address; others, and what is no upload, go on', async () => {
+    const gateway = await createTestGateway()
+    const headers = await gateway.bearer()
+    const send = (body: string | ReadableStream<Uint8Array>, clientIp: string, to = path) =>
+      gateway.request(to, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
+    const held = Array.from({ length: 8 }, slowBody)
+    const waiting = held.map(({ body }) => send(body, '192.0.2.1'))
+    // What was sent before has taken its slots by the time a later request is answered.
+    expect((await send('{}', '192.0.2.2')).status).toBe(200)
+    const refused = await send('{}', '192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    expect((await send('{}', '192.0.2.1', '/v2/scanUsers/')).status).toBe(200)
+    held[0]?.end()
+    expect((await waiting[0])?.status).toBe(200)
+    expect((await send('{}', '192.0.2.1')).status).toBe(200)
+    for (const { end } of held.slice(1)) end()
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('give their place back when they fail', async () => {
+    const gateway = await createTestGateway({ answer: () => Promise.reject(new Error('reset')) })
+    const headers = await gateway.bearer()
+    for (let times = 0; times < 20; times += 1) {
+      expect((await gateway.request(path, { method: 'POST', body: '{}', headers })).status).toBe(502)
+    }
+  })
+
+  it('of one IPv6 network count together', async () => {
+    const gateway = await createTestGateway()
+    const headers = await gateway.bearer()
+    const send = (body: string | ReadableStream<Uint8Array>, clientIp: string) =>
+      gateway.request(path, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
+    const held = Array.from({ length: 8 }, slowBody)
+    const waiting = held.map(({ body }, index) => send(body, `2001:db8:1:2::${index + 1}`))
+    expect((await send('{}', '2001:db8:1:3::1')).status).toBe(200)
+    expect((await send('{}', '2001:db8:1:2:ffff::1')).status).toBe(429)
+    for (const { end } of held) end()
+    await Promise.all(waiting)
+  })
+})

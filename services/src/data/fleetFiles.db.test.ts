@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as schema from '../db/schema/index.ts'
+import { placesOf, useImports } from '../testing/testImports.ts'
+
+const { db, write, useCompanies, run } = useImports()
+
+describe('cycles', () => {
+  const header = 'customerId,id,barcode,deliveryDate,collectionDate,si'
+  beforeEach(async () => {
+    await useCompanies()
+    await write('crates', 'barcode,material', 'B1,M', 'B2,M')
+  })
+
+  it('are one open one a crate', async () => {
+    await write('cycles', header, 'C,1,B1,2026-01-01,,', 'C,2,B1,2026-02-01,,')
+    const { problems } = await run()
+    expect(placesOf(problems)).toEqual(['cycles.csv:3:collectionDate'])
+    expect(problems[0]?.reason).toMatch(/another open cycle/)
+  })
+
+  it('may end and begin in one import, whichever comes first in the file', async () => {
+    await write('cycles', header, 'C,1,B1,2026-01-01,,')
+    await run()
+    await write('cycles', header, 'C,2,B1,2026-02-01,,', 'C,1,B1,2026-01-01,2026-01-31,')
+    const { problems, counts } = await run()
+    expect(problems).toEqual([])
+    expect(counts.get('cycles')).toMatchObject({ added: 1, changed: 1 })
+  })
+
+  it('make the SIs their crates travel under, and only those', async () => {
+    await write('cycles', header, 'C,1,B1,2026-01-05,,S1', 'C,2,B2,2026-01-03,,S1')
+    await run()
+    const crates = async () =>
+      (await db().select().from(schema.siCrates)).map(
+        ({ si, barcode, deliveryStartsOn }) => `${si} ${barcode} ${deliveryStartsOn}`,
+      )
+    expect((await crates()).sort()).toEqual(['S1 B1 2026-01-05', 'S1 B2 2026-01-03'])
+    expect((await db().select().from(schema.si)).map(({ si, startsOn }) => `${si} ${startsOn}`)).toEqual([
+      'S1 2026-01-03',
+    ])
+    await write('cycles', header, 'C,1,B1,2026-01-04,,S1', 'C,2,B2,2026-01-03,,S2')
+    await run()
+    expect((await crates()).sort()).toEqual(['S1 B1 2026-01-04', 'S2 B2 2026-01-03'])
+    await write('cycles', 'customerId,id,barcode,deliveryDate', 'C,1,B1,2026-01-04')
+    await run()
+    expect((await crates()).sort()).toEqual(['S1 B1 2026-01-04', 'S2 B2 2026-01-03'])
+  })
+})
+
+describe('trace points', () => {
+  const header = 'barcode,timestamp,lat,lon,battery,si'
+  beforeEach(async () => {
+    await useCompanies()
+    await write('crates', 'barcode,material', 'B1,M')
+    await write('cycles', 'customerId,id,barcode,deliveryDate,si', 'C,1,B1,2026-01-05,S1')
+  })
+
+  const stored = () =>
+    db()
+      .select()
+      .from(schema.tracePoints)
+      .where(and(eq(schema.tracePoints.customerId, 'C'), eq(schema.tracePoints.barcode, 'B1')))
+
+  it('go under the customer and SI of their cycle, and take what a later file tells of them', async () => {
+    await write('trace_points', header, 'B1,2026-02-01T10:00:00+01:00,1,2,,', 'B1,2026-02-02T00:00:00Z,1,2,0,S1')
+    expect((await run()).counts.get('trace_points')).toMatchObject({ added: 2, changed: 0 })
+    await write('trace_points', header, 'B1,2026-02-01T09:00:00Z,1,2,55,', 'B1,2026-02-02T00:00:00Z,1,2,0,S1')
+    expect((await run()).counts.get('trace_points')).toMatchObject({ added: 0, changed: 1 })
+    const points = (await stored()).map(({ at, si, battery }) => [at.toISOString(), si, battery])
+    expect(points.sort()).toEqual([
+      ['2026-02-01T09:00:00.000Z', 'S1', 55],
+      ['2026-02-02T00:00:00.000Z', 'S1', 0],
+    ])
+  })
+
+  it.each([
+    ['barcode', 'B9,2026-02-01T00:00:00Z,1,2,,'],
+    ['timestamp', 'B1,2025-02-01T00:00:00Z,1,2,,'],
+    ['timestamp', 'B1,2026-04-02T00:00:00Z,1,2,,'],
+    ['battery', 'B1,2026-02-01T00:00:00Z,1,2,101,'],
+    ['si', 'B1,2026-02-01T00:00:00Z,1,2,,S2'],
+  ])('are refused naming %s for %s', async (column, line) => {
+    await write('trace_points', header, line)
+    expect(placesOf((await run()).problems)).toEqual([`trace_points.csv:2:${column}`])
+  })
+})
