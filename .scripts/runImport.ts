@@ -24,9 +24,17 @@ const mostPrinted = 50
 const sentenceOf = ({ file, line, column, reason }: ImportProblem) =>
   `${file}, line ${line}: ${[column, reason].filter((part) => part !== '').join(' ')}`
 
+function openForWriting(path: string): number {
+  try {
+    return openSync(path, 'w')
+  } catch {
+    return giveUp(`The file ${path} cannot be written.`)
+  }
+}
+
 /** Where problems go: the first to the terminal, all to a file where one is named. */
 function createProblemLog(path: string | undefined) {
-  const file = path === undefined ? undefined : openSync(path, 'w')
+  const file = path === undefined ? undefined : openForWriting(path)
   if (file !== undefined) writeSync(file, csvBom + csvLine(['file', 'line', 'column', 'reason']))
   let seen = 0
   return {
@@ -74,8 +82,8 @@ function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, s
 export async function runImport(options: RunOptions): Promise<void> {
   const stop = listenForStop()
   const config = configuredServices()
-  const database = await openConfiguredDatabase(config)
   const log = createProblemLog(options.errors)
+  const database = await openConfiguredDatabase(config)
   let lastTold = performance.now()
   try {
     const report = await importFolder(database, {

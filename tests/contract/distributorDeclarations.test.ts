@@ -196,7 +196,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     const ends = await Promise.allSettled(racers)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
-    expect(reasons).toEqual(reasons.map(() => 'link_used'))
+    // Some never get as far: the gateway takes only so many uploads of one sender at a time.
+    expect(new Set([...reasons, 'too_many_requests'])).toEqual(new Set(['link_used', 'too_many_requests']))
     const [row, ...others] = await stored(link.reminderId)
     expect(others).toEqual([])
     expect(await linesOf(row?.id ?? '')).toHaveLength(row?.nothing ? 0 : 1)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { killWhileWriting } from './kills.ts'
 
-const kills = 3
+const kills = 2
 
 const stores = [
   { name: 'a folder', settings: async () => ({}) },

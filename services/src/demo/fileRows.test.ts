@@ -61,14 +61,18 @@ describe('the files of the demo world', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  it('are none when the seeding is called off', async () => {
+  // A busy machine takes a multiple of the usual seconds to make a database.
+  it.each([
+    ['is called off', () => ({ stop: AbortSignal.abort(new Error('off')) }), 'off'],
+    ['fails over their rows', () => ({}), /files/],
+  ])('are none when the seeding %s', { timeout: 120_000 }, async (_, options, reason) => {
     const store = shelf()
+    // Two files under one key are no rows.
+    const files: FileStore = { ...store, put: async (bytes) => [...store.kept.keys()][0] ?? store.put(bytes) }
     const db = await openDatabase({ memory: true })
-    const stop = AbortSignal.abort(new Error('off'))
-    const seeding = seedDemoWorld(db, { clock: () => now, password: 'a password', files: store, stop })
-    await expect(seeding).rejects.toThrow('off')
+    const seeding = seedDemoWorld(db, { clock: () => now, password: 'a password', files, ...options() })
+    await expect(seeding).rejects.toThrow(reason)
     expect(store.kept.size).toBe(0)
     await db.close()
-  }, // A busy machine takes a multiple of the usual seconds to make a database.
-  120_000)
+  })
 })

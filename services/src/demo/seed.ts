@@ -50,11 +50,13 @@ export async function seedDemoWorld(db: Database, options: SeedOptions): Promise
   const hashes = new Map(
     await Promise.all(accounts.map(async ({ username }) => [username, await hashPassword(password)] as const)),
   )
-  const files = store && (await keepDemoFiles(store, clock()))
+  let files: DemoFiles | undefined
   try {
     return await db.transaction(async (tx) => {
       const endusers = await insertCompanies(tx)
       await insertIdentities(tx, hashes)
+      stop?.throwIfAborted()
+      files = store && (await keepDemoFiles(store, clock()))
       if (files !== undefined) await insertFiles(tx, files)
       const ledger = createLedger(world.today)
       const fleet = await insertFleet(tx, world, ledger, stop)

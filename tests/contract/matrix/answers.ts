@@ -1,10 +1,26 @@
 import { expect } from 'vitest'
 import { checkAnswer } from '../../../shared/src/client/restClient.ts'
 import type { AnyCall } from '../../../shared/src/contract/call.ts'
+import { openapiText } from '../../../shared/src/contract/openapi.ts'
+import { misfits } from './jsonSchema.ts'
 import type { Hit } from './shot.ts'
 
-/** Checks that an answer is one the call promises when it succeeds: status, type and shape. */
-export function expectAnswer({ answer }: AnyCall, hit: Hit): void {
+interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >
+}
+
+const { paths }: { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> } = JSON.parse(openapiText())
+const operations = new Map(
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => [operation.operationId, operation]),
+)
+
+/** Checks that an answer is one the call promises when it succeeds: status, type, shape, and what OpenAPI says of it. */
+export function expectAnswer({ id, answer }: AnyCall, hit: Hit): void {
   const { status, headers, json, text } = hit
   switch (answer.kind) {
     case 'nothing':
@@ -20,7 +36,14 @@ export function expectAnswer({ answer }: AnyCall, hit: Hit): void {
     case 'rows':
       expect(answer.kind === 'rows' ? [200] : answer.statuses, text).toContain(status)
       checkAnswer(json, answer.struct)
+      expect(misfits(json, schemaOf(id, status))).toEqual([])
   }
+}
+
+function schemaOf(id: string, status: number): object {
+  const schema = operations.get(id)?.responses[status]?.content?.['application/json']?.schema
+  if (schema === undefined) throw new Error(`OpenAPI says nothing of ${id} with ${status}`)
+  return schema
 }
 
 /** Whether an answer holds nothing: an empty list, or an object of empty lists. */
