@@ -7,7 +7,7 @@ import { createDatabase } from '../fixtures/postgres.ts'
 import { killWhileSubmitting } from './linkKills.ts'
 
 const serverUrl = inject('postgresUrl')
-const kills = 3
+const kills = 2
 
 describe('services killed while they take submissions through links', () => {
   let folder: string
