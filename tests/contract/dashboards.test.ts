@@ -18,7 +18,7 @@ import { listReports, openReport } from '../../shared/src/contract/calls/dashboa
 import { languages } from '../../shared/src/contract/languages.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
-import { expire, forge } from './matrix/people.ts'
+import { expire, forge, resign } from './matrix/people.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -158,6 +158,21 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
       const bad = [await forge(token), await expire(token, portal), `${token.slice(0, -4)}AAAA`, `${token}.`]
       for (const one of bad) expect((await show(path, { token: one })).status).toBe(401)
       expect((await show(path, { token })).status).toBe(200)
+    })
+
+    it.each([
+      ['another audience', { claims: { aud: 'crateway' } }],
+      ['another issuer', { claims: { iss: 'crateway' } }],
+      ['another type', { header: { typ: 'JWT' } }],
+      ['a longer life', { claims: { exp: Math.floor(demoNow.getTime() / 1_000) + 3_600, iat: 0 } }],
+      ['no session', { claims: { session: undefined } }],
+      ['another session', { claims: { session: 7 } }],
+      ['another group', { claims: { group: '2' } }],
+      ['another person', { claims: { sub: 'nobody' } }],
+    ])('with %s are not, even when our own key signed them', async (_, change) => {
+      const { token, path } = await open('1')
+      expect((await show(path, { token: await resign(token, portal, {}) })).status).toBe(200)
+      expect((await show(path, { token: await resign(token, portal, change) })).status).toBe(401)
     })
 
     it('live ten minutes', async () => {

@@ -77,8 +77,11 @@ export function createPeople({ database: db, anonymous }: Pick<TestPortal, 'data
   }
 }
 
-const decode = (part: string | undefined): Record<string, unknown> =>
-  JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8'))
+function decode(part: string | undefined): Record<string, unknown> {
+  // The signature is no JSON, and nobody asks for it.
+  const text = Buffer.from(part ?? '', 'base64url').toString('utf8')
+  return text.startsWith('{') ? JSON.parse(text) : {}
+}
 
 /** The same token as a signer with another key would have made it: its header names the right one. */
 export async function forge(token: string): Promise<string> {
@@ -89,18 +92,31 @@ export async function forge(token: string): Promise<string> {
   return new SignJWT(decode(payload)).setProtectedHeader({ ...decode(header), alg: 'EdDSA' }).sign(privateKey)
 }
 
-/** The same token as our own key would have signed it a day earlier. */
-export async function expire(token: string, { database }: Pick<TestPortal, 'database'>): Promise<string> {
-  const [header, payload] = token.split('.')
-  const { kid } = decode(header)
+/** What another token says that is signed by our own key all the same. */
+interface TokenChange {
+  readonly header?: Readonly<Record<string, unknown>>
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
+/** A token with other words in it, signed by our own key as if they had been ours. */
+export async function resign(
+  token: string,
+  { database }: Pick<TestPortal, 'database'>,
+  change: TokenChange,
+): Promise<string> {
+  const [header, payload] = token.split('.').map(decode)
   const [pair] = await database
     .select()
     .from(signingKeys)
-    .where(eq(signingKeys.kid, String(kid)))
+    .where(eq(signingKeys.kid, String(header?.kid)))
   if (pair === undefined) throw new Error('The signing key is gone')
-  const claims = decode(payload)
-  const dayBefore = (seconds: unknown) => Number(seconds) - 86_400
-  return new SignJWT({ ...claims, iat: dayBefore(claims.iat), exp: dayBefore(claims.exp) })
-    .setProtectedHeader({ ...decode(header), alg: 'EdDSA' })
+  return new SignJWT({ ...payload, ...change.claims })
+    .setProtectedHeader({ ...header, alg: 'EdDSA', ...change.header })
     .sign(await importJWK(pair.privateJwk, 'EdDSA'))
+}
+
+/** The same token as our own key would have signed it a day earlier. */
+export async function expire(token: string, portal: Pick<TestPortal, 'database'>): Promise<string> {
+  const { iat, exp } = decode(token.split('.')[1])
+  return resign(token, portal, { claims: { iat: Number(iat) - 86_400, exp: Number(exp) - 86_400 } })
 }
