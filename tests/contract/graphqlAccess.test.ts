@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { and, eq } from 'drizzle-orm'
-import { buildSchema, isObjectType, parse, validate } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  validate,
+} from 'graphql'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { customerEndusers, dynamicFields, groupEndusers, shippings, users } from '../../services/src/db/schema/index.ts'
 import { type Right, rights } from '../../shared/src/contract/rights.ts'
@@ -20,6 +28,25 @@ function fieldsOfTypes(...types: readonly string[]): readonly string[] {
     const type = schema.getType(name)
     return isObjectType(type) ? Object.keys(type.getFields()).map((field) => `${name}.${field}`) : []
   })
+}
+
+/** Every field of a type that needs no argument, and what is inside; as a selection of a document. */
+function everything(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument))
+  return `{ ${fields.map((field) => `${field.name} ${everything(field.type)}`).join(' ')} }`
+}
+
+/** A query with all there is to ask of its field, instead of what it asks. */
+function askingEverything({ field, document }: GraphqlDoor): string {
+  const [, name = ''] = field.split('.')
+  const type = schema.getQueryType()?.getFields()[name]?.type
+  if (type === undefined) throw new Error(`${field} is no query`)
+  return document.replace(
+    new RegExp(`(\\b${name}\\s*\\([^)]*\\)).*`, 's'),
+    (_, head: string) => `${head} ${everything(type)} }`,
+  )
 }
 
 describe('the SDL', () => {
@@ -129,6 +156,17 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
     const { data, code, text } = await ask(door.document, door.variables(own), token)
     expect([code, typeof data], text).toEqual([undefined, 'object'])
   })
+
+  it.each(named(graphqlDoors.filter(({ field }) => field.startsWith('Query.'))))(
+    '$field answers every field the SDL has',
+    async ({ door }) => {
+      const { token, ids: own } = await colleague(rights)
+      const document = askingEverything(door)
+      expect(validate(schema, parse(document)), document).toEqual([])
+      const { data, code, text } = await ask(document, door.variables(own), token)
+      expect([code, typeof data], text).toEqual([undefined, 'object'])
+    },
+  )
 
   it.each(named(graphqlDoors.filter(({ rights: wanted }) => wanted.length > 0)))(
     '$field is refused to a colleague with every right but those it asks for',
