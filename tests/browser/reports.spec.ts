@@ -50,7 +50,9 @@ test('every report draws its chart in a sandboxed frame of the portal', async ({
     await expect(canvas).toHaveAccessibleName(new RegExp(titles[index] ?? ''))
     const colours = () =>
       canvas.evaluate((drawn: HTMLCanvasElement) => {
-        const { data } = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] }
+        const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true })
+        copy?.drawImage(drawn, 0, 0)
+        const { data } = copy?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] }
         const seen = new Set<string>()
         for (let at = 0; at < data.length; at += 400) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`)
         return seen.size

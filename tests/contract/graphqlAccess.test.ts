@@ -250,6 +250,29 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
     },
   )
 
+  it.each([
+    ['an unknown field', '{ customer(customerId: "1") { id passwordHash } }'],
+    ['an unknown query', '{ users { id } }'],
+    ['an unknown argument', '{ customer(customerId: "1", sql: "x") { id } }'],
+    ['a value of another type', '{ partnerStock(customerId: "1", limit: "x") { totalCount } }'],
+    ['an unknown enum', '{ partnerStock(customerId: "1", sort: [{ field: "barcode", dir: UP }]) { totalCount } }'],
+    ['introspection', '{ __schema { types { name } } }'],
+    ['a subscription', 'subscription { customer(customerId: "1") { id } }'],
+    ['two operations', 'query a { __typename } query b { __typename }'],
+    ['a fragment of itself', '{ ...a } fragment a on Query { ...a }'],
+    [
+      'twenty aliases',
+      `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: customer(customerId: "1") { id }`).join(' ')} }`,
+    ],
+    ['a thousand levels', `${'{ a '.repeat(1_000)}${'}'.repeat(1_000)}`],
+    ['a long document', `# ${'x'.repeat(20_000)}\n{ __typename }`],
+  ])('refuses %s, and helps nobody to guess', async (_, document) => {
+    const { token } = await colleague(rights)
+    const { code, text } = await ask(document, {}, token)
+    expect(code, text.slice(0, 500)).toMatch(/^(BAD_USER_INPUT|REFUSED)$/)
+    expect(text).not.toMatch(/did you mean/i)
+  })
+
   it('shows an end customer to those of its own group only', async () => {
     const consignee = await people.tokenOf({ colleagueOf: 'consignee', rights })
     const document = 'query($enduserId: ID!) { enduser(enduserId: $enduserId) { id } }'
