@@ -14,10 +14,13 @@ import type { CallContext, CallServices } from './callContext.ts'
 import { type CallInput, readInput } from './callInput.ts'
 import { hashRequest, type KeyedWrite, keepAnswer, readKey, takeKey } from './idempotency.ts'
 
-type Handler<C extends AnyCall> = (
+type Handler<C extends AnyCall, Prepared> = (
   input: CallInput<C>,
   context: CallContext,
+  prepared: Prepared,
 ) => HandlerAnswer<C> | Promise<HandlerAnswer<C>>
+
+type Preparation<C extends AnyCall, Prepared> = (input: CallInput<C>, context: CallContext) => Promise<Prepared>
 
 /** A call with what answers it. */
 export interface ServedCall {
@@ -104,14 +107,9 @@ function keyedWrite(call: AnyCall, c: RequestContext, input: CallInput<AnyCall>)
   return { owner: ownerOf(c, input), key, requestHash }
 }
 
-interface ServeOptions<C extends AnyCall> {
+interface ServeOptions {
   /** The handler writes statement by statement: what it counts has to outlive its own failure. */
   readonly withoutTransaction?: true
-  /**
-   * Runs before the transaction, of a repeat too: what takes long and writes nothing, such as reading a sent file, must not
-   * hold up everybody else's statements.
-   */
-  readonly before?: (input: CallInput<C>, context: CallContext) => Promise<unknown>
 }
 
 /**
@@ -119,7 +117,32 @@ interface ServeOptions<C extends AnyCall> {
  * read and checked, the right and the tenant asserted, and a call that writes runs in one transaction, together with its
  * idempotency key.
  */
-export function serveCall<C extends AnyCall>(call: C, handle: Handler<C>, options: ServeOptions<C> = {}): ServedCall {
+export function serveCall<C extends AnyCall>(
+  call: C,
+  handle: Handler<C, undefined>,
+  options: ServeOptions = {},
+): ServedCall {
+  return serve(call, async () => undefined, handle, options)
+}
+
+/**
+ * The same for a call with something that takes long and writes nothing, such as reading a sent file: `prepare` runs before
+ * the transaction, of a repeat too, so that it holds up nobody else's statements; the handler gets what it made.
+ */
+export function serveCallAfter<C extends AnyCall, Prepared>(
+  call: C,
+  prepare: Preparation<C, Prepared>,
+  handle: Handler<C, Prepared>,
+): ServedCall {
+  return serve(call, prepare, handle, {})
+}
+
+function serve<C extends AnyCall, Prepared>(
+  call: C,
+  prepare: Preparation<C, Prepared>,
+  handle: Handler<C, Prepared>,
+  options: ServeOptions,
+): ServedCall {
   const isPlain = call.method === 'GET' || options.withoutTransaction === true
   if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
   const answer = async (c: RequestContext, services: CallServices): Promise<Response> => {
@@ -137,11 +160,11 @@ export function serveCall<C extends AnyCall>(call: C, handle: Handler<C>, option
       ? (work: (queries: Queries) => Promise<unknown>) => work(db)
       : (work: (queries: Queries) => Promise<unknown>) => db.transaction(work)
     try {
-      await options.before?.(input, contextOf(db))
+      const prepared = await prepare(input, contextOf(db))
       const given = await perform(async (tx) => {
         const kept = write && (await takeKey(tx, write, services.now()))
         if (kept !== undefined) return new Reply(kept.value, kept.status)
-        const made = await handle(input, contextOf(tx))
+        const made = await handle(input, contextOf(tx), prepared)
         if (write !== undefined) await keepAnswer(tx, write, toKept(call, made))
         return made
       })

@@ -1,7 +1,13 @@
 import type { ListNode, PagedList } from './pagedList.ts'
 
+/** What a connection is made of. */
+interface List<Node> {
+  countRows(): Promise<number>
+  findRows(): Promise<readonly Node[]>
+}
+
 /** A list as a connection, each part read only when it is asked for. */
-export function toConnection(list: PagedList) {
+export function toConnection<Node>(list: List<Node>) {
   return {
     totalCount: () => list.countRows(),
     edges: async () => (await list.findRows()).map((node) => ({ node })),

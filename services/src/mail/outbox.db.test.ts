@@ -8,7 +8,7 @@ import { outbox as outboxTable } from '../db/schema/index.ts'
 import { refusal, startMailServer, type TestMailServer } from '../testing/mailServer.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
 import { type MailContents, type QueuedMail, queueMail } from './outbox.queries.ts'
-import { lease, longestPause, mostTries, type Outbox, pauseAfter, startOutbox } from './outbox.ts'
+import { keptFor, lease, longestPause, mostTries, type Outbox, pauseAfter, startOutbox, sweepEvery } from './outbox.ts'
 import { renderMail } from './template.ts'
 import { createMailTransport, type SmtpServer } from './transport.ts'
 
@@ -113,6 +113,21 @@ describe('a mail that was queued', () => {
     expect(await onlyRow()).toMatchObject({ sentAt: now(), payload: {}, tries: 1, lastError: null, droppedAt: null })
     expect(lines.join('')).not.toMatch(/topsecret|ana@/)
     expect(lines.map((line) => JSON.parse(line).message)).toEqual(['mail sent'])
+  })
+
+  it('leaves the table when nobody asks after it any more', async () => {
+    await queue(mailTo('ana@example.com'))
+    const outbox = start(server.place)
+    await outbox.settled()
+    advance(keptFor)
+    await queue(mailTo('eva@example.com'))
+    outbox.poke()
+    await outbox.settled()
+    expect(await rows()).toHaveLength(2)
+    advance(sweepEvery)
+    outbox.poke()
+    await outbox.settled()
+    expect((await onlyRow()).sentAt).not.toBeNull()
   })
 
   it('goes out once for its key, and not at all when what caused it did not happen', async () => {

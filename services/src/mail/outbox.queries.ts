@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, languages } from '@crateway/shared/contract/languages.ts'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { enums, type Infer, number, string, type } from 'superstruct'
 import type { Database, Queries } from '../db/open.ts'
 import { outbox } from '../db/schema/index.ts'
@@ -145,6 +145,11 @@ export function claimDue(db: Database, now: Date, options: { most: number; lease
         tries: outbox.tries,
       })
   })
+}
+
+/** Forgets mails that were sent or dropped before a moment; of the newer ones their keys still keep a second mail away. */
+export async function deleteSettled(db: Queries, before: Date): Promise<void> {
+  await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.droppedAt, before)))
 }
 
 /** When the next row is due; undefined when none is waiting. */

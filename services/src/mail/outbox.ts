@@ -5,6 +5,7 @@ import {
   type ClaimedRow,
   claimDue,
   deleteResetRequest,
+  deleteSettled,
   findNextTry,
   type MailContents,
   markDropped,
@@ -27,6 +28,9 @@ export const mostTries = 300
 /** Milliseconds between two looks at a quiet outbox, for what other processes put into it; and the least between any two. */
 const longestRest = 30_000
 const shortestRest = 250
+/** Milliseconds a mail that is done with stays in the table, for who has to find out what happened; and between sweeps. */
+export const keptFor = 90 * 24 * 3_600_000
+export const sweepEvery = 24 * 3_600_000
 
 export interface OutboxOptions {
   readonly db: Database
@@ -72,6 +76,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   let isLooking = false
   let look = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let sweptAt = Number.NEGATIVE_INFINITY
 
   async function drop(row: ClaimedRow, reason: string): Promise<void> {
     await markDropped(db, row.id, now(), reason)
@@ -119,6 +124,13 @@ export function startOutbox(options: OutboxOptions): Outbox {
     }
   }
 
+  async function sweep(): Promise<void> {
+    const at = now().getTime()
+    if (at - sweptAt < sweepEvery) return
+    sweptAt = at
+    await deleteSettled(db, new Date(at - keptFor))
+  }
+
   /** Sends until nothing is due; answers the milliseconds until something may be. */
   async function sendDue(): Promise<number> {
     while (!isStopped) {
@@ -126,6 +138,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
       if (rows.length === 0) break
       await Promise.all(rows.map(deliver))
     }
+    await sweep()
     const next = await findNextTry(db)
     const rest = next === undefined ? longestRest : next.getTime() - now().getTime()
     return Math.min(Math.max(rest, shortestRest), longestRest)

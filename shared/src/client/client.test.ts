@@ -18,6 +18,7 @@ function clientOf(answer: (request: Request) => Response | Promise<Response>, ti
       return answer(request)
     },
     credentials: () => ({ token: 'abc', displayName: 'Лена 李' }),
+    language: () => 'ko',
     onUnauthenticated,
     timeout,
   })
@@ -38,6 +39,12 @@ describe('createClient', () => {
     await client.rest(call, answerStruct)
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
     expect(decodeURIComponent(requests[0]?.headers.get('User') ?? '')).toBe('Лена 李')
+  })
+
+  it('asks for the language on screen', async () => {
+    const { client, requests } = clientOf(() => json({ data: { count: 1 } }))
+    await client.graphql('{ count }', answerStruct, {})
+    expect(requests[0]?.headers.get('Accept-Language')).toBe('ko')
   })
 
   it('answers what fits the struct and refuses what does not, naming the field', async () => {

@@ -1,6 +1,7 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import type { Struct } from 'superstruct'
 import type { AnswerOf, AnyCall } from '../contract/call.ts'
+import type { LanguageCode } from '../contract/languages.ts'
 import { toUserHeader } from '../contract/userHeader.ts'
 import { Problem } from '../errors/Problem.ts'
 import { type CallRequest, fileNameOf, toCallOptions } from './callRequest.ts'
@@ -18,6 +19,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
   /** Called for every request; undefined sends it anonymously. */
   readonly credentials: () => Credentials | undefined
+  /** Language of the reader, for documents and mails; without one, the browser's own. Called for every request. */
+  readonly language?: () => LanguageCode
   /** Called once for each answer that says the session ended. */
   readonly onUnauthenticated?: (problem: Problem) => void
   /** Milliseconds until a call without an answer fails as `timeout`; a download may take twenty times as long. */
@@ -65,9 +68,13 @@ export function createCallRules(options: ClientOptions): CallRules {
   return {
     headers() {
       const credentials = options.credentials()
-      return credentials
-        ? { Authorization: `Bearer ${credentials.token}`, User: toUserHeader(credentials.displayName) }
-        : {}
+      return {
+        ...(credentials && {
+          Authorization: `Bearer ${credentials.token}`,
+          User: toUserHeader(credentials.displayName),
+        }),
+        ...(options.language && { 'Accept-Language': options.language() }),
+      }
     },
     withDeadline(signal, kind = 'call') {
       const deadline = AbortSignal.timeout(kind === 'download' ? timeout * downloadPatience : timeout)

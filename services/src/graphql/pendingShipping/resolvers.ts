@@ -1,6 +1,7 @@
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
+import { toConnection } from '../listConnections.ts'
 import { listShippings } from './queries.ts'
 
 interface PendingShippingArguments extends ListArguments {
@@ -14,11 +15,7 @@ export const pendingShippingResolvers = {
       assertMay(viewer, 'manageShippings')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      const list = listShippings(context.db, args.customerId, args)
-      return {
-        totalCount: () => list.countRows(),
-        edges: async () => (await list.findRows()).map((node) => ({ node })),
-      }
+      return toConnection(listShippings(context.db, args.customerId, args))
     },
   },
 }

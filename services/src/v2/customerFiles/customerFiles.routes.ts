@@ -7,7 +7,7 @@ import {
   uploadEnduserFile,
 } from '@crateway/shared/contract/calls/customerFiles.ts'
 import { describeError } from '@crateway/shared/errors/log.ts'
-import { serveCall } from '../../calls/callRoutes.ts'
+import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { keepFile, readKeptFile } from '../../files/keepFile.ts'
 import { found } from '../../http/found.ts'
 import { textsIn } from '../../i18n/texts.ts'
@@ -16,8 +16,9 @@ import { makeImportTemplate } from './importTemplate.ts'
 import { assertSentTable, keptName, tableType } from './sentTable.ts'
 
 export const customerFileRoutes = [
-  serveCall(
+  serveCallAfter(
     uploadEnduserFile,
+    ({ file }) => assertSentTable(file),
     async ({ body, file }, context) =>
       insertCustomerFile(context.db, {
         customerId: body.customerId,
@@ -29,7 +30,6 @@ export const customerFileRoutes = [
         uploadDate: context.now,
         uploadedBy: context.viewer.userId,
       }),
-    { before: ({ file }) => assertSentTable(file) },
   ),
   serveCall(listCustomerFiles, ({ params }, { db }) =>
     findCustomerFiles(

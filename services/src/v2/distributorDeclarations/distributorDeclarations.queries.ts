@@ -65,22 +65,31 @@ export interface ReminderLink {
   readonly distributorId: string
 }
 
+const ofLink = (link: ReminderLink, now: Date) =>
+  and(
+    isLive(link.token, now),
+    eq(distributorReminders.id, link.reminderId),
+    eq(distributorReminders.distributorId, link.distributorId),
+  )
+
+/** Fails with `invalid_token` when the token opens no such reminder, answered or not. */
+export async function assertReminder(db: Queries, link: ReminderLink, now: Date): Promise<void> {
+  const [reminder] = await db
+    .select({ id: distributorReminders.id })
+    .from(distributorReminders)
+    .where(ofLink(link, now))
+  if (reminder === undefined) throw invalid()
+}
+
 /**
- * Holds a reminder that waits for its answer until the transaction ends, so that of many answers at once one is read and
- * stored and the others learn that it was. `invalid_token` when the token opens no such reminder, `link_used` when it was
- * answered.
+ * Holds a reminder that waits for its answer until the transaction ends, so that of many answers at once one is stored and
+ * the others learn that it was. `invalid_token` when the token opens no such reminder, `link_used` when it was answered.
  */
 export async function lockReminder(db: Queries, link: ReminderLink, now: Date): Promise<void> {
   const [reminder] = await db
     .select({ id: distributorReminders.id })
     .from(distributorReminders)
-    .where(
-      and(
-        isLive(link.token, now),
-        eq(distributorReminders.id, link.reminderId),
-        eq(distributorReminders.distributorId, link.distributorId),
-      ),
-    )
+    .where(ofLink(link, now))
     .for('update')
   if (reminder === undefined) throw invalid()
   const [answer] = await db

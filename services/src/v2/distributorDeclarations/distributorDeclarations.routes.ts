@@ -5,13 +5,19 @@ import {
   findLinkDistributor,
   uploadDistributorFile,
 } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
-import { serveCall } from '../../calls/callRoutes.ts'
+import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { toDay } from '../../domain/calendar.ts'
 import { keepFile } from '../../files/keepFile.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
-import { findDistributor, findReminder, insertAnswer, lockReminder } from './distributorDeclarations.queries.ts'
+import {
+  assertReminder,
+  findDistributor,
+  findReminder,
+  insertAnswer,
+  lockReminder,
+} from './distributorDeclarations.queries.ts'
 import { readStock } from './readStock.ts'
 import { makeTemplate } from './template.ts'
 
@@ -31,20 +37,27 @@ export const distributorDeclarationRoutes = [
     await lockReminder(db, link, now)
     return insertAnswer(db, { link, file: null, rows: [] }, now)
   }),
-  serveCall(uploadDistributorFile, async ({ params, body, file }, context) => {
-    const { db, now, linkToken } = context
-    const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
-    await lockReminder(db, link, now)
-    const rules = { materials: await findMaterialCodes(db), today: toDay(now) }
-    const rows = readStock(await readTable(file), rules)
-    const storageKey = await keepFile(context, file.bytes)
-    const stored = {
-      originalName: [...file.name].slice(0, longestName).join(''),
-      storageKey,
-      // What a sender calls it is not what it is: a download of it is never opened in place.
-      contentType: 'application/octet-stream',
-      size: file.bytes.byteLength,
-    }
-    return insertAnswer(db, { link, file: stored, rows }, now)
-  }),
+  serveCallAfter(
+    uploadDistributorFile,
+    async ({ params, body, file }, { db, now, linkToken }) => {
+      const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
+      // Only who holds a link has files read.
+      await assertReminder(db, link, now)
+      return { link, table: await readTable(file) }
+    },
+    async ({ file }, context, { link, table }) => {
+      const { db, now } = context
+      await lockReminder(db, link, now)
+      const rows = readStock(table, { materials: await findMaterialCodes(db), today: toDay(now) })
+      const storageKey = await keepFile(context, file.bytes)
+      const stored = {
+        originalName: [...file.name].slice(0, longestName).join(''),
+        storageKey,
+        // What a sender calls it is not what it is: a download of it is never opened in place.
+        contentType: 'application/octet-stream',
+        size: file.bytes.byteLength,
+      }
+      return insertAnswer(db, { link, file: stored, rows }, now)
+    },
+  ),
 ]

@@ -4,6 +4,7 @@ import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
+import { language } from '../../i18n/translate.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
 
@@ -28,6 +29,7 @@ export function createPortalClient(): Client {
       const current = session.value
       return current ? { token: current.token, displayName: current.user.displayName } : undefined
     },
+    language: () => language.value,
     // It is an answer, so the sign-in page can be reached, whatever the browser believes of its network.
     onUnauthenticated: () => endSession(true),
   })
