@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
+import type { Client } from '../client/client.ts'
 import type { Request } from '../client/useRequest.ts'
 import { localeOf } from '../contract/languages.ts'
 import { countryName, language } from '../i18n/translate.ts'
@@ -20,7 +21,16 @@ export interface GridProps<Row> {
   readonly request: Request<readonly Row[]>
   /** How it starts: mostly the screen's sort. A grid that must start anew gets another React key. */
   readonly initialState?: Partial<GridState>
-  /** Told at every change a person makes, for addresses and profiles. */
+  /**
+   * Names the grid for its profiles and its address; the same for everybody and for ever, such as `stock`. A grid without
+   * one (in a dialog) keeps nothing.
+   */
+  readonly gridId?: string
+  /** Keeps the profiles of a grid with an id. */
+  readonly client?: Client
+  /** File name, without extension, of an export; without one there is none. */
+  readonly exportName?: string
+  /** Told at every change a person makes. */
   readonly onState?: (state: GridState) => void
   /** What can be done with a row, beside copying. */
   readonly actions?: readonly RowAction<Row>[]

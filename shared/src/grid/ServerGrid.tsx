@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useState } from 'react'
+import type { Client } from '../client/client.ts'
 import type { Problem } from '../errors/Problem.ts'
 import type { Column } from './columns.ts'
 import { GridFrame, type GridStatus } from './GridFrame.tsx'
@@ -19,6 +20,10 @@ interface ServerGridProps<Row> {
   /** Property of the column, or field of the row, that tells rows apart. */
   readonly rowId: string
   readonly pageSize?: number
+  /** As `Grid` has them. */
+  readonly gridId?: string
+  readonly client?: Client
+  readonly exportName?: string
   readonly initialState?: Partial<GridState>
   readonly onState?: (state: GridState) => void
   readonly actions?: readonly RowAction<Row>[]
