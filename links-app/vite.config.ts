@@ -1,6 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
-import { localeTexts } from '../shared/src/build/localeTexts.ts'
 
 /** Namespaces of the locale files that public pages show. */
 const namespaces = ['common', 'language', 'problem', 'ui', 'notFound', 'login']
@@ -10,8 +9,7 @@ const namespaces = ['common', 'language', 'problem', 'ui', 'notFound', 'login']
  * that pages need no loader for styles.
  */
 export default defineConfig(({ mode }) =>
-  mergeConfig(appConfig('links-app', mode), {
-    plugins: [localeTexts((name) => namespaces.includes(name))],
+  mergeConfig(appConfig('links-app', mode, namespaces), {
     build: {
       cssCodeSplit: false,
       modulePreload: false,

@@ -1,5 +1,5 @@
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import { Portal } from '@crateway/shared/ui/shell/Portal.tsx'
+import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -8,7 +8,7 @@ import { customerMenu } from './layout/menu.ts'
 import { routes } from './routes.ts'
 
 /** The parts' gallery, in development only: a production build drops it. */
-const Gallery = import.meta.env.DEV ? lazyScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery) : null
+const Gallery = import.meta.env.DEV ? portalScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery) : null
 
 /** The portal of shipping customers. */
 export function App() {

@@ -1,5 +1,6 @@
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
+import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 
 /** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
 export const routes: readonly ScreenRoute[] = [
@@ -10,7 +11,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/stock',
-    Screen: lazyScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
+    Screen: portalScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
     isByPartner: true,
   },
 ]

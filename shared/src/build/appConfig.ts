@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
-import { localeTexts, serverNamespaces } from './localeTexts.ts'
+import { localeTexts } from './localeTexts.ts'
 import { precompress } from './precompress.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -14,17 +14,26 @@ function aliases(mode: string): AliasOptions {
     : [{ find: /^graphql$/, replacement: pathOf('graphqlWithoutParser.ts') }]
 }
 
+/** What the signed-in apps say before any screen but home is opened. */
+const portalNamespaces: readonly string[] = ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell']
+
+/** Tells the two parts of a language apart by their names. */
+function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  return facadeModuleId?.endsWith('.json?screens') ? 'assets/[name]-screens-[hash].js' : 'assets/[name]-[hash].js'
+}
+
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
  * forbids it).
+ * @param firstNamespaces namespaces of the locale files that the first page shows; the others come with the first screen
  */
-export function appConfig(name: AppName, mode: string): UserConfig {
+export function appConfig(name: AppName, mode: string, firstNamespaces = portalNamespaces): UserConfig {
   return {
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts((name) => !serverNamespaces.includes(name)), precompress()],
+    plugins: [react(), localeTexts(firstNamespaces), precompress()],
     resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',
@@ -35,7 +44,12 @@ export function appConfig(name: AppName, mode: string): UserConfig {
       reportCompressedSize: false,
       // size-limit holds the budgets, in what people download.
       chunkSizeWarningLimit: 1_000,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: chunkName,
+          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+        },
+      },
     },
   }
 }

@@ -1,18 +1,25 @@
 import type { Plugin } from 'vite'
 
 /** Namespaces of the locale files that only the services write: mails, documents, report pages, exported files. */
-export const serverNamespaces: readonly string[] = ['mail', 'document', 'reportPage', 'export']
+const serverNamespaces: readonly string[] = ['mail', 'document', 'reportPage', 'export']
 
-/** Leaves every namespace of the locale files out of a bundle that `isWanted` does not want. */
-export function localeTexts(isWanted: (namespace: string) => boolean): Plugin {
+/**
+ * Serves a locale file in two parts, each a file of its own to a browser: `?first` has the namespaces of an app's first
+ * page, `?screens` all others that apps show.
+ */
+export function localeTexts(firstNamespaces: readonly string[]): Plugin {
+  const isWanted = (namespace: string, part: string) =>
+    !serverNamespaces.includes(namespace) && firstNamespaces.includes(namespace) === (part === 'first')
   return {
     name: 'crateway-locale-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/locales\/\w+\.json$/ },
-      handler(code) {
-        const entries = Object.entries<unknown>(JSON.parse(code)).filter(([name]) => isWanted(name))
-        return { code: JSON.stringify(Object.fromEntries(entries)), map: null }
+      filter: { id: /\/locales\/\w+\.json\?\w+$/ },
+      handler(code, id) {
+        const part = id.slice(id.indexOf('?') + 1)
+        const entries = Object.entries<unknown>(JSON.parse(code)).filter(([name]) => isWanted(name, part))
+        const texts = JSON.stringify(Object.fromEntries(entries))
+        return { code: `export default JSON.parse(${JSON.stringify(texts)})`, map: null, moduleType: 'js' }
       },
     },
   }

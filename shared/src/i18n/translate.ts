@@ -10,13 +10,14 @@ export type TextValues = Readonly<Record<string, string | number>>
 const storageKey = 'language'
 const dictionary = rosetta<object>()
 
-const loaders: Readonly<Record<LanguageCode, () => Promise<{ default: object }>>> = {
-  en: () => import('../../../locales/en.json'),
-  fr: () => import('../../../locales/fr.json'),
-  ru: () => import('../../../locales/ru.json'),
-  zh: () => import('../../../locales/zh.json'),
-  ko: () => import('../../../locales/ko.json'),
-  pt: () => import('../../../locales/pt.json'),
+/** A language's texts in two parts (see `build/localeTexts`): what the first page shows, and what screens add to it. */
+const firstTexts = import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })
+const screenTexts = import.meta.glob<object>('../../../locales/*.json', { query: '?screens', import: 'default' })
+
+async function loadPart(part: Readonly<Record<string, () => Promise<object>>>, code: LanguageCode): Promise<object> {
+  const load = part[`../../../locales/${code}.json`]
+  if (!load) throw new Error(`There are no texts for ${code}`)
+  return load()
 }
 
 /** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
@@ -24,6 +25,8 @@ export const language = signal<LanguageCode>(defaultLanguage)
 
 /** The choice made last: of two loads under way, only its own may show. */
 let wanted: LanguageCode = defaultLanguage
+/** Whether a screen was opened, so that every further language needs both parts. */
+let hasScreens = false
 
 /**
  * Loads a language's texts, then shows them. The choice is kept in this browser unless `remember` is false (a mailed
@@ -32,13 +35,23 @@ let wanted: LanguageCode = defaultLanguage
  */
 export async function showLanguage(code: LanguageCode, { remember = true } = {}): Promise<void> {
   wanted = code
-  const { default: table } = await loaders[code]()
+  const tables = await Promise.all([loadPart(firstTexts, code), ...(hasScreens ? [loadPart(screenTexts, code)] : [])])
   if (wanted !== code) return
-  dictionary.set(code, table)
+  for (const table of tables) dictionary.set(code, table)
   dictionary.locale(code)
   document.documentElement.lang = code
   language.value = code
   if (remember) writeStored(storageKey, code)
+}
+
+/** Loads what screens say beyond the first page, in the language on screen and in every later one. */
+export async function loadScreenTexts(): Promise<void> {
+  hasScreens = true
+  const code = wanted
+  const table = await loadPart(screenTexts, code)
+  // Chosen meanwhile, another language may have come without this part.
+  if (wanted !== code) return loadScreenTexts()
+  dictionary.set(code, table)
 }
 
 /** The language kept in this browser, else English. */
