@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root,
   test: {
+    // The default leaves one of two cores to nobody.
+    maxWorkers: 2,
     projects: [
       {
         root,

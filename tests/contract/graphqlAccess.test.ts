@@ -11,7 +11,14 @@ import {
   validate,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { customerEndusers, dynamicFields, groupEndusers, shippings, users } from '../../services/src/db/schema/index.ts'
+import {
+  customerEndusers,
+  dynamicFields,
+  groupCustomers,
+  groupEndusers,
+  shippings,
+  users,
+} from '../../services/src/db/schema/index.ts'
 import { type Right, rights } from '../../shared/src/contract/rights.ts'
 import { type GraphqlDoor, type GraphqlIds, graphqlDoors } from './matrix/graphqlDoors.ts'
 import { isUnclean, oddTexts } from './matrix/mutations.ts'
@@ -107,6 +114,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
       fieldId: field?.id ?? '',
       enduserId: alone?.enduserId ?? '',
     }
+  }
+
+  async function consigneeUser() {
+    const [user] = await portal.database.select().from(users).where(eq(users.username, 'consignee'))
+    if (user === undefined) throw new Error('The demo world has no consignee')
+    return user
   }
 
   interface Answer {
@@ -272,6 +285,28 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
     expect(code, text.slice(0, 500)).toMatch(/^(BAD_USER_INPUT|REFUSED)$/)
     expect(text).not.toMatch(/did you mean/i)
   })
+
+  it('adds up few spans of time in one document, whatever they are called', async () => {
+    const { token } = await colleague(rights)
+    const spans = Array.from(
+      { length: 5 },
+      (_, n) => `a${n}: collections(fromDate: "2026-0${n + 1}-01", toDate: "2026-12-31") { quantity }`,
+    )
+    const of = (some: readonly string[]) =>
+      `query($customerId: ID!) { endusersByCustomerId(customerId: $customerId) { edges { node { ${some.join(' ')} } } } }`
+    expect((await ask(of(spans.slice(0, 3)), ids, token)).code).toBeUndefined()
+    expect((await ask(of(spans), ids, token)).code).toBe('BAD_USER_INPUT')
+  })
+
+  it.each(named(graphqlDoors.filter(({ rights: wanted, field }) => wanted.length > 0 && field !== 'Query.enduser')))(
+    '$field is refused to consignees, whatever their role and group hold',
+    async ({ door }) => {
+      const { groupId } = await consigneeUser()
+      await portal.database.insert(groupCustomers).values({ groupId, customerId: ids.customerId }).onConflictDoNothing()
+      const token = await people.tokenOf({ colleagueOf: 'consignee', rights })
+      expect((await ask(door.document, door.variables({ ...ids, userId: '' }), token)).code).toBe('FORBIDDEN')
+    },
+  )
 
   it('shows an end customer to those of its own group only', async () => {
     const consignee = await people.tokenOf({ colleagueOf: 'consignee', rights })

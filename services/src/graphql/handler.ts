@@ -111,13 +111,14 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
       headers: { Accept: isPost ? 'application/json' : 'text/html', 'Content-Type': 'application/json' },
       ...(isPost ? { body: await readRequest(c) } : {}),
     })
+    const takeList = createListBudget()
     const answer = await yoga.fetch(request, {
       ...services,
       viewer: c.get('viewer'),
       clientIp: c.get('clientIp'),
       requestId: c.get('requestId'),
-      takeList: createListBudget(),
-      figures: createFiguresOfRequest(services.db, toDay(services.clock())),
+      takeList,
+      figures: createFiguresOfRequest(services.db, toDay(services.clock()), takeList),
     })
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }

@@ -37,17 +37,19 @@ const rightsTo = {
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 export type Deed = keyof typeof rightsTo
 
+/** What consignees do too, each within its own group; everything else is the shippers'. */
+const deedsOfBoth: readonly Deed[] = ['readEnduser', 'readCustomer']
+
 /** What is known of a signed-in person; refuses an anonymous call with `unauthenticated`. */
 export function assertSignedIn<Known extends object>(known: Known | undefined): Known {
   if (known === undefined) throw new Problem('unauthenticated', { message: 'Sign in first' })
   return known
 }
 
-/** Refuses with `forbidden` whoever holds none of the rights that open `deed`. */
+/** Refuses with `forbidden` whoever is of the other audience, or holds none of the rights that open `deed`. */
 export function assertMay(viewer: Viewer, deed: Deed): void {
-  if (!hasAnyRight(viewer.rights, rightsTo[deed])) {
-    throw refusal()
-  }
+  const isTheirs = viewer.groupType === 'CUSTOMER' || deedsOfBoth.includes(deed)
+  if (!isTheirs || !hasAnyRight(viewer.rights, rightsTo[deed])) throw refusal()
 }
 
 /** Refuses another tenant's customer with `not_found`, exactly like one that does not exist. */

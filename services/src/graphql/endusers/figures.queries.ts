@@ -108,21 +108,28 @@ export interface FiguresOfRequest {
   findShipped(customerId: string, enduserIds: readonly string[], toDate: string): Promise<ShippedMonths>
 }
 
-/** Reads each key once. */
-function readOnce<Key, Value>(read: (customerId: string, key: Key) => Promise<Value>) {
+/** Reads each key once; each is one of the reads that a request may take. */
+function readOnce<Key, Value>(take: () => void, read: (customerId: string, key: Key) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>()
-  return (customerId: string, key: Key): Promise<Value> => {
+  return async (customerId: string, key: Key): Promise<Value> => {
     const name = JSON.stringify([customerId, key])
-    const value = known.get(name) ?? read(customerId, key)
-    known.set(name, value)
+    let value = known.get(name)
+    if (value === undefined) {
+      take()
+      value = read(customerId, key)
+      known.set(name, value)
+    }
     return value
   }
 }
 
-/** Answers a whole request from one statement per customer and set, however many end customers ask. */
-export function createFiguresOfRequest(db: Queries, today: string): FiguresOfRequest {
-  const sumsOf = readOnce((customerId, set: CycleSet) => findCycleSums(db, customerId, set, today))
-  const shippedOf = readOnce((customerId, toDate: string) => findShippedMonths(db, customerId, toDate))
+/**
+ * Answers a whole request from one statement per customer and set, however many end customers ask.
+ * @param take takes one read from what the request may ask for; throws when it may ask for no more
+ */
+export function createFiguresOfRequest(db: Queries, today: string, take = () => {}): FiguresOfRequest {
+  const sumsOf = readOnce(take, (customerId, set: CycleSet) => findCycleSums(db, customerId, set, today))
+  const shippedOf = readOnce(take, (customerId, toDate: string) => findShippedMonths(db, customerId, toDate))
   return {
     async find(customerId, enduserIds, set) {
       const sums = await sumsOf(customerId, set)

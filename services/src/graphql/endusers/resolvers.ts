@@ -31,6 +31,7 @@ async function listEndusers({ customerId, group }: EnduserListArguments, context
   const viewer = viewerOf(context)
   assertMay(viewer, deed)
   assertMaySeeCustomer(viewer, customerId)
+  context.takeList()
   const nodes = groupEndusers(await findEndusers(context.db, customerId), group ?? [])
   return { totalCount: nodes.length, edges: nodes.map((node) => ({ node })) }
 }
