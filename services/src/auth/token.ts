@@ -2,6 +2,7 @@ import { type Claims, claimsStruct } from '@crateway/shared/contract/session.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { assign, integer, string, type } from 'superstruct'
+import { isCanonicalToken } from './canonicalToken.ts'
 import type { KeyRing } from './signingKeys.ts'
 import { lifetime, skew } from './tokenLife.ts'
 
@@ -12,9 +13,10 @@ export interface TokenOptions {
   readonly clock: () => Date
 }
 
-/** One token's life: its own id and when it ends by itself. */
+/** One token's life: its own id, the person's session version it was given for, and when it ends by itself. */
 export interface TokenSession {
   readonly id: string
+  readonly version: number
   readonly endsAt: Date
 }
 
@@ -29,11 +31,6 @@ const verifiedStruct = assign(claimsStruct, type({ jti: string(), exp: integer()
 
 const refused = (cause?: unknown) =>
   new Problem('unauthenticated', { message: 'The session is not valid or has ended; sign in again', cause })
-
-/** Some base64url texts decode to the same bytes as another; only the one an encoder makes is accepted. */
-function isCanonical(part: string): boolean {
-  return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
-}
 
 /** Issues and verifies the portal's tokens: EdDSA only, our own keys by `kid` only, whatever a header proposes. */
 export function createTokens({ keys, issuer, audience, clock }: TokenOptions): Tokens {
@@ -54,8 +51,7 @@ export function createTokens({ keys, issuer, audience, clock }: TokenOptions): T
     },
 
     async verify(token) {
-      const parts = token.split('.')
-      if (parts.length !== 3 || !parts.every(isCanonical)) throw refused()
+      if (!isCanonicalToken(token)) throw refused()
       try {
         const { kid } = decodeProtectedHeader(token)
         const key = kid === undefined ? undefined : await keys.verifier(kid)
@@ -75,7 +71,7 @@ export function createTokens({ keys, issuer, audience, clock }: TokenOptions): T
         if (problem) throw refused(problem)
         const { jti, exp, ...claims } = verified
         // The grace for clocks that are off belongs to the token's life.
-        return { ...claims, session: { id: jti, endsAt: new Date((exp + skew) * 1000) } }
+        return { ...claims, session: { id: jti, version: claims.sv, endsAt: new Date((exp + skew) * 1000) } }
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused(error)
         throw error

@@ -134,12 +134,10 @@ export const groupPlants = pgTable(
   (t) => [primaryKey({ name: 'group_plants_pkey', columns: [t.groupId, t.plantId] })],
 )
 
-/** An analytics report. Without `embedUrl` the services draw it themselves from the database. */
-export const reports = pgTable(
-  'reports',
-  { id: text('id').primaryKey(), name: text('name').notNull(), embedUrl: text('embed_url') },
-  (t) => [unique('reports_name_unique').on(t.name)],
-)
+/** An analytics report that the services draw from the database; its name says which. */
+export const reports = pgTable('reports', { id: text('id').primaryKey(), name: text('name').notNull() }, (t) => [
+  unique('reports_name_unique').on(t.name),
+])
 
 /** The reports a group owns, in menu order (`powerBis` on the wire); `/dashboard/{position}` opens one. */
 export const groupReports = pgTable(

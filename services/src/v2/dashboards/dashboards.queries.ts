@@ -13,16 +13,15 @@ export async function findReports(db: Queries, groupId: string): Promise<Report[
     .orderBy(asc(groupReports.position))
 }
 
-/** A report that a group owns, and where it is shown when it is not a page of ours. */
+/** A report that a group owns. */
 export interface OwnedReport extends Report {
-  readonly embedUrl: string | null
   readonly groupName: string
 }
 
 /** A report if the group owns it. */
 export async function findReport(db: Queries, groupId: string, reportId: string): Promise<OwnedReport | undefined> {
   const [report] = await db
-    .select({ id: reports.id, name: reports.name, embedUrl: reports.embedUrl, groupName: groups.name })
+    .select({ id: reports.id, name: reports.name, groupName: groups.name })
     .from(groupReports)
     .innerJoin(reports, eq(reports.id, groupReports.reportId))
     .innerJoin(groups, eq(groups.id, groupReports.groupId))

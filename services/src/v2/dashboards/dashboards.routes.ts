@@ -11,10 +11,10 @@ export const dashboardRoutes: readonly ServedCall[] = [
   serveCall(openReport, async ({ params: { reportId } }, { db, viewer, session, services }) => {
     const { keys, publicUrl, clock } = services
     const report = found(await findReport(db, viewer.groupId, reportId))
-    if (report.embedUrl === null) found(findDrawing(report.name))
-    const grant = { reportId, groupId: viewer.groupId, userId: viewer.userId, sessionId: session.id }
+    found(findDrawing(report.name))
+    const { groupId, userId } = viewer
+    const grant = { reportId, groupId, userId, sessionId: session.id, sessionVersion: session.version }
     const token = await createReportTokens(keys, publicUrl, clock).issue(grant, session.endsAt)
-    const ownPage = new URL(`/v2/dashboards/embed/${encodeURIComponent(reportId)}`, publicUrl).href
-    return { token, embedUrl: report.embedUrl ?? ownPage }
+    return { token, embedUrl: new URL(`/v2/dashboards/embed/${encodeURIComponent(reportId)}`, publicUrl).href }
   }),
 ]

@@ -34,7 +34,8 @@ async function assertGranted(
   const grant = await tokens.read(token)
   if (grant === undefined) throw expired()
   const found = await findViewer(db, grant.userId, grant.sessionId)
-  if (found === undefined || found.viewer.groupId !== grant.groupId) throw expired()
+  const isSame = found?.viewer.groupId === grant.groupId && found.sessionVersion === grant.sessionVersion
+  if (found === undefined || !isSame) throw expired()
   if (!hasAnyRight(found.viewer.rights, ['Dashboard access']) || grant.reportId !== reportId) throw unknown()
   return grant
 }
@@ -42,7 +43,7 @@ async function assertGranted(
 async function drawReport(services: CallServices, { groupId, reportId }: ReportGrant, c: RequestContext) {
   const { db, clock } = services
   const report = await findReport(db, groupId, reportId)
-  const draw = report?.embedUrl === null ? findDrawing(report.name) : undefined
+  const draw = report && findDrawing(report.name)
   if (report === undefined || draw === undefined) throw unknown()
   const texts = textsIn(languageOf(c))
   const customers = await findReportedCustomers(db, groupId)

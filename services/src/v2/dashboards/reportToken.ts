@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
-import { string, type } from 'superstruct'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { integer, string, type } from 'superstruct'
+import { isCanonicalToken } from '../../auth/canonicalToken.ts'
 import type { KeyRing } from '../../auth/signingKeys.ts'
 
 /** Seconds a report stays open (SAFETY: short, because the token stands in an address). */
@@ -12,6 +13,8 @@ export interface ReportGrant {
   readonly userId: string
   /** Id of the session's token. */
   readonly sessionId: string
+  /** The person's session version then: it ends with every other token when a password changes. */
+  readonly sessionVersion: number
 }
 
 export interface ReportTokens {
@@ -21,7 +24,7 @@ export interface ReportTokens {
   read(token: string): Promise<ReportGrant | undefined>
 }
 
-const claimsStruct = type({ sub: string(), report: string(), group: string(), session: string() })
+const claimsStruct = type({ sub: string(), report: string(), group: string(), session: string(), sv: integer() })
 
 /** RFC 8725 section 3.11: of another type than the portal's tokens, so that neither can stand for the other. */
 const typ = 'report+jwt'
@@ -30,11 +33,11 @@ const typ = 'report+jwt'
 export function createReportTokens(keys: KeyRing, origin: string, clock: () => Date): ReportTokens {
   const audience = `${origin}/v2/dashboards/embed`
   return {
-    async issue({ reportId, groupId, userId, sessionId }, sessionEndsAt) {
+    async issue({ reportId, groupId, userId, sessionId, sessionVersion }, sessionEndsAt) {
       const { kid, privateKey } = await keys.signer()
       const now = Math.floor(clock().getTime() / 1_000)
       const end = Math.min(now + reportLifetime, Math.floor(sessionEndsAt.getTime() / 1_000))
-      return new SignJWT({ report: reportId, group: groupId, session: sessionId })
+      return new SignJWT({ report: reportId, group: groupId, session: sessionId, sv: sessionVersion })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ })
         .setSubject(userId)
         .setIssuer(origin)
@@ -45,6 +48,7 @@ export function createReportTokens(keys: KeyRing, origin: string, clock: () => D
     },
 
     async read(token) {
+      if (!isCanonicalToken(token)) return undefined
       try {
         const { payload } = await jwtVerify(
           token,
@@ -65,9 +69,11 @@ export function createReportTokens(keys: KeyRing, origin: string, clock: () => D
         )
         const [problem, claims] = claimsStruct.validate(payload)
         if (problem) return undefined
-        return { reportId: claims.report, groupId: claims.group, userId: claims.sub, sessionId: claims.session }
-      } catch {
-        return undefined
+        const { report: reportId, group: groupId, sub: userId, session: sessionId, sv: sessionVersion } = claims
+        return { reportId, groupId, userId, sessionId, sessionVersion }
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+        throw error
       }
     },
   }
