@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { type Arguments, describeArguments, readArguments, UsageError } from './arguments.ts'
 import type { AdminCommand, AdminContext } from './command.ts'
+import { consigneeCommands } from './consigneeCommands.ts'
 import { groupCommands } from './groupCommands.ts'
 import { keyCommands } from './keyCommands.ts'
 import { linkCommands } from './linkCommands.ts'
@@ -14,6 +15,7 @@ const adminCommands: readonly AdminCommand[] = [
   ...userCommands,
   ...keyCommands,
   ...linkCommands,
+  ...consigneeCommands,
 ]
 
 /** What there is, for who asks. */

@@ -39,8 +39,15 @@ function readSafeText(value: string, longest: number): string {
 export const text = (longest = 200) =>
   cell(longest === 200 ? 'text' : `text up to ${longest} characters`, 'text', (value) => readSafeText(value, longest))
 
-/** What a row is known by, here or where it is referred to. */
-export const key = () => cell('key', 'text', (value) => readSafeText(value, 100))
+/** What would end or change an address that holds it, however it is written; the gateway refuses such addresses. */
+const unaddressable = /[/\\%]|^\.{1,2}(?:;|$)/
+
+/** What a row is known by, here or where it is referred to: it stands in addresses. */
+export const key = () =>
+  cell('key', 'text', (value) => {
+    if (unaddressable.test(value.normalize('NFKC'))) throw new CellError('must not hold / \\ or %, nor be dots')
+    return readSafeText(value, 100)
+  })
 
 /** One of some words, as they stand. */
 export const choice = (...words: readonly string[]) =>

@@ -7,7 +7,7 @@ import { checkCycle } from './checkCycle.ts'
 const row = (values: Readonly<Record<string, string | null>>) => ({ line: 2, values: new Map(Object.entries(values)) })
 
 const columnsOf = (values: Readonly<Record<string, string | null>>) =>
-  checkCycle(row(values)).map(({ column }) => column)
+  checkCycle(row(values), new Date('2026-06-01T12:00:00Z')).map(({ column }) => column)
 
 const shipped = { deliveryDate: '2026-01-10', lastShipToDate: '2026-01-12', enduserId: 'E' }
 
@@ -34,6 +34,12 @@ describe('checkCycle', () => {
     ],
     ['an enduser without shipping', { deliveryDate: '2026-01-10', enduserId: 'E' }, ['lastShipToDate']],
     ['shipping to nobody', { ...shipped, enduserId: null }, ['enduserId']],
+    ['a delivery east of us', { deliveryDate: '2026-06-02' }, []],
+    [
+      'what has not happened yet',
+      { ...shipped, lastShipToDate: '2026-06-03', arrivalDate: '2026-06-04', expectedArrivalDate: '2026-06-04' },
+      ['lastShipToDate', 'arrivalDate'],
+    ],
     [
       'what follows a shipping that was not',
       { deliveryDate: '2026-01-10', arrivalDate: '2026-02-01', notificationDate: '2026-02-02' },

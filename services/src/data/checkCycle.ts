@@ -1,3 +1,4 @@
+import { toDay } from '../domain/calendar.ts'
 import { type DataRow, textOf } from './rows.ts'
 
 /** Each date and those it must not come before, as the table has it. */
@@ -12,9 +13,19 @@ const orders: readonly (readonly [later: string, ...earlier: string[]])[] = [
 /** What only happens to a crate that was shipped. */
 const afterShipping = ['expectedArrivalDate', 'arrivalDate', 'notificationDate'] as const
 
-/** What is wrong with the dates of a cycle: they run in order, and what follows shipping needs it. */
-export function checkCycle(row: DataRow) {
+/** What has happened when it is told. East of Greenwich tomorrow has begun before our day, which is UTC's, ends. */
+const happened = ['deliveryDate', 'lastShipToDate', 'arrivalDate', 'notificationDate', 'collectionDate'] as const
+
+/**
+ * What is wrong with the dates of a cycle: they run in order, what follows shipping needs it, and only an expected
+ * arrival lies ahead of `now`.
+ */
+export function checkCycle(row: DataRow, now: Date) {
   const problems: { column: string; reason: string }[] = []
+  const tomorrow = toDay(new Date(now.getTime() + 86_400_000))
+  for (const column of happened) {
+    if ((textOf(row, column) ?? '') > tomorrow) problems.push({ column, reason: 'must not be in the future' })
+  }
   for (const [later, ...earlier] of orders) {
     const date = textOf(row, later)
     const before = earlier.find((name) => date !== undefined && date < (textOf(row, name) ?? ''))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '../db/schema/index.ts'
-import { placesOf, useImports } from '../testing/testImports.ts'
+import { address, placesOf, somewhere, useImports } from '../testing/testImports.ts'
 
 const { db, write, useCompanies, run } = useImports()
 
@@ -45,6 +45,42 @@ describe('cycles', () => {
     await write('cycles', 'customerId,id,barcode,deliveryDate', 'C,1,B1,2026-01-04')
     await run()
     expect((await crates()).sort()).toEqual(['S1 B1 2026-01-04', 'S2 B2 2026-01-03'])
+  })
+})
+
+describe('cycles that come after the messages of their crates', () => {
+  beforeEach(async () => {
+    await useCompanies()
+    await write('customers', `id,name,${address}`, `C,Rubber,${somewhere}`, `D,Tyres,${somewhere}`)
+    await write('crates', 'barcode,material', 'B1,M')
+  })
+  const stored = async () =>
+    (await db().select().from(schema.tracePoints))
+      .map(({ customerId, at, si }) => `${customerId} ${at.toISOString().slice(0, 10)} ${si}`)
+      .toSorted()
+
+  it('take the points that are theirs, which the customer before loses', async () => {
+    await write('cycles', 'customerId,id,barcode,deliveryDate,collectionDate', 'C,1,B1,2026-01-01,2026-01-20')
+    await write(
+      'trace_points',
+      'barcode,timestamp,lat,lon',
+      ...['05', '22', '25'].map((day) => `B1,2026-01-${day}T10:00:00Z,1,1`),
+    )
+    expect((await run()).problems).toEqual([])
+    expect(await stored()).toEqual(['C 2026-01-05 null', 'C 2026-01-22 null', 'C 2026-01-25 null'])
+    await write('cycles', 'customerId,id,barcode,deliveryDate,si', 'D,1,B1,2026-01-21,S9')
+    await write('trace_points', 'barcode,timestamp,lat,lon', 'B1,2026-01-25T10:00:00Z,1,1')
+    expect((await run()).problems).toEqual([])
+    expect(await stored()).toEqual(['C 2026-01-05 null', 'D 2026-01-22 S9', 'D 2026-01-25 S9'])
+  })
+
+  it('tell the SI of points that had none', async () => {
+    await write('cycles', 'customerId,id,barcode,deliveryDate', 'C,1,B1,2026-01-01')
+    await write('trace_points', 'barcode,timestamp,lat,lon', 'B1,2026-01-05T10:00:00Z,1,1')
+    await run()
+    await write('cycles', 'customerId,id,barcode,deliveryDate,si', 'C,1,B1,2026-01-01,S1')
+    await run()
+    expect(await stored()).toEqual(['C 2026-01-05 S1'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import * as schema from '../db/schema/index.ts'
 import { shipmentStatuses } from '../db/schema/shipments.ts'
+import { movePoints } from '../v2/iotMap/movePoints.queries.ts'
 import { choice, day, instant, key, number, text, whole } from './cells.ts'
 import { checkCycle } from './checkCycle.ts'
 import { optional, refersTo, required, tableFile } from './fileParts.ts'
@@ -37,7 +38,7 @@ const crates = tableFile({
 
 const cycle = schema.crateCycles
 
-const cycles = tableFile({
+const cycleRows = tableFile({
   name: 'cycles',
   about:
     'Rentals of crates: delivered, shipped, arrived, announced as empty, collected. A crate has one open cycle at most.',
@@ -104,6 +105,16 @@ const cycles = tableFile({
     key: ['customerId', 'id'],
   },
 })
+
+const cycles: ImportFile = {
+  ...cycleRows,
+  async write(db, rows, now) {
+    const written = await cycleRows.write(db, rows, now)
+    const isSame = written.added + written.changed === 0
+    await movePoints(db, isSame ? [] : rows.flatMap((row) => textOf(row, 'barcode') ?? []))
+    return written
+  },
+}
 
 const shipment = schema.shipments
 

@@ -16,11 +16,13 @@ export type CycleState = 'open' | 'any'
 
 /**
  * The days of each cycle as of `today` (YYYY-MM-DD). A crate whose arrival nobody reported is taken to arrive on the
- * expected day, or to be on its way until then. The last three parts always add up to the first.
+ * expected day, or to be on its way until then. The last three parts always add up to the first. What was told from east
+ * of Greenwich may be of a day that has not begun here: a crate's days end no earlier than the last thing known of it.
  */
 export function cycleDays(today: string, state: CycleState): CycleDays {
   const c = crateCycles
-  const end = state === 'open' ? sql`${today}::date` : sql`coalesce(${c.collectionDate}, ${today}::date)`
+  const now = sql`greatest(${today}::date, ${c.deliveryDate}, ${c.lastShipToDate}, ${c.arrivalDate})`
+  const end = state === 'open' ? now : sql`coalesce(${c.collectionDate}, ${now})`
   const arrival = sql`case when ${c.lastShipToDate} is not null then coalesce(${c.arrivalDate}, least(${c.expectedArrivalDate}, ${end})) end`
   return {
     rental: sql<number>`(${end} - ${c.deliveryDate})`,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
 import { users } from './identity.ts'
@@ -145,7 +156,10 @@ export const pendingEndusers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique('pending_endusers_reference_unique').on(t.customerId, t.partnerReference),
+    // One that was refused may be asked for again.
+    uniqueIndex('pending_endusers_reference_unique')
+      .on(t.customerId, t.partnerReference)
+      .where(sql`${t.status} = 'pending'`),
     check('pending_endusers_status_check', isOneOf(t.status, pendingEnduserStatuses)),
   ],
 )

@@ -2,9 +2,7 @@ import type { FileCategory, OfferedFile } from '@crateway/shared/contract/calls/
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { fileCategories, files } from '../../db/schema/index.ts'
-
-/** Most rows of a list that has no pages. */
-const mostRows = 5_000
+import { mostListed } from '../../http/rowWindow.ts'
 
 /** Every category, in the order of the download page; one without files has a box too. */
 export function findFileCategories(db: Queries): Promise<FileCategory[]> {
@@ -28,7 +26,7 @@ export async function findFiles(db: Queries, customerId: string): Promise<Offere
     .from(files)
     .where(eq(files.customerId, customerId))
     .orderBy(desc(files.uploadDate), asc(files.displayName), asc(files.id))
-    .limit(mostRows)
+    .limit(mostListed)
   return rows.map((row) => ({ ...row, uploadDate: row.uploadDate.toISOString() }))
 }
 

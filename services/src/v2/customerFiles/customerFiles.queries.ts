@@ -3,9 +3,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { customerFiles } from '../../db/schema/index.ts'
 import { found } from '../../http/found.ts'
-
-/** Most rows of a list that has no pages. */
-const mostRows = 5_000
+import { mostListed } from '../../http/rowWindow.ts'
 
 const columns = {
   id: customerFiles.id,
@@ -24,7 +22,7 @@ export async function findCustomerFiles(db: Queries, customerId: string, categor
     .from(customerFiles)
     .where(and(eq(customerFiles.customerId, customerId), eq(customerFiles.category, category)))
     .orderBy(desc(customerFiles.uploadDate), asc(customerFiles.originalName), asc(customerFiles.id))
-    .limit(mostRows)
+    .limit(mostListed)
   return rows.map(toCustomerFile)
 }
 

@@ -7,7 +7,7 @@ import type {
 import type { DeclarationReceipt, DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
 import { changeableSince } from '@crateway/shared/domain/declaration.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import {
   collectLines,
@@ -18,6 +18,7 @@ import {
   endusers,
 } from '../../db/schema/index.ts'
 import { found } from '../../http/found.ts'
+import { mostListed } from '../../http/rowWindow.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
 import { assertLines, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { linkDays } from '../../links/linkLife.ts'
@@ -50,7 +51,10 @@ export async function findDeclaration(
   }
 }
 
-/** An enduser's declaration mails, newest first, with what was answered to them. */
+/**
+ * An enduser's declaration mails, newest first, with what was answered to them. What it began unasked and did not finish
+ * was no mail: nobody waits for it.
+ */
 export async function findMails(db: Queries, enduserId: string): Promise<EnduserMail[]> {
   const rows = await db
     .select({
@@ -62,8 +66,14 @@ export async function findMails(db: Queries, enduserId: string): Promise<Enduser
     })
     .from(declarationMails)
     .leftJoin(declarations, eq(declarations.mailId, declarationMails.id))
-    .where(eq(declarationMails.enduserId, enduserId))
+    .where(
+      and(
+        eq(declarationMails.enduserId, enduserId),
+        or(eq(declarationMails.spontaneous, false), isNotNull(declarations.id)),
+      ),
+    )
     .orderBy(desc(declarationMails.firstSendingDate), desc(declarationMails.id))
+    .limit(mostListed)
   return rows.map(({ submittedAt, firstSendingDate, ...mail }) => ({
     ...mail,
     firstSendingDate: firstSendingDate.toISOString(),
@@ -83,6 +93,7 @@ export async function findReminders(
     .leftJoin(declarationReminders, eq(declarationReminders.mailId, declarationMails.id))
     .where(and(eq(declarationMails.id, mailId), inArray(declarationMails.enduserId, [...enduserIds])))
     .orderBy(desc(declarationReminders.sentAt), desc(declarationReminders.id))
+    .limit(mostListed)
   if (rows.length === 0) return undefined
   return rows.flatMap(({ id, sentAt }) =>
     id === null || sentAt === null ? [] : [{ id, sentAt: sentAt.toISOString() }],

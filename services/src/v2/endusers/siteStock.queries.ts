@@ -3,6 +3,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
 
+/** Most crates of one site that are listed one by one; their counts are of all. */
+const mostSiteCrates = 50_000
+
 /** The shipper of a row (seed 2, section 3). */
 const shipper = {
   CUSTOMER: customers.id,
@@ -85,6 +88,7 @@ export function findSiteCrates(db: Queries, enduserId: string, now: Date): Promi
     .from(scanned)
     .innerJoin(customers, eq(customers.id, scanned.customerId))
     .orderBy(asc(scanned.barcode), asc(customers.id))
+    .limit(mostSiteCrates)
 }
 
 /** A shipper's crates scanned on a site, by barcode; undefined when it does not ship there. */
@@ -109,4 +113,5 @@ export async function findScannedCrates(
     .from(scanned)
     .where(eq(scanned.customerId, customerId))
     .orderBy(asc(scanned.barcode))
+    .limit(mostSiteCrates)
 }

@@ -10,6 +10,19 @@ export const marginDays = 7
 /** The UTC day of an instant of the statement. */
 export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)
 
+/**
+ * The cycle that a row's `barcode` belongs to on its `day`, as customer and SI: the one that runs then, or else ended or
+ * begins within the margin. None where there is no such cycle.
+ */
+export const cycleOf = (row: string) =>
+  sql.raw(`
+    select c.customer_id, c.si from crate_cycles c
+    where c.barcode = ${row}.barcode and c.delivery_date - ${marginDays} <= ${row}.day
+      and coalesce(c.collection_date + ${marginDays} >= ${row}.day, true)
+    order by greatest(c.delivery_date - ${row}.day, ${row}.day - coalesce(c.collection_date, ${row}.day), 0),
+      c.delivery_date desc, c.customer_id, c.id
+    limit 1`)
+
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**

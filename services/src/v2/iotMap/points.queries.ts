@@ -2,7 +2,7 @@ import type { PointReceipt, SentPoint } from '@crateway/shared/contract/calls/ma
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { type SentColumn, unnestRows } from '../../db/unnestRows.ts'
-import { dayOf, marginDays } from './pointColumns.ts'
+import { cycleOf, dayOf } from './pointColumns.ts'
 
 /** A point with the line it was sent on. */
 export interface PointOnLine {
@@ -81,7 +81,6 @@ export async function insertPoints(
   points: readonly PointOnLine[],
   { customerId, receivedAt, repeats }: PointsOptions,
 ): Promise<PointCounts> {
-  const margin = sql.raw(String(marginDays))
   const { rows } = await db.execute<{ accepted: number; changed: number; rejected: PointReceipt['rejected'] }>(sql`
     with sent as materialized (
       select s.*, ${dayOf('s.at')} as day from ${unnestRows('s', columns, points.map(toRow))}
@@ -90,14 +89,7 @@ export async function insertPoints(
         select from crate_cycles c where c.barcode = d.barcode and c.customer_id = coalesce(${customerId}, c.customer_id)
       ) or (${customerId}::text is null and exists (select from crates cr where cr.barcode = d.barcode)) as is_known
       from (select distinct barcode, day from sent) d
-      left join lateral (
-        select c.customer_id, c.si from crate_cycles c
-        where c.barcode = d.barcode and c.delivery_date - ${margin} <= d.day
-          and coalesce(c.collection_date + ${margin} >= d.day, true)
-        order by greatest(c.delivery_date - d.day, d.day - coalesce(c.collection_date, d.day), 0),
-          c.delivery_date desc, c.customer_id, c.id
-        limit 1
-      ) o on true
+      left join lateral (${cycleOf('d')}) o on true
     ), placed as materialized (
       select s.*, o.customer_id, coalesce(s.si, o.si) as under, case
         when not o.is_known then 'barcode is unknown'

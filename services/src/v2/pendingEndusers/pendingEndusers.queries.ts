@@ -2,10 +2,8 @@ import type { PendingEnduser } from '@crateway/shared/contract/calls/pendingEndu
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { pendingEndusers, shipToCodes } from '../../db/schema/index.ts'
+import { mostListed } from '../../http/rowWindow.ts'
 import { assertReferencesFree, type EnduserBatch } from './enduserBatch.ts'
-
-/** Most rows of a list that has no pages. */
-const mostRows = 5_000
 
 const columns = {
   id: pendingEndusers.id,
@@ -29,10 +27,10 @@ export function findPendingEndusers(db: Queries, customerId: string): Promise<Pe
     .from(pendingEndusers)
     .where(and(eq(pendingEndusers.customerId, customerId), eq(pendingEndusers.status, 'pending')))
     .orderBy(desc(pendingEndusers.createdAt), asc(pendingEndusers.partnerReference))
-    .limit(mostRows)
+    .limit(mostListed)
 }
 
-/** Which of the references are ship-to codes of the customer, or were asked for before. */
+/** Which of the references are ship-to codes of the customer, or are waiting for approval. */
 async function findTaken(db: Queries, customerId: string, references: readonly string[]): Promise<Set<string>> {
   const asked = sql`any(${sql.param([...references])}::text[])`
   const approved = db
@@ -42,7 +40,13 @@ async function findTaken(db: Queries, customerId: string, references: readonly s
   const waiting = db
     .select({ reference: pendingEndusers.partnerReference })
     .from(pendingEndusers)
-    .where(and(eq(pendingEndusers.customerId, customerId), sql`${pendingEndusers.partnerReference} = ${asked}`))
+    .where(
+      and(
+        eq(pendingEndusers.customerId, customerId),
+        eq(pendingEndusers.status, 'pending'),
+        sql`${pendingEndusers.partnerReference} = ${asked}`,
+      ),
+    )
   return new Set((await approved.union(waiting)).map(({ reference }) => reference))
 }
 

@@ -2,10 +2,8 @@ import type { CrateMovement, PlantCrate } from '@crateway/shared/contract/calls/
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, crates, shippingCrates, shippings } from '../../db/schema/index.ts'
+import { mostListed } from '../../http/rowWindow.ts'
 import type { ShippingKey } from './shippings.queries.ts'
-
-/** Most rows of a list that has no pages. */
-const mostRows = 5_000
 
 const isIn = ({ customerId, id }: ShippingKey) =>
   and(eq(shippingCrates.customerId, customerId), eq(shippingCrates.shippingId, id))
@@ -33,7 +31,7 @@ export function findCustomerMovements(db: Queries, customerId: string) {
     )
     .where(eq(shippings.customerId, customerId))
     .orderBy(desc(shippings.creationDate), desc(shippings.id), asc(shippingCrates.barcode))
-    .limit(mostRows)
+    .limit(mostListed)
 }
 
 /** The crates that were delivered to a customer's plants and not shipped since, the latest delivered first. */
@@ -46,7 +44,7 @@ export function findPlantCrates(db: Queries, customerId: string): Promise<PlantC
     .where(and(eq(c.customerId, customerId), isNull(c.collectionDate), isNull(c.enduserId)))
     // The enduser, null in every row, leads to the order of the stock's index.
     .orderBy(desc(c.enduserId), desc(c.deliveryDate), asc(c.barcode))
-    .limit(mostRows)
+    .limit(mostListed)
     .as('standing')
   return db
     .select({
