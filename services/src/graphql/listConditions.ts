@@ -116,10 +116,19 @@ const matches =
 const isEmpty: Condition = ({ kind, column }) =>
   kind === 'text' ? sql`coalesce(${column}, '') = ''` : sql`${column} is null`
 
+/** Whether a filter names the day that stands for none where days are told as `YYYYMMDD` (CONTRACT section 1). */
+const isNoDay = ({ kind }: ListField, filter: FilterInput) => kind === 'day' && filter.value === '00000000'
+
 /** One condition an operator. What is empty differs from every value, and contains none. */
 const conditions: Readonly<Record<FilterOperator, Condition>> = {
-  EQ: (field, filter) => sql`${toComparable(field)} = ${toOperand(field, singleValue(filter))}`,
-  NE: (field, filter) => sql`${toComparable(field)} is distinct from ${toOperand(field, singleValue(filter))}`,
+  EQ: (field, filter) =>
+    isNoDay(field, filter)
+      ? isEmpty(field, filter)
+      : sql`${toComparable(field)} = ${toOperand(field, singleValue(filter))}`,
+  NE: (field, filter) =>
+    isNoDay(field, filter)
+      ? sql`not (${isEmpty(field, filter)})`
+      : sql`${toComparable(field)} is distinct from ${toOperand(field, singleValue(filter))}`,
   CONTAINS: matches('%', '%'),
   NOT_CONTAINS: (field, filter) => sql`not (${matches('%', '%')(field, filter)})`,
   STARTS_WITH: matches('', '%'),

@@ -93,6 +93,8 @@ describe('shipmentsByCustomerId', () => {
     [{ field: 'shippingDate', op: 'BETWEEN', values: ['2025-12-31', '2026-02-28'] }, ['D2', 'D3']],
     [{ field: 'shippingDate', op: 'IN', values: ['20260302', '2025-12-31'] }, ['D1', 'D3']],
     [{ field: 'shippingDate', op: 'EMPTY' }, ['D9', 'D8']],
+    [{ field: 'shippingDate', op: 'EQ', value: '00000000' }, ['D9', 'D8']],
+    [{ field: 'shippingDate', op: 'NE', value: '00000000' }, ['D0', 'D1', 'D2', 'D3']],
     [{ field: 'shippingDate', op: 'STARTS_WITH', value: '2026-03' }, ['D0', 'D1']],
     [{ field: 'status', op: 'EQ', value: 'C' }, ['D9', 'D8']],
     [{ field: 'quantity', op: 'GT', value: '11' }, ['D2', 'D3']],
@@ -125,7 +127,7 @@ describe('shipmentsByCustomerId', () => {
   it.each([
     { sort: [{ field: 'customer_id', dir: 'ASC' }] },
     { filter: [{ field: 'plantId', op: 'EMPTY' }] },
-    { filter: [{ field: 'shippingDate', op: 'EQ', value: '00000000' }] },
+    { filter: [{ field: 'shippingDate', op: 'GT', value: '00000000' }] },
     { filter: [{ field: 'shippingDate', op: 'EQ', value: '20260230' }] },
     { group: ['enduserId'] },
     { limit: -1 },
