@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import {
   type FileReport,
   ImportError,
@@ -24,7 +25,9 @@ const mostPrinted = 50
 const sentenceOf = ({ file, line, column, reason }: ImportProblem) =>
   `${file}, line ${line}: ${[column, reason].filter((part) => part !== '').join(' ')}`
 
-function openForWriting(path: string): number {
+function openForWriting(path: string, folder: string): number {
+  // There it could be one of the files that are to be imported.
+  if (dirname(resolve(path)) === resolve(folder)) giveUp(`The file ${path} must not be in the folder that is imported.`)
   try {
     return openSync(path, 'w')
   } catch {
@@ -33,8 +36,8 @@ function openForWriting(path: string): number {
 }
 
 /** Where problems go: the first to the terminal, all to a file where one is named. */
-function createProblemLog(path: string | undefined) {
-  const file = path === undefined ? undefined : openForWriting(path)
+function createProblemLog(path: string | undefined, folder: string) {
+  const file = path === undefined ? undefined : openForWriting(path, folder)
   if (file !== undefined) writeSync(file, csvBom + csvLine(['file', 'line', 'column', 'reason']))
   let seen = 0
   return {
@@ -82,7 +85,7 @@ function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, s
 export async function runImport(options: RunOptions): Promise<void> {
   const stop = listenForStop()
   const config = configuredServices()
-  const log = createProblemLog(options.errors)
+  const log = createProblemLog(options.errors, options.folder)
   const database = await openConfiguredDatabase(config)
   let lastTold = performance.now()
   try {

@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,gateway,services,customer-app,enduser-app,links-app}/src/**/*.test.ts'],
           exclude: ['**/*.workerd.test.ts'],
+          globalSetup: ['tests/unit/globalSetup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

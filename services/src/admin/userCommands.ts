@@ -100,7 +100,7 @@ export const userCommands: readonly AdminCommand[] = [
   },
   {
     words: 'user set',
-    summary: 'changes a user; another group or role ends their sessions',
+    summary: 'changes a user; another group, role or address ends their sessions and reset links',
     takes: 'USERNAME',
     options: {
       name: { kind: 'text', value: 'DISPLAY_NAME' },
@@ -119,7 +119,9 @@ export const userCommands: readonly AdminCommand[] = [
       }
       const changed = Object.keys(changes)
       if (changed.length === 0) throw new UsageError('Name what to change, such as --email or --role.')
-      await updateUser(context.db, user.id, changes, { endSessions: Object.keys(place).length > 0 })
+      // A link that went to the old address, which may be lost, must not work on.
+      const endSessions = Object.keys(place).length > 0 || 'email' in changes
+      await updateUser(context.db, user.id, changes, { endSessions })
       return [`User ${user.username} changed.`]
     },
   },

@@ -20,20 +20,9 @@ export function isStaff(groupName: string, roleName: string): boolean {
   return groupName.includes('GPS') || roleName.includes('GPS')
 }
 
-/**
- * A user with current rights and tenants, in one query; undefined when the account is gone or disabled, or when the session
- * of that token was signed out.
- */
-export async function findViewer(
-  db: Queries,
-  userId: string,
-  tokenId: string,
-): Promise<{ viewer: Viewer; sessionVersion: number } | undefined> {
-  const signedOut = db
-    .select({ tokenId: endedSessions.tokenId })
-    .from(endedSessions)
-    .where(eq(endedSessions.tokenId, tokenId))
-  const [row] = await db
+/** Prepared once a database: every signed-in request asks it, and building and planning it costs more than running it. */
+const prepare = (db: Queries) =>
+  db
     .select({
       userId: users.id,
       displayName: users.displayName,
@@ -49,7 +38,34 @@ export async function findViewer(
     .from(users)
     .innerJoin(groups, eq(groups.id, users.groupId))
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(and(eq(users.id, userId), isNull(users.disabledAt), notExists(signedOut)))
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        isNull(users.disabledAt),
+        notExists(
+          db
+            .select({ tokenId: endedSessions.tokenId })
+            .from(endedSessions)
+            .where(eq(endedSessions.tokenId, sql.placeholder('tokenId'))),
+        ),
+      ),
+    )
+    .prepare('find_viewer')
+
+const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
+
+/**
+ * A user with current rights and tenants, in one query; undefined when the account is gone or disabled, or when the session
+ * of that token was signed out.
+ */
+export async function findViewer(
+  db: Queries,
+  userId: string,
+  tokenId: string,
+): Promise<{ viewer: Viewer; sessionVersion: number } | undefined> {
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const [row] = await query.execute({ userId, tokenId })
   if (row === undefined) return undefined
   const { sessionVersion, groupName, roleName, ...viewer } = row
   return { viewer: { ...viewer, staff: isStaff(groupName, roleName) }, sessionVersion }

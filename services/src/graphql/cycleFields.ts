@@ -23,9 +23,10 @@ function cycleFields(today: string, state: CycleState) {
   const c = crateCycles
   const contract = customerEndusers
   const days = cycleDays(today, state)
+  const agreed = sql`coalesce(${c.agreedCycleDays}, ${contract.contractualRentalDays})`
   return {
     barcode: { kind: 'text', column: c.barcode, order: { by: c.barcode }, required: true },
-    csRefMaterialNumber: { kind: 'text', column: crates.materialCode },
+    csRefMaterialNumber: { kind: 'text', column: crates.materialCode, isJoined: true },
     csRefDeliveryNumber: { kind: 'text', column: c.deliveryNumber },
     deliveryDate: { kind: 'day', column: c.deliveryDate, required: true },
     csRefConsignee: { kind: 'text', column: c.consigneeCode },
@@ -33,25 +34,31 @@ function cycleFields(today: string, state: CycleState) {
     csRefOrderNumber: { kind: 'text', column: c.orderNumber },
     csRefPurchaseOrderNumber: { kind: 'text', column: c.purchaseOrderNumber },
     csRefInfo: { kind: 'text', column: c.info },
-    csRefCrateNumber: { kind: 'text', column: crates.crateNumber },
-    csRefBatchNumber: { kind: 'text', column: crates.batchNumber },
+    csRefCrateNumber: { kind: 'text', column: crates.crateNumber, isJoined: true },
+    csRefBatchNumber: { kind: 'text', column: crates.batchNumber, isJoined: true },
     shipmentNumber: { kind: 'text', column: c.shipmentNumber },
     transitTime: { kind: 'number', column: days.inTransit },
     rentalDays: { kind: 'number', column: days.rental, required: true },
-    hiringPeriod: { kind: 'number', column: contract.hiringPeriod },
+    hiringPeriod: { kind: 'number', column: contract.hiringPeriod, isJoined: true },
     expectedArrivalDate: { kind: 'day', column: c.expectedArrivalDate },
     notificationDate: { kind: 'day', column: c.notificationDate },
     collectionDate: { kind: 'day', column: c.collectionDate },
-    csRefcycleTime: {
+    csRefcycleTime: { kind: 'number', column: agreed, isJoined: true },
+    difference: { kind: 'number', column: sql`(${days.rental} - ${agreed})`, isJoined: true },
+    csRefUsageDays: {
       kind: 'number',
-      column: sql`coalesce(${c.agreedCycleDays}, ${contract.contractualRentalDays})`,
+      column: sql`coalesce(${c.agreedUsageDays}, ${contract.usageDays})`,
+      isJoined: true,
     },
-    csRefUsageDays: { kind: 'number', column: sql`coalesce(${c.agreedUsageDays}, ${contract.usageDays})` },
-    expectedTransitTime: { kind: 'number', column: contract.expectedTransitTime },
-    lostDate: { kind: 'day', column: sql`(${c.deliveryDate} + ${contract.maxDaysLose})` },
-    deemedLost: { kind: 'boolean', column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)` },
+    expectedTransitTime: { kind: 'number', column: contract.expectedTransitTime, isJoined: true },
+    lostDate: { kind: 'day', column: sql`(${c.deliveryDate} + ${contract.maxDaysLose})`, isJoined: true },
+    deemedLost: {
+      kind: 'boolean',
+      column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)`,
+      isJoined: true,
+    },
     lastShipTo: { kind: 'text', column: c.enduserId },
-    lastShipToName: { kind: 'text', column: endusers.name },
+    lastShipToName: { kind: 'text', column: endusers.name, isJoined: true },
     daysAtCustomerPlant: { kind: 'number', column: days.atCustomerPlant },
     daysAtEnduser: { kind: 'number', column: days.atEnduser },
   } as const satisfies ListFields

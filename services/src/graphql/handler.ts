@@ -106,13 +106,13 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
       c.header('Allow', 'POST')
       throw new Problem('method_not_allowed', { message: 'Send GraphQL requests with POST' })
     }
-    const request = new Request(new URL('/graphql', c.req.url), {
+    const request = {
       method: c.req.method,
       headers: { Accept: isPost ? 'application/json' : 'text/html', 'Content-Type': 'application/json' },
       ...(isPost ? { body: await readRequest(c) } : {}),
-    })
+    }
     const takeList = createListBudget()
-    const answer = await yoga.fetch(request, {
+    const answer = await yoga.fetch(new URL('/graphql', c.req.url), request, {
       ...services,
       viewer: c.get('viewer'),
       clientIp: c.get('clientIp'),
@@ -120,6 +120,8 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
       takeList,
       figures: createFiguresOfRequest(services.db, toDay(services.clock()), takeList),
     })
-    return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    // As text: a stream would cost more than it carries.
+    const body = await answer.text()
+    return new Response(body, { status: answer.status, headers: answer.headers })
   }
 }

@@ -14,6 +14,8 @@ export interface ListField {
   readonly column: SQLWrapper
   /** What puts rows in the same order and has an index; `reversed` when it falls as the field rises. */
   readonly order?: { readonly by: SQLWrapper; readonly reversed?: true }
+  /** Its column is of a joined table: reading, filtering or sorting by it needs the join. */
+  readonly isJoined?: true
   /** Never empty, so that an index gives its order in both directions. */
   readonly required?: true
 }

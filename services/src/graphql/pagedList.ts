@@ -1,6 +1,7 @@
 import type { SortInput } from '@crateway/shared/contract/lists.ts'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
+import type { AskedList } from './askedList.ts'
 import { badField, type ListArguments, toWindow } from './listArguments.ts'
 import { findField, type ListFields, toConditions, toOrder } from './listConditions.ts'
 
@@ -8,6 +9,8 @@ import { findField, type ListFields, toConditions, toOrder } from './listConditi
 export interface ListSource {
   /** What stands behind `from`. Joins must add columns only, never rows. */
   readonly from: SQL
+  /** The same without its joins, where it has any: enough for fields that are not `isJoined`, and quicker to plan. */
+  readonly bare?: SQL
   /** Which rows; the tenant is part of it. */
   readonly where: SQL
   /** Tells the rows apart. */
@@ -31,13 +34,16 @@ export interface PagedList {
 
 type Window = ReturnType<typeof toWindow>
 
-/** Filtered, grouped, sorted and paged by its arguments, which are checked at once. The caller has checked the tenant. */
-export function listPage(db: Queries, source: ListSource, args: ListArguments): PagedList {
+/**
+ * Filtered, grouped, sorted and paged by its arguments, which are checked at once. The caller has checked the tenant.
+ * @param asked what will be asked of it, which is then read together; without it, each part for itself and whole
+ */
+export function listPage(db: Queries, source: ListSource, args: ListArguments, asked?: AskedList): PagedList {
   const where = sql`${and(source.where, ...toConditions(source.fields, args.filter ?? []))}`
   const window = toWindow(args)
   const group = [...new Set(args.group ?? [])]
   return group.length === 0
-    ? listSingly(db, source, where, args, window)
+    ? listSingly(db, source, { where, args, window, asked })
     : listGrouped(db, source, where, toGrouping(source.fields, args, group), window)
 }
 
@@ -46,33 +52,71 @@ const commaed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 const named = (fields: ListFields): SQL =>
   commaed(Object.entries(fields).map(([name, { column }]) => sql`${column} as ${sql.identifier(name)}`))
 
+/** Name of the column that counts the whole list beside each row of a page; no field of the wire is called so. */
+const total = '@total'
+
+/** The fields of a list that are asked for; one at least, because a row needs a column. */
+function pick(fields: ListFields, asked: AskedList | undefined): ListFields {
+  if (asked === undefined) return fields
+  const entries = Object.entries(fields)
+  const wanted = entries.filter(([name]) => asked.fields.has(name))
+  return Object.fromEntries(wanted.length === 0 ? entries.slice(0, 1) : wanted)
+}
+
 /** Reads once, however often it is asked. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
   return () => (value ??= read())
 }
 
-function listSingly(db: Queries, source: ListSource, where: SQL, args: ListArguments, window: Window): PagedList {
+interface Single {
+  readonly where: SQL
+  readonly args: ListArguments
+  readonly window: Window
+  readonly asked: AskedList | undefined
+}
+
+interface PageRow extends Record<string, unknown> {
+  readonly [total]?: number
+}
+
+function listSingly(db: Queries, source: ListSource, { where, args, window, asked }: Single): PagedList {
   const { from, key, fields } = source
-  const asked = args.sort ?? []
-  const order = commaed(toOrder(fields, asked.length === 0 ? source.sort : asked, [key]))
+  const sort = args.sort ?? []
+  const order = commaed(toOrder(fields, sort.length === 0 ? source.sort : sort, [key]))
+  const isBare = (used: readonly string[]) => used.every((name) => fields[name]?.isJoined !== true)
+  const filtered = (args.filter ?? []).map(({ field }) => field)
+  const sorted = sort.map(({ field }) => field)
+  const counted = isBare(filtered) ? (source.bare ?? from) : from
+  const paged = isBare([...filtered, ...sorted]) ? (source.bare ?? from) : from
+  const counting = sql`select count(*)::int as rows from ${counted} where ${where}`
+  // A page and the count of its list come in one answer: each way to the database and back costs as much as the reading.
+  const isTogether = asked?.isCounted === true && asked.hasRows && window.limit > 0
+
+  const readPage = once(async () => {
+    if (window.limit === 0) return []
+    // The keys of the page first: sorting and skipping then carry only what they look at, and what a row tells beside
+    // is read for the page alone.
+    const page = sql`select ${key} from ${paged} where ${where} order by ${order} limit ${window.limit} offset ${window.skip}`
+    const columns = named(pick(fields, asked))
+    const count = isTogether ? sql`, (${counting}) as ${sql.identifier(total)}` : sql``
+    const { rows } = await db.execute<PageRow>(
+      sql`select ${columns}${count} from ${from} where ${source.where} and ${key} in (${page}) order by ${order}`,
+    )
+    return rows
+  })
   const count = once(async () => {
-    const { rows } = await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${from} where ${where}`)
+    const told = isTogether ? (await readPage())[0]?.[total] : undefined
+    if (told !== undefined) return told
+    // Beyond the last page there is no row to tell it.
+    if (isTogether && window.skip === 0) return 0
+    const { rows } = await db.execute<{ rows: number }>(counting)
     return rows[0]?.rows ?? 0
   })
   return {
     countRows: count,
     countMembers: count,
-    async findRows() {
-      if (window.limit === 0) return []
-      // The keys of the page first: sorting and skipping then carry only what they look at, and what a row tells beside
-      // is read for the page alone.
-      const page = sql`select ${key} from ${from} where ${where} order by ${order} limit ${window.limit} offset ${window.skip}`
-      const { rows } = await db.execute<Record<string, unknown>>(
-        sql`select ${named(fields)} from ${from} where ${source.where} and ${key} in (${page}) order by ${order}`,
-      )
-      return rows.map((row) => ({ ...row, members: 1 }))
-    },
+    findRows: async () => (await readPage()).map((row) => Object.assign(row, { members: 1 })),
   }
 }
 

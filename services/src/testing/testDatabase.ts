@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
@@ -6,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the test PostgreSQL; empty where the machine has no server binary. */
     postgresUrl: string
+    /** Path of the dump of an embedded database with empty tables. */
+    emptyDump: string
   }
 }
 
@@ -16,10 +19,13 @@ function findServer(): string | undefined {
   return url === '' ? undefined : url
 }
 
+/** Whether test databases are on a server, where transactions run beside each other. */
+export const hasTestServer = (): boolean => findServer() !== undefined
+
 /** A fresh database for one test file: in memory, or in the project `services-postgres` on its server. */
 export async function openTestDatabase(): Promise<Database> {
   const server = findServer()
-  if (server === undefined) return openDatabase({ memory: true })
+  if (server === undefined) return openDatabase({ memory: true, dump: await openAsBlob(inject('emptyDump')) })
   const name = `services_${crypto.randomUUID()}`
   const client = new pg.Client(server)
   await client.connect()

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
+import type { AskedList } from '../askedList.ts'
 import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
@@ -39,6 +40,7 @@ export function listCollections(
   { customerId, enduserId }: CollectionPlace,
   args: ListArguments,
   today: string,
+  asked?: AskedList,
 ): PagedList {
   const c = crateCycles
   const fields = pickFields(today, 'any', names)
@@ -50,10 +52,11 @@ export function listCollections(
   )
   const source = {
     from: cycles,
+    bare: sql`${crateCycles}`,
     where: sql`${wasThere}`,
     key: c.id,
     fields: { ...fields, collectionDate: { ...fields.collectionDate, required: true } },
     sort: [{ field: 'collectionDate', dir: 'DESC' }],
   } as const
-  return listPage(db, source, args)
+  return listPage(db, source, args, asked)
 }

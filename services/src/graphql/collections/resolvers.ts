@@ -1,5 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { toDay } from '../../domain/calendar.ts'
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { crateConnection, crateCount } from '../listConnections.ts'
@@ -12,13 +14,13 @@ interface CollectionArguments extends ListArguments {
 
 export const collectionResolvers = {
   Query: {
-    collections: (_: unknown, args: CollectionArguments, context: GraphqlContext) => {
+    collections: (_: unknown, args: CollectionArguments, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const viewer = viewerOf(context)
       assertMay(viewer, 'readCollections')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      return crateConnection(listCollections(context.db, place, args, toDay(context.clock())))
+      return crateConnection(listCollections(context.db, place, args, toDay(context.clock()), askedOfList(info)))
     },
   },
   Collection: { aggregate: crateCount },

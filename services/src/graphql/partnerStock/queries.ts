@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
+import type { AskedList } from '../askedList.ts'
 import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
@@ -29,6 +30,7 @@ const names = [
   'hiringPeriod',
   'expectedArrivalDate',
   'csRefcycleTime',
+  'difference',
   'csRefUsageDays',
   'expectedTransitTime',
   'lostDate',
@@ -39,7 +41,13 @@ const names = [
 ] as const
 
 /** The stock at a place as of `today` (YYYY-MM-DD). The caller has checked the tenant. */
-export function listStock(db: Queries, place: StockPlace, args: ListArguments, today: string): PagedList {
+export function listStock(
+  db: Queries,
+  place: StockPlace,
+  args: ListArguments,
+  today: string,
+  asked?: AskedList,
+): PagedList {
   const c = crateCycles
   const fields = pickFields(today, 'open', names)
   const isThere = and(
@@ -51,10 +59,11 @@ export function listStock(db: Queries, place: StockPlace, args: ListArguments, t
   const rentalDays = { ...fields.rentalDays, order: { by: c.deliveryDate, reversed: true } } as const
   const source = {
     from: cycles,
+    bare: sql`${crateCycles}`,
     where: sql`${isThere}`,
     key: c.id,
     fields: { ...fields, rentalDays },
     sort: [{ field: 'barcode', dir: 'ASC' }],
   } as const
-  return listPage(db, source, args)
+  return listPage(db, source, args, asked)
 }

@@ -1,5 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { toDay } from '../../domain/calendar.ts'
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { crateConnection, crateCount } from '../listConnections.ts'
@@ -12,13 +14,13 @@ interface PartnerStockArguments extends ListArguments {
 
 export const partnerStockResolvers = {
   Query: {
-    partnerStock: (_: unknown, args: PartnerStockArguments, context: GraphqlContext) => {
+    partnerStock: (_: unknown, args: PartnerStockArguments, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const viewer = viewerOf(context)
       assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      return crateConnection(listStock(context.db, place, args, toDay(context.clock())))
+      return crateConnection(listStock(context.db, place, args, toDay(context.clock()), askedOfList(info)))
     },
   },
   PartnerStock: { aggregate: crateCount },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { shipments } from '../../db/schema/index.ts'
+import type { AskedList } from '../askedList.ts'
 import type { ListArguments } from '../listArguments.ts'
 import type { ListFields } from '../listConditions.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
@@ -20,7 +21,7 @@ const fields = {
 } as const satisfies ListFields
 
 /** A customer's deliveries, the latest first, those without a date last. The caller has checked the tenant. */
-export function listDeliveries(db: Queries, customerId: string, args: ListArguments): PagedList {
+export function listDeliveries(db: Queries, customerId: string, args: ListArguments, asked?: AskedList): PagedList {
   const source = {
     from: sql`${shipments}`,
     where: eq(shipments.customerId, customerId),
@@ -28,5 +29,5 @@ export function listDeliveries(db: Queries, customerId: string, args: ListArgume
     fields,
     sort: [{ field: 'shippingDate', dir: 'DESC' }],
   } as const
-  return listPage(db, source, args)
+  return listPage(db, source, args, asked)
 }

@@ -1,5 +1,7 @@
 import { toCompactDay } from '@crateway/shared/domain/compactDay.ts'
+import type { GraphQLResolveInfo } from 'graphql'
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { toConnection } from '../listConnections.ts'
@@ -18,12 +20,12 @@ function shippingDateOf({ shippingDate }: ListNode): string | null {
 
 export const shipmentResolvers = {
   Query: {
-    shipmentsByCustomerId: (_: unknown, args: DeliveryArguments, context: GraphqlContext) => {
+    shipmentsByCustomerId: (_: unknown, args: DeliveryArguments, context: GraphqlContext, info: GraphQLResolveInfo) => {
       const viewer = viewerOf(context)
       assertMay(viewer, 'readDeliveries')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      const list = listDeliveries(context.db, args.customerId, args)
+      const list = listDeliveries(context.db, args.customerId, args, askedOfList(info))
       return { ...toConnection(list), aggregate: { count: { deliveryId: () => list.countMembers() } } }
     },
   },
