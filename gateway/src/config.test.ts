@@ -36,6 +36,7 @@ describe('readConfig', () => {
       TILE_URL_STREET: 'none',
       TILE_URL_SATELLITE: 'https://{s}.tiles.example/{z}/{x}/{y}',
       ERROR_REPORT_DSN: 'https://key@reports.example/deep/1',
+      REPORT_FRAME_ORIGINS: 'https://app.powerbi.com, https://reports.example/',
       HOST: '0.0.0.0',
       TRUSTED_PROXIES: '10.0.0.0/8, fd00::1',
     })
@@ -44,6 +45,7 @@ describe('readConfig', () => {
     expect(config.clock).toEqual(new Date('2026-03-31T12:00:00Z'))
     expect(config.tileUrlStreet).toBeNull()
     expect(config.errorReports).toEqual({ url: 'https://reports.example/deep/api/1/envelope/', key: 'key' })
+    expect(config.reportFrameOrigins).toEqual(['https://app.powerbi.com', 'https://reports.example'])
     expect(config.trustedProxies.map(({ prefix }) => prefix)).toEqual([104, 128])
   })
 
@@ -64,6 +66,9 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://portal.example/app'],
     ['TILE_URL_STREET', 'https://tiles.example'],
     ['TILE_URL_SATELLITE', '//tiles.example/{z}/{x}/{y}'],
+    ['REPORT_FRAME_ORIGINS', 'http://reports.example'],
+    ['REPORT_FRAME_ORIGINS', 'https://app.powerbi.com,'],
+    ['REPORT_FRAME_ORIGINS', 'https://app.powerbi.com/view; script-src *'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],

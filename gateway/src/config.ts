@@ -37,6 +37,13 @@ function readRanges(text: string): readonly AddressRange[] | undefined {
   return known.length === ranges.length ? known : undefined
 }
 
+/** Origins that pages may frame: https, because what they frame gets a report's token. */
+function readFrameOrigins(text: string): readonly string[] | undefined {
+  const origins = text.split(',').map((each) => readOrigin(each.trim()))
+  const known = origins.filter((each) => each?.startsWith('https://')).filter((each) => each !== undefined)
+  return known.length === origins.length ? known : undefined
+}
+
 const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
 const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
 const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
@@ -60,6 +67,9 @@ const settingsStruct = type({
   TILE_URL_SATELLITE: defaulted(
     tiles,
     'https://server.arcgisonline.com/ArcGIS/rest/services/World_Imagery/MapServer/tile/{z}/{y}/{x}',
+  ),
+  REPORT_FRAME_ORIGINS: optional(
+    setting('must be https origins with commas between them, such as https://app.powerbi.com', readFrameOrigins),
   ),
   HANDSONTABLE_KEY: defaulted(filled, 'non-commercial-and-evaluation'),
   ERROR_REPORT_DSN: optional(setting('must be a Sentry DSN such as https://key@reports.example.com/1', readDsn)),
@@ -88,6 +98,8 @@ export interface GatewayConfig {
   readonly providerName: string
   readonly tileUrlStreet: string | null
   readonly tileUrlSatellite: string | null
+  /** Other origins whose reports pages may show in a frame. */
+  readonly reportFrameOrigins: readonly string[]
   readonly handsontableKey: string
   /** Where the apps' error reports are handed on to; null for the log only. */
   readonly errorReports: ReportPlace | null
@@ -127,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
     providerName: settings.PROVIDER_NAME,
     tileUrlStreet: settings.TILE_URL_STREET,
     tileUrlSatellite: settings.TILE_URL_SATELLITE,
+    reportFrameOrigins: settings.REPORT_FRAME_ORIGINS ?? [],
     handsontableKey: settings.HANDSONTABLE_KEY,
     errorReports: settings.ERROR_REPORT_DSN ?? null,
     clock: settings.CLOCK,

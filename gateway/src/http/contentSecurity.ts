@@ -11,6 +11,7 @@ function tileSource(template: string | null): string[] {
 export interface OutsideOrigins {
   readonly tileUrlStreet: string | null
   readonly tileUrlSatellite: string | null
+  readonly reportFrameOrigins: readonly string[]
 }
 
 /**
@@ -18,7 +19,7 @@ export interface OutsideOrigins {
  * sonner and Radix's scroll lock insert style elements without a nonce; scripts may not, whatever is inserted.
  * Workers may come from blobs, which is how bundled workers start.
  */
-export function pagePolicy({ tileUrlStreet, tileUrlSatellite }: OutsideOrigins): string {
+export function pagePolicy({ tileUrlStreet, tileUrlSatellite, reportFrameOrigins }: OutsideOrigins): string {
   const tiles = [...new Set([tileUrlStreet, tileUrlSatellite].flatMap(tileSource))]
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -29,7 +30,7 @@ export function pagePolicy({ tileUrlStreet, tileUrlSatellite }: OutsideOrigins):
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...reportFrameOrigins],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -54,6 +54,15 @@ describe('pages', () => {
     )
   })
 
+  it('frame their own reports, and those of origins the operator names', async () => {
+    const frameOf = async (settings: Record<string, string>) => {
+      const gateway = await createTestGateway({ settings })
+      return directives((await gateway.request('/login')).headers.get('content-security-policy'))['frame-src']
+    }
+    expect(await frameOf({})).toBe("'self'")
+    expect(await frameOf({ REPORT_FRAME_ORIGINS: 'https://app.powerbi.com' })).toBe("'self' https://app.powerbi.com")
+  })
+
   it('may look like pages even where they are a refusal, and do nothing else', async () => {
     const gateway = await createTestGateway()
     const refusal = await gateway.request('/stock', { headers: await gateway.cookie({ groupType: 'CARRIER' }) })
