@@ -8,7 +8,7 @@ import { findCollections } from '../../shared/src/client/requests/findCollection
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findShippingReview } from '../../shared/src/client/requests/findShippingReview.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
-import { globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
+import { chaseList, globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { listEstimatedStock } from '../../shared/src/contract/calls/endusers.ts'
 import { monthBefore, reviewedMonths } from '../../shared/src/domain/monthBefore.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
@@ -61,7 +61,32 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
     const listed = await findPartnerStock(shipper, { customerId, enduserId: largest?.id ?? '', limit: 1000 })
     const told = new Map(bySite.get(largest?.id ?? '')?.map((row) => [row.barcode, row]))
     expect(listed.rows).toHaveLength(told.size)
-    for (const row of listed.rows) expect(told.get(row.barcode)).toMatchObject(row)
+    for (const { difference, ...row } of listed.rows) {
+      expect(told.get(row.barcode)).toMatchObject(row)
+      expect(difference).toBe(row.csRefcycleTime === null ? null : row.rentalDays - row.csRefcycleTime)
+    }
+  })
+
+  it('of the chase list: the stock of its end customers, crate by crate, and no other one has a reason', async () => {
+    const entries = await shipper.call(chaseList, { params: { customerId } })
+    const chased = new Map(entries.map((entry) => [entry.id, entry]))
+    const bySite = rowsBySite(await shipper.call(globalStock, { params: { customerId } }))
+    for (const { id, stock } of await findStockSummary(shipper, customerId)) {
+      const days = (bySite.get(id) ?? [])
+        .map(({ rentalDays, csRefcycleTime }) => rentalDays - (csRefcycleTime ?? Infinity))
+        .filter((over) => over > 0)
+      const entry = chased.get(id)
+      expect([id, entry?.overdue ?? 0, entry?.deemedLost ?? 0]).toEqual([id, days.length, stock.deemedLost])
+      if (entry === undefined) continue
+      expect([entry.quantity, entry.overdueDays]).toEqual([stock.quantity, sumOf(days)])
+      expect(entry.longestOverdue).toBe(days.length === 0 ? null : Math.max(...days))
+    }
+    const [worst] = entries
+    const filter = [{ field: 'difference', op: 'GT', value: '0' }] as const
+    const question = { customerId, enduserId: worst?.id ?? '', filter, limit: 0 }
+    expect((await findPartnerStock(shipper, question)).totalCount).toBe(worst?.overdue)
+    const ranks = entries.map(({ deemedLost, overdueDays }) => deemedLost * 1e9 + overdueDays)
+    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
   })
 
   it('of what was collected: end customers, their crates and the export', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toDatabaseProblem } from '../../services/src/db/databaseProblem.ts'
+import { openDatabase } from '../../services/src/db/open.ts'
 import { rights } from '../../shared/src/contract/rights.ts'
 import { createPeople } from '../contract/matrix/people.ts'
 import { createSampleWorlds } from '../contract/matrix/sampleWorlds.ts'
@@ -71,3 +73,24 @@ describe.each(databaseKinds(inject('postgresUrl')))('with a database that fails 
     expect(text).toContain('INTERNAL_SERVER_ERROR')
   })
 })
+
+describe.each(databaseKinds(inject('postgresUrl')).filter(({ name }) => name === 'PostgreSQL'))(
+  'a connection that is lost on $name',
+  ({ place }) => {
+    it('within a transaction, between two statements, fails that transaction and nothing else', async () => {
+      const db = await openDatabase(await place())
+      const outcome = await db
+        .transaction(async (tx) => {
+          const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+          await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+          // Its end reaches us before this is answered.
+          await db.execute(sql`select pg_sleep(0.2)`)
+          await tx.execute(sql`select 1`)
+        })
+        .catch((error: unknown) => toDatabaseProblem(error))
+      expect(outcome).toMatchObject({ code: 'unavailable' })
+      expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+      await db.close()
+    })
+  },
+)

@@ -1,7 +1,12 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 
-/** Statement classes and codes after which the same request may succeed later: connection lost, shutting down, full. */
-const passing = /^(08|53|57P)/
+/**
+ * Statement classes and codes after which the same request may succeed later: connection lost, shutting down, full,
+ * a transaction that had to wait too long for its own process.
+ */
+const passing = /^(08|53|57P|25P0[34])/
+/** What the driver says, without a code, of a connection that is gone. */
+const lost = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/
 
 /**
  * Statements that lost against others and may win at once: serialization failure, deadlock, lock not available,
@@ -52,7 +57,7 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
   const driver = driverErrorOf(error)
   if (driver === undefined) return undefined
   const code = textAt(driver, 'code') ?? ''
-  if (passing.test(code) || network.has(code) || /^(Connection terminated|timeout exceeded)/.test(driver.message)) {
+  if (passing.test(code) || network.has(code) || lost.test(driver.message)) {
     return new Problem('unavailable', {
       message: 'The database is not answering; try again',
       retryAfter: 5,

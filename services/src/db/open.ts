@@ -76,14 +76,17 @@ async function openServer(url: string): Promise<Database> {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'crateway',
   })
-  // A server that goes away ends idle connections; the pool replaces them, and the next query says whether it is back.
+  // A server that goes away ends connections; the pool replaces them, and the next query says whether it is back. One that
+  // is lost within a transaction, between two statements, is told of by its client alone.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return Object.assign(drizzleServer(pool, { schema }), { close: () => pool.end() })
 }
 
 /** Migrates on a connection of its own: waiting for another copy to finish may outlast any limit on statements. */
 async function migrateServerOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

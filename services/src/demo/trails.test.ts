@@ -1,3 +1,4 @@
+import { silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { describe, expect, it } from 'vitest'
 import { contracts } from './contracts.ts'
 import { depots, trackedPlaces } from './depots.ts'
@@ -60,6 +61,15 @@ describe('trails', () => {
     const wanted = ['PLANT', 'CUSTOMER', 'NATURAL PRODUCER', 'PORT', 'ENDUSER']
     for (const seen of kinds) expect(seen.filter((type) => wanted.includes(type))).toEqual(wanted)
     expect(kinds.some((seen) => seen.includes('CUSTOMER WAREHOUSE'))).toBe(true)
+  })
+
+  it('fall silent at some consignees, for the chase list to tell', () => {
+    const silentSince = now.getTime() - silentAfterDays * 86_400_000
+    const silent = trails
+      .map(({ points: list }) => list.at(-1))
+      .filter((last) => last?.type === 'ENDUSER' && Date.parse(last.at) < silentSince)
+    expect(silent.length).toBeGreaterThan(1)
+    expect(silent.some((last) => last?.battery === 0)).toBe(true)
   })
 
   it('hold the edge cases screens must bear', () => {

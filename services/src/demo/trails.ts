@@ -120,12 +120,23 @@ function legsInTransit(contract: Contract, leaves: number, arrives: number): Leg
   ]
 }
 
+/** Trackers of these places of a convoy arrive with an empty battery. */
+const arrivesEmpty = (place: number): boolean => place % 53 === 5
+
+/** Trackers of these places are broken while the crates are unloaded. */
+const isBroken = (place: number): boolean => place % 19 === 11
+
+/** Days for which such a tracker goes on reporting from the consignee, until it is fetched and mended. */
+const lastGasp = 3
+
 function legsOf(cycle: Cycle, contract: Contract, ship: number, arrival: number): Leg[] {
   const stay = cycle.collection ?? Number.POSITIVE_INFINITY
+  const { place } = cycle.crate
+  const reports = arrivesEmpty(place) || isBroken(place) ? Math.min(stay, arrival + lastGasp) : stay
   const legs = [
     ...legsBeforeShipping(cycle, contract, ship + 0.3),
     ...legsInTransit(contract, ship + 0.3, arrival + 0.4),
-    standing(works(contract), arrival + 0.4, stay + 0.3, 24),
+    standing(works(contract), arrival + 0.4, reports + 0.3, 24),
   ]
   if (cycle.collection !== undefined) {
     legs.push(standing(depotStop(contract.enduser), stay + 0.6, stay + 0.7, 24, 'sc'))
@@ -137,7 +148,7 @@ function legsOf(cycle: Cycle, contract: Contract, ship: number, arrival: number)
 function batteryGauge(place: number, prng: Prng): (days: number, isLate: boolean) => number | undefined {
   const full = 100 - prng.int(0, 14)
   if (place % 41 === 7) return () => undefined
-  if (place % 53 === 5) return (days, isLate) => (isLate ? 0 : Math.max(0, Math.round(full - days * 1.6)))
+  if (arrivesEmpty(place)) return (days, isLate) => (isLate ? 0 : Math.max(0, Math.round(full - days * 1.6)))
   if (place % 17 === 3) return (days) => Math.max(4, Math.round(19 - days * 0.35))
   const perDay = 0.2 + prng.next() * 0.35
   return (days) => Math.max(11, Math.round(full - days * perDay))

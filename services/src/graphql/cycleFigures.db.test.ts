@@ -89,6 +89,7 @@ function figuresOf({ site, delivery, ship, expected, arrival, collection, cycleD
   const end = collection ?? 0
   const rentalDays = delivery - end
   const contract = site === null ? agreed.quay : agreed[site]
+  const agreedDays = cycleDays ?? contract.cycle
   const there = arrival ?? Math.max(expected ?? end, end)
   const parts =
     site === null
@@ -97,7 +98,8 @@ function figuresOf({ site, delivery, ship, expected, arrival, collection, cycleD
   return {
     ...parts,
     rentalDays,
-    csRefcycleTime: cycleDays ?? contract.cycle,
+    csRefcycleTime: agreedDays,
+    difference: agreedDays === null ? null : rentalDays - agreedDays,
     csRefUsageDays: usageDays ?? contract.usage,
     hiringPeriod: contract.hiring,
     expectedTransitTime: contract.transit,
@@ -143,8 +145,9 @@ describe('the figures of a cycle', () => {
       for (const row of rows) {
         const cycle = cycles.get(String(row.barcode))
         if (cycle === undefined) throw new Error('A crate nobody made')
-        const { lostDate, deemedLost, ...figures } = figuresOf(cycle)
-        expect(row).toMatchObject(cycle.collection === null ? { ...figures, lostDate, deemedLost } : figures)
+        const { lostDate, deemedLost, difference, ...figures } = figuresOf(cycle)
+        const ofStock = { lostDate, deemedLost, difference }
+        expect(row).toMatchObject(cycle.collection === null ? { ...figures, ...ofStock } : figures)
         if (cycle.site === null) continue
         expect(sum([figures.daysAtCustomerPlant, figures.transitTime, figures.daysAtEnduser])).toBe(row.rentalDays)
       }

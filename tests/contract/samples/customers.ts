@@ -1,4 +1,5 @@
 import {
+  chaseList,
   globalCollection,
   globalStock,
   listCustomerEndusers,
@@ -9,6 +10,7 @@ import { sampleOf } from './sample.ts'
 const as = 'shipper'
 
 export const customersSamples = [
+  sampleOf({ call: chaseList, as, request: ({ customerId }) => ({ params: { customerId } }) }),
   sampleOf({
     call: listCustomerEndusers,
     as,

@@ -12,7 +12,7 @@ const document = `query($c: ID!, $e: ID, $skip: Int, $limit: Int, $sort: [SortIn
     edges { node {
       barcode csRefMaterialNumber csRefDeliveryNumber deliveryDate csRefConsignee lastShipToDate csRefOrderNumber
       csRefPurchaseOrderNumber csRefInfo csRefCrateNumber csRefBatchNumber shipmentNumber transitTime rentalDays hiringPeriod
-      expectedArrivalDate csRefcycleTime csRefUsageDays expectedTransitTime lostDate deemedLost lastShipTo
+      expectedArrivalDate csRefcycleTime difference csRefUsageDays expectedTransitTime lostDate deemedLost lastShipTo
       daysAtCustomerPlant daysAtEnduser aggregate { count { barcode } }
     } }
   }
@@ -75,6 +75,7 @@ describe('partnerStock', () => {
       hiringPeriod: 30,
       expectedArrivalDate: null,
       csRefcycleTime: 77,
+      difference: 213,
       csRefUsageDays: 40,
       expectedTransitTime: 20,
       lostDate: daysAgo(290 - 300),
@@ -154,6 +155,7 @@ describe('partnerStock', () => {
     [{ field: 'csRefDeliveryNumber', op: 'IN', values: ['dn1', 'DN2'] }, 12],
     [{ field: 'barcode', op: 'STARTS_WITH', value: 'c00000' }, 10],
     [{ field: 'rentalDays', op: 'GT', value: '300' }, 14],
+    [{ field: 'difference', op: 'GT', value: '200' }, 15],
     [{ field: 'rentalDays', op: 'GTE', value: '300.0' }, 15],
     [{ field: 'rentalDays', op: 'BETWEEN', values: ['290', '292'] }, 3],
     [{ field: 'rentalDays', op: 'STARTS_WITH', value: '30' }, 10],
@@ -222,12 +224,12 @@ describe('partnerStock', () => {
     })
   })
 
-  it('stands at most three times in a document', async () => {
+  it('stands at most four times in a document', async () => {
     const lists = (count: number) =>
       `query($c: ID!) { ${Array.from({ length: count }, (_, n) => `l${n}: partnerStock(customerId: $c, limit: 0) { totalCount }`).join(' ')} }`
     const ask = async (count: number) => (await services.ask(lists(count), { c: 'north' }, anna)).body
-    expect(at(await ask(3), 'errors')).toBeUndefined()
-    expect(codeOf(await ask(4))).toBe('BAD_USER_INPUT')
+    expect(at(await ask(4), 'errors')).toBeUndefined()
+    expect(codeOf(await ask(5))).toBe('BAD_USER_INPUT')
   })
 
   it('takes hostile values as values', async () => {

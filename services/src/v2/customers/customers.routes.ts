@@ -1,4 +1,5 @@
 import {
+  chaseList,
   globalCollection,
   globalStock,
   listCustomerEndusers,
@@ -15,6 +16,7 @@ import { type CycleSet, createFiguresOfRequest, toFigures } from '../../graphql/
 import { findEndusers } from '../../graphql/endusers/queries.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
 import { toEnduser } from '../endusers/toEnduser.ts'
+import { findChaseList } from './chase.queries.ts'
 import { readGlobalCollection, readGlobalStock } from './cycleExports.queries.ts'
 import { collectionColumns, stockColumns } from './exportColumns.ts'
 import { findProducers } from './producers.queries.ts'
@@ -24,9 +26,10 @@ interface Span {
   readonly toDate?: string | undefined
 }
 
-/** The days asked for; unless told, those the collections screen begins with (seed 2, section 2.1). */
+/** The days asked for; unless told, from the 1st of the month before the last day, which is today (seed 2, section 2.1). */
 function spanOf({ fromDate, toDate }: Span, today: string) {
-  return toDayRange(fromDate ?? monthBefore(today, 1), toDate ?? today)
+  const last = toDate ?? today
+  return toDayRange(fromDate ?? monthBefore(last, 1), last)
 }
 
 /** Which figures a person may see beside an end customer. Who lacks a right gets the rest without them. */
@@ -55,6 +58,7 @@ async function withFigures(endusers: readonly Enduser[], customerId: string, con
 }
 
 export const customerRoutes = [
+  serveCall(chaseList, ({ params }, { db, now }) => findChaseList(db, params.customerId, toDay(now))),
   serveCall(listCustomerEndusers, async ({ params, query }, context) => {
     const rows = await findEndusers(context.db, params.customerId, toRowWindow(query))
     const endusers = rows.map(toEnduser)

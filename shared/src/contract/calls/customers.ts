@@ -124,4 +124,40 @@ export const globalCollection = defineCall({
   answer: rows(array(globalCollectionStruct)),
 })
 
-export const customersCalls = [listCustomerEndusers, listProducers, globalStock, globalCollection]
+/** An end customer that needs a call, and why (docs/figures.md, "Of the chase list"). Days are whole. */
+const chaseEntryStruct = type({
+  id: id(),
+  name: told(),
+  country: told(),
+  countryCode: told(),
+  city: told(),
+  /** Crates there or on their way, as in its `stock`. */
+  quantity: count(),
+  /** Crates out for longer than agreed, those deemed lost among them. */
+  overdue: count(),
+  /** Days over the agreed cycle of all of them together. */
+  overdueDays: count(),
+  /** Days over the agreed cycle of the one that is longest over; null where none is. */
+  longestOverdue: nullable(count()),
+  /** The agreed cycle where it is the same for all that are over; null where they differ or none is. */
+  agreedDays: nullable(count()),
+  deemedLost: count(),
+  silentTrackers: count(),
+  /** Day of the last message of the tracker that is silent for longest; null where none is. */
+  silentSince: nullable(day()),
+  lowBattery: count(),
+})
+export type ChaseEntry = Infer<typeof chaseEntryStruct>
+
+export const chaseList = defineCall({
+  id: 'chaseList',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/chaseList',
+  summary:
+    'The end customers of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: the most urgent first',
+  access: forPeople('CUSTOMER', 'Stock access'),
+  tenancy,
+  answer: json(array(chaseEntryStruct)),
+})
+
+export const customersCalls = [listCustomerEndusers, listProducers, globalStock, globalCollection, chaseList]

@@ -1,0 +1,154 @@
+import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { crateCycles, crates, tracePoints } from '../../db/schema/index.ts'
+import { openTestDatabase } from '../../testing/testDatabase.ts'
+import { createTestWorld, daysAgo, insertCycles, today } from '../../testing/testWorld.ts'
+import { findChaseList } from './chase.queries.ts'
+
+const db = await openTestDatabase()
+await createTestWorld(db)
+afterAll(() => db.close())
+beforeEach(async () => {
+  await db.delete(tracePoints)
+  await db.delete(crateCycles)
+  await db.delete(crates)
+})
+
+/** A crate at `dock`, where 100 days are agreed and 300 are too many, delivered that many days ago. */
+const atDock = (delivered: number, agreedCycleDays: number | null = null) => ({
+  customerId: 'north',
+  enduserId: 'dock',
+  deliveryDate: daysAgo(delivered),
+  lastShipToDate: daysAgo(Math.max(0, delivered - 1)),
+  agreedCycleDays,
+})
+
+/** Puts trackers into crates. */
+const track = async (barcodes: readonly string[]) => {
+  for (const deviceId of barcodes)
+    await db
+      .update(crates)
+      .set({ deviceId })
+      .where(inArray(crates.barcode, [deviceId]))
+}
+
+/** A message of that many days ago, at a time of its day. */
+const hear = (barcode: string, days: number, battery: number | null, time = '12:00', customerId = 'north') =>
+  db.insert(tracePoints).values({
+    customerId,
+    barcode,
+    at: new Date(`${daysAgo(days)}T${time}:00Z`),
+    lat: 0,
+    lon: 0,
+    battery,
+  })
+
+const calm = {
+  overdue: 0,
+  overdueDays: 0,
+  longestOverdue: null,
+  agreedDays: null,
+  deemedLost: 0,
+  silentTrackers: 0,
+  silentSince: null,
+  lowBattery: 0,
+}
+const dock = { id: 'dock', name: 'Dock', country: 'Portugal', countryCode: 'PT', city: 'Porto' }
+const listOfNorth = () => findChaseList(db, 'north', today)
+
+describe('the chase list', () => {
+  it('is empty where every crate is within its agreed cycle, and where none is out', async () => {
+    expect(await listOfNorth()).toEqual([])
+    await insertCycles(db, 0, [atDock(100), { customerId: 'north', plantId: 'plant', deliveryDate: daysAgo(900) }])
+    expect(await listOfNorth()).toEqual([])
+  })
+
+  it('counts crates over the days agreed for each, and those deemed lost among them', async () => {
+    const back = { ...atDock(500), collectionDate: today }
+    await insertCycles(db, 0, [atDock(10), atDock(101), atDock(300), atDock(301), atDock(310), back])
+    expect(await listOfNorth()).toEqual([
+      {
+        ...dock,
+        ...calm,
+        quantity: 5,
+        overdue: 4,
+        overdueDays: 1 + 200 + 201 + 210,
+        longestOverdue: 210,
+        agreedDays: 100,
+        deemedLost: 2,
+      },
+    ])
+  })
+
+  it("goes by a delivery's own agreement before the contract's, and names no common one where they differ", async () => {
+    await insertCycles(db, 0, [atDock(110, 120), atDock(60, 50), atDock(105)])
+    const [entry] = await listOfNorth()
+    expect(entry).toMatchObject({ quantity: 3, overdue: 2, overdueDays: 15, longestOverdue: 10, agreedDays: null })
+  })
+
+  it('holds nobody to what was not agreed', async () => {
+    await insertCycles(db, 0, [{ ...atDock(5000), enduserId: 'quay' }])
+    expect(await listOfNorth()).toEqual([])
+  })
+
+  it('counts trackers silent for whole days, from delivery where they never spoke in this rental', async () => {
+    const barcodes = await insertCycles(db, 0, [atDock(90), atDock(90), atDock(90), atDock(5), atDock(90), atDock(90)])
+    const [silent = '', heard = '', mute = '', fresh = '', untracked = '', elsewhere = ''] = barcodes
+    await track([silent, heard, mute, fresh, elsewhere])
+    await hear(silent, silentAfterDays, 80, '23:59')
+    await hear(silent, 60, 80)
+    await hear(heard, silentAfterDays - 1, 80, '00:00')
+    // In an earlier rental, and under another customer: they say nothing of this one.
+    await hear(fresh, 400, 80)
+    await hear(mute, 91, 80)
+    await hear(elsewhere, 1, 80, '12:00', 'south')
+    await hear(untracked, 60, 80)
+    const [entry] = await listOfNorth()
+    expect(entry).toEqual({ ...dock, ...calm, quantity: 6, silentTrackers: 3, silentSince: daysAgo(90) })
+  })
+
+  it('counts batteries by the last message that told one: 0 is told, nothing is not', async () => {
+    const barcodes = await insertCycles(db, 0, [atDock(50), atDock(50), atDock(50), atDock(50), atDock(50)])
+    const [low = '', empty = '', charged = '', unknown = '', above = ''] = barcodes
+    await track(barcodes)
+    await hear(low, 3, lowBatteryPercent)
+    await hear(low, 1, null)
+    await hear(empty, 1, 0)
+    await hear(charged, 9, 1)
+    await hear(charged, 1, 90)
+    await hear(unknown, 1, null)
+    await hear(above, 1, lowBatteryPercent + 0.5)
+    expect(await listOfNorth()).toEqual([{ ...dock, ...calm, quantity: 5, lowBattery: 2 }])
+  })
+
+  describe('ranks', () => {
+    const atQuay = (delivered: number) => ({ ...atDock(delivered, 10), enduserId: 'quay' })
+    const ranked = async () => (await listOfNorth()).map(({ id }) => id)
+
+    it('one lost crate above any number of days', async () => {
+      await insertCycles(db, 0, [atQuay(900), atDock(301)])
+      expect(await ranked()).toEqual(['dock', 'quay'])
+    })
+
+    it('by the days of all crates together, not by the longest', async () => {
+      await insertCycles(db, 0, [atQuay(110), atDock(160), atDock(160)])
+      expect(await ranked()).toEqual(['dock', 'quay'])
+      await insertCycles(db, 100, [atQuay(40)])
+      expect(await ranked()).toEqual(['quay', 'dock'])
+    })
+
+    it('silent trackers above low batteries', async () => {
+      const barcodes = await insertCycles(db, 0, [atDock(9), { ...atDock(40), enduserId: 'quay' }])
+      await track(barcodes)
+      await hear(barcodes[0] ?? '', 1, 1)
+      expect(await ranked()).toEqual(['quay', 'dock'])
+    })
+  })
+
+  it('is of one customer alone', async () => {
+    await insertCycles(db, 0, [{ ...atDock(90), customerId: 'south', enduserId: 'quay' }, atDock(150)])
+    expect((await listOfNorth()).map(({ id, overdue }) => [id, overdue])).toEqual([['dock', 1]])
+    expect((await findChaseList(db, 'south', today)).map(({ id, overdue }) => [id, overdue])).toEqual([['quay', 1]])
+  })
+})
