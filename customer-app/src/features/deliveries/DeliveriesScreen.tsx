@@ -1,0 +1,68 @@
+import { findDeliveries } from '@crateway/shared/client/requests/findDeliveries.ts'
+import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
+import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import type { RowAction } from '@crateway/shared/grid/rowActions.ts'
+import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { selection } from '@crateway/shared/state/partner.ts'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo, useState } from 'react'
+import { client } from '../../client.ts'
+import styles from './DeliveriesScreen.module.css'
+import { deliveryColumns } from './deliveryColumns.ts'
+import { MaterialsDialog } from './MaterialsDialog.tsx'
+import { openDeliveryNote } from './openDeliveryNote.ts'
+
+/** The latest first (seed 2, section 2.6). */
+const startState: Partial<GridState> = { sort: { property: 'shippingDate', direction: 'DESC' } }
+
+const isShipped = ({ status }: Delivery) => status === 'T'
+
+/** The deliveries of the selected customer, with the papers of those that have left. */
+export function DeliveriesScreen() {
+  useSignals()
+  const customerId = selection.value.state === 'selected' ? selection.value.partner.id : ''
+  const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
+  const actions = useMemo(
+    (): readonly RowAction<Delivery>[] => [
+      {
+        key: 'note',
+        text: () => t('deliveries.note'),
+        isShown: isShipped,
+        onSelect: ({ deliveryId }) => openDeliveryNote(deliveryId),
+      },
+      {
+        key: 'materials',
+        text: () => t('deliveries.materials'),
+        isShown: isShipped,
+        onSelect: (delivery) => setOpened({ customerId, delivery }),
+      },
+    ],
+    [customerId],
+  )
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('deliveries.title')} text={t('deliveries.text')} />
+      <ServerGrid
+        key={customerId}
+        gridId="deliveries"
+        client={client}
+        exportName="deliveries"
+        label={t('deliveries.grid')}
+        columns={deliveryColumns}
+        load={(query, signal) => findDeliveries(client, { customerId, ...query }, signal)}
+        rowId="deliveryId"
+        initialState={startState}
+        actions={actions}
+        emptyText={t('deliveries.empty')}
+      />
+      <MaterialsDialog
+        customerId={customerId}
+        delivery={opened?.customerId === customerId ? opened.delivery : null}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  )
+}

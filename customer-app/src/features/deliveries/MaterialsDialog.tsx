@@ -1,0 +1,91 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { type Delivery, listMovements, type Movement } from '@crateway/shared/contract/calls/shipments.ts'
+import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { saveFile } from '@crateway/shared/ui/saveFile.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download } from 'lucide-react'
+import { client } from '../../client.ts'
+import styles from './MaterialsDialog.module.css'
+import { materialColumns, materialsCsv } from './materials.ts'
+
+export interface MaterialsDialogProps {
+  readonly customerId: string
+  /** The delivery whose materials are shown; null while there is none. */
+  readonly delivery: Delivery | null
+  readonly onClose: () => void
+}
+
+/** Rows of a page of materials (seed 2, section 9). */
+const pageSize = 15
+
+const greyLines = [1, 2, 3, 4, 5, 6]
+
+function saveCsv(deliveryId: string, movements: readonly Movement[]) {
+  const headers = [
+    t('deliveries.column.barcode'),
+    t('deliveries.column.material'),
+    t('deliveries.scannedAtIn', { zone: ownTimeZone() }),
+  ]
+  const csv = materialsCsv(movements, headers)
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `materials-${deliveryId}.csv`)
+}
+
+/** The crates scanned onto a shipped delivery, to look through and to take along. */
+export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDialogProps) {
+  useSignals()
+  const deliveryId = delivery?.deliveryId ?? ''
+  const movements = useRequest(
+    (signal) => client.call(listMovements, { params: { customerId, deliveryId } }, signal),
+    delivery && `${customerId} ${deliveryId}`,
+  )
+
+  return (
+    <Dialog
+      title={t('deliveries.materials')}
+      text={t('deliveries.materialsOf', { id: deliveryId })}
+      isOpen={delivery !== null}
+      size="large"
+      onClose={onClose}
+    >
+      {movements.state === 'loading' && (
+        <div className={styles.loading}>
+          <p className="unseen" role="status">
+            {t('common.loading')}
+          </p>
+          {greyLines.map((line) => (
+            <Skeleton key={line} height={20} />
+          ))}
+        </div>
+      )}
+      {movements.state === 'failed' && (
+        <ProblemPanel title={t('deliveries.materialsFailed')} problem={movements.problem} onRetry={movements.retry} />
+      )}
+      {movements.data && (
+        <DataTable
+          caption={t('deliveries.materialsTable', { id: deliveryId })}
+          columns={materialColumns}
+          rows={movements.data}
+          rowKey={({ barcode }) => barcode}
+          pageSize={pageSize}
+          searchLabel={t('deliveries.materialsSearch')}
+          emptyText={t('deliveries.materialsEmpty')}
+          actions={(shown) => (
+            <Button
+              icon={<Download aria-hidden="true" />}
+              disabled={shown.length === 0}
+              onClick={() => saveCsv(deliveryId, shown)}
+            >
+              {t('deliveries.materialsExport')}
+            </Button>
+          )}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
+import { fromCompactDay } from '@crateway/shared/domain/compactDay.ts'
+import type { Column, ColumnChip } from '@crateway/shared/grid/columns.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+
+/** How a status looks and reads (seed 2, section 2.6). */
+const chipOfStatus: Readonly<Record<Delivery['status'], () => ColumnChip>> = {
+  C: () => ({ kind: 'warn', text: t('deliveries.status.scheduled') }),
+  T: () => ({ kind: 'good', text: t('deliveries.status.shipped') }),
+}
+
+const statusText = (status: string | number) =>
+  status === 'C' || status === 'T' ? chipOfStatus[status]().text : String(status)
+
+/** The columns of the deliveries (seed 2, section 2.6), by the names under which the service sorts and filters them. */
+export const deliveryColumns: readonly Column<Delivery>[] = [
+  {
+    property: 'status',
+    header: 'deliveries.column.status',
+    kind: 'chip',
+    choices: ['C', 'T'],
+    isLeading: true,
+    value: ({ status }) => status,
+    format: statusText,
+    chip: ({ status }) => chipOfStatus[status](),
+    chips: () => Object.values(chipOfStatus).map((chip) => chip()),
+  },
+  {
+    property: 'shippingDate',
+    header: 'deliveries.column.shippingDate',
+    kind: 'date',
+    isLeading: true,
+    value: ({ shippingDate }) => fromCompactDay(shippingDate),
+  },
+  {
+    property: 'shipmentNumber',
+    header: 'deliveries.column.shipmentNumber',
+    kind: 'code',
+    value: ({ shipmentNumber }) => shipmentNumber,
+  },
+  {
+    property: 'deliveryId',
+    header: 'deliveries.column.deliveryNumber',
+    kind: 'code',
+    isStrong: true,
+    isLeading: true,
+    value: ({ deliveryId }) => deliveryId,
+  },
+  {
+    property: 'orderNumber',
+    header: 'deliveries.column.orderNumber',
+    kind: 'code',
+    value: ({ orderNumber }) => orderNumber,
+  },
+  {
+    property: 'orderReference',
+    header: 'deliveries.column.orderReference',
+    kind: 'text',
+    value: ({ orderReference }) => orderReference,
+  },
+  { property: 'material', header: 'deliveries.column.material', kind: 'code', value: ({ material }) => material },
+  {
+    property: 'quantity',
+    header: 'deliveries.column.quantity',
+    kind: 'number',
+    isStrong: true,
+    value: ({ quantity }) => quantity,
+  },
+  {
+    property: 'forwarderName',
+    header: 'deliveries.column.forwarder',
+    kind: 'text',
+    width: 150,
+    value: ({ forwarderName }) => forwarderName,
+  },
+  {
+    property: 'information',
+    header: 'deliveries.column.information',
+    kind: 'text',
+    width: 190,
+    value: ({ information }) => information,
+  },
+]

@@ -1,0 +1,62 @@
+import type { OfferedFile } from '@crateway/shared/contract/calls/files.ts'
+import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Tooltip } from '@crateway/shared/ui/Tooltip.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download, File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon } from 'lucide-react'
+import styles from './FileItem.module.css'
+import { extensionOf, type FileKind, fileKind } from './fileKind.ts'
+import { fileSize } from './fileSize.ts'
+
+export interface FileItemProps {
+  readonly file: OfferedFile
+  /** Whether it is being downloaded. */
+  readonly isBusy: boolean
+  readonly onDownload: (file: OfferedFile) => void
+}
+
+const icons: Readonly<Record<FileKind, LucideIcon>> = {
+  image: FileImage,
+  excel: FileSpreadsheet,
+  pdf: FileType,
+  text: FileText,
+  generic: File,
+}
+
+/** One offered file: what it is, and the button that fetches it. */
+export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
+  useSignals()
+  const { displayName, description, uploadDate, size } = file
+  const kind = fileKind(displayName)
+  const Icon = icons[kind]
+  const uploaded = t('download.uploaded', { date: formatInstantDay(uploadDate) })
+  const { value, unit } = fileSize(size)
+  const told = [uploaded, description, displayName].filter(Boolean).join(' · ')
+
+  return (
+    <li className={styles.item}>
+      <span className={styles.mark} data-kind={kind}>
+        <Icon aria-hidden="true" />
+        <span aria-hidden="true">{extensionOf(displayName).slice(0, 4)}</span>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{displayName}</p>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          {uploaded} · {formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })}
+        </p>
+      </div>
+      <Tooltip text={told} side="left">
+        <Button
+          icon={<Download aria-hidden="true" />}
+          isBusy={isBusy}
+          aria-label={t('download.named', { name: displayName })}
+          onClick={() => onDownload(file)}
+        >
+          {t('download.file')}
+        </Button>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ScannedCrate } from '@crateway/shared/contract/calls/scanStock.ts'
+import type { Column } from '@crateway/shared/grid/columns.ts'
+
+/** The columns of the scan stock (seed 2, section 2.5). */
+export const scanColumns: readonly Column<ScannedCrate>[] = [
+  { property: 'date', header: 'scanStock.column.date', kind: 'date', isLeading: true, value: ({ date }) => date },
+  {
+    property: 'barcode',
+    header: 'scanStock.column.barcode',
+    kind: 'code',
+    isStrong: true,
+    isLeading: true,
+    value: ({ barcode }) => barcode,
+  },
+]

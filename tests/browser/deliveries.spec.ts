@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Delivery {
+  readonly deliveryId: string
+  readonly status: 'C' | 'T'
+  readonly shippingDate: string
+  readonly quantity: number
+}
+
+interface Movement {
+  readonly barcode: string
+  readonly material: string
+  readonly scannedAt: string
+}
+
+type Variables = Readonly<Record<string, unknown>>
+
+const query = `query ($customerId: ID!, $skip: Int, $limit: Int, $sort: [SortInput!], $filter: [FilterInput!]) {
+  shipmentsByCustomerId(customerId: $customerId, skip: $skip, limit: $limit, sort: $sort, filter: $filter) {
+    totalCount edges { node { deliveryId status shippingDate quantity } }
+  }
+}`
+const pageSize = 50
+const materialsOnPage = 15
+const latestFirst = [{ field: 'shippingDate', dir: 'DESC' }]
+const shipped = { field: 'status', op: 'EQ', value: 'T' }
+
+const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+
+async function authorization(page: Page) {
+  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+}
+
+/** Asks the API, as the signed-in person of the page, for deliveries of the selected customer. */
+async function findDeliveries(page: Page, variables: Variables = {}) {
+  const data = { query, variables: { customerId: selectedId(page), limit: pageSize, sort: latestFirst, ...variables } }
+  const answer = await page.request.post('/graphql', { headers: await authorization(page), data })
+  const { totalCount, edges } = (await answer.json()).data.shipmentsByCustomerId
+  const rows: readonly Delivery[] = edges.map(({ node }: { node: Delivery }) => node)
+  return { totalCount: Number(totalCount), rows }
+}
+
+async function findMovements(page: Page, deliveryId: string): Promise<readonly Movement[]> {
+  const path = `/v2/shipments/${selectedId(page)}/${deliveryId}/movements`
+  return (await page.request.get(path, { headers: await authorization(page) })).json()
+}
+
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'List of deliveries' })
+const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /rows?$/ })
+const cellsOf = (page: Page, column: number): Locator =>
+  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+const statusColumn = 1
+const dateColumn = 2
+const idColumn = 4
+const whole = (count: number) => new Intl.NumberFormat('en-GB').format(count)
+const dayOf = (compact: string) => `${compact.slice(6)}/${compact.slice(4, 6)}/${compact.slice(0, 4)}`
+/** A time as the browser of these tests shows it, which has the machine's zone. */
+const timeOf = (page: Page, instant: string) =>
+  page.evaluate((text) => {
+    const [date = '', time = ''] = new Date(text).toLocaleString('en-GB', { hour12: false }).split(', ')
+    return `${date} ${time.slice(0, 5)}`
+  }, instant)
+
+async function openDeliveries(page: Page) {
+  await page.goto('/deliveries')
+  await expect(cellsOf(page, idColumn).first()).toBeVisible()
+  return findDeliveries(page)
+}
+
+async function setFilter(page: Page, column: string, condition: string, value?: string) {
+  await gridOf(page)
+    .getByRole('button', { name: /^(Filter|\d+ filters? active)$/ })
+    .click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Column').selectOption({ label: column })
+  await panel.getByLabel('Condition').selectOption({ label: condition })
+  if (value !== undefined) await panel.getByLabel('Value').fill(value)
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel).toBeHidden()
+}
+
+/** Leaves one delivery in the grid and opens the menu of its row. */
+async function openMenu(page: Page, deliveryId: string) {
+  await setFilter(page, 'Delivery number', 'is', deliveryId)
+  await expect(countOf(page)).toHaveText('1 row')
+  await expect(cellsOf(page, idColumn)).toHaveText([deliveryId])
+  await gridOf(page).getByRole('button', { name: 'Row actions' }).first().click()
+}
+
+/** A delivery that has left with more crates than a page of materials shows. */
+async function findLarge(page: Page): Promise<Delivery> {
+  const { rows } = await findDeliveries(page, {
+    limit: 1,
+    filter: [shipped, { field: 'quantity', op: 'GT', value: String(materialsOnPage) }],
+  })
+  const [large] = rows
+  if (!large) throw new Error('The demo world has no large delivery that has left')
+  return large
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('shows the deliveries the API has, the latest first, each with its state in words', async ({ page }) => {
+  const { rows, totalCount } = await openDeliveries(page)
+  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
+  const ids = await cellsOf(page, idColumn).allTextContents()
+  expect(ids).toEqual(rows.slice(0, ids.length).map(({ deliveryId }) => deliveryId))
+  const dates = rows.slice(0, ids.length).map(({ shippingDate }) => dayOf(shippingDate))
+  await expect(cellsOf(page, dateColumn)).toHaveText(dates)
+  const words = { C: 'Scheduled', T: 'Shipped' }
+  await expect(cellsOf(page, statusColumn)).toHaveText(rows.slice(0, ids.length).map(({ status }) => words[status]))
+  await expectAccessible(page)
+})
+
+test('is paged, filtered and sorted by the service', async ({ page }) => {
+  await openDeliveries(page)
+  await gridOf(page).getByRole('button', { name: 'Next page' }).click()
+  const second = await findDeliveries(page, { skip: pageSize })
+  await expect(cellsOf(page, idColumn).first()).toHaveText(second.rows[0]?.deliveryId ?? '')
+  const day = second.rows[0]?.shippingDate ?? ''
+  const iso = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+  await setFilter(page, 'Shipping date', 'is on or before', iso)
+  const until = { filter: [{ field: 'shippingDate', op: 'LTE', value: iso }] }
+  const passing = await findDeliveries(page, until)
+  await expect(countOf(page)).toHaveText(`${whole(passing.totalCount)} rows`)
+  await gridOf(page).getByRole('columnheader', { name: 'Quantity' }).last().locator('.columnSorting').click()
+  const sorted = await findDeliveries(page, { ...until, sort: [{ field: 'quantity', dir: 'ASC' }] })
+  await expect(cellsOf(page, idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
+})
+
+test('offers papers of what has left only', async ({ page }) => {
+  await openDeliveries(page)
+  const scheduled = await findDeliveries(page, { limit: 1, filter: [{ ...shipped, value: 'C' }] })
+  await openMenu(page, scheduled.rows[0]?.deliveryId ?? '')
+  await expect(page.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delivery note' })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Attached materials' })).toHaveCount(0)
+})
+
+test('opens the delivery note as a PDF in a window of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (source) => {
+      const address = create(source)
+      if (source instanceof Blob) Object.assign(window, { lastBlob: { address, type: source.type, source } })
+      return address
+    }
+  })
+  await openDeliveries(page)
+  const { rows } = await findDeliveries(page, { limit: 1, filter: [shipped] })
+  const id = rows[0]?.deliveryId ?? ''
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/v2/resources/deliveries/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openMenu(page, id)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: 'Delivery note' }).click()
+  const note = await opening
+  await expect(note.getByText(`Loading delivery note ${id}…`)).toBeVisible()
+  release()
+  await note.waitForURL(/^blob:/)
+  const shown = await page.evaluate(async () => {
+    const kept: unknown = Reflect.get(window, 'lastBlob')
+    const { address, type, source } = kept as { address: string; type: string; source: Blob }
+    return { address, type, text: new TextDecoder('latin1').decode(await source.arrayBuffer()) }
+  })
+  expect([shown.address, shown.type, shown.text.slice(0, 5)]).toEqual([note.url(), 'application/pdf', '%PDF-'])
+  // A PDF keeps its title in UTF-16.
+  expect(shown.text.replaceAll('\0', '')).toContain(`Delivery note ${id}`)
+})
+
+test.describe('a delivery note that cannot be had', () => {
+  test.use({ expectedErrors: ['503'] })
+  test('is told of, and its window closes', async ({ page }) => {
+    await openDeliveries(page)
+    const { rows } = await findDeliveries(page, { limit: 1, filter: [shipped] })
+    await page.route('**/v2/resources/deliveries/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await openMenu(page, rows[0]?.deliveryId ?? '')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: 'Delivery note' }).click()
+    const note = await opening
+    await expect(page.getByText('Could not download requested file')).toBeVisible()
+    await expect.poll(() => note.isClosed()).toBe(true)
+  })
+})
+
+test('lists the materials of a delivery: by pages, searched, and as a file', async ({ page }) => {
+  await openDeliveries(page)
+  const { deliveryId } = await findLarge(page)
+  const movements = await findMovements(page, deliveryId)
+  await openMenu(page, deliveryId)
+  await page.getByRole('menuitem', { name: 'Attached materials' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Attached materials' })
+  const barcodes = dialog.locator('tbody td:nth-child(1)')
+  await expect(barcodes).toHaveText(movements.slice(0, materialsOnPage).map(({ barcode }) => barcode))
+  const times = await Promise.all(movements.map(({ scannedAt }) => timeOf(page, scannedAt)))
+  await expect(dialog.locator('tbody td:nth-child(3)')).toHaveText(times.slice(0, materialsOnPage))
+  await expect(dialog.getByText(`1–${materialsOnPage} of ${movements.length}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await expect(barcodes.first()).toHaveText(movements[materialsOnPage]?.barcode ?? '')
+
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`materials-${deliveryId}.csv`)
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(head).toBe(`\uFEFFBarcode;Material;Scanned at (${zone})`)
+  expect(lines).toEqual([...movements.map(({ barcode, material }, at) => `${barcode};${material};${times[at]}`), ''])
+
+  const last = movements.at(-1)?.barcode ?? ''
+  await dialog.getByRole('searchbox').fill(last.toLowerCase())
+  await expect(barcodes).toHaveText([last])
+  await dialog.getByRole('searchbox').fill('.*')
+  await expect(dialog.getByText('Nothing matches “.*”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(barcodes.first()).toHaveText(movements[0]?.barcode ?? '')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+  await openDeliveries(page)
+  const first = selectedId(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`"${first}"`)) await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Customer/ }).click()
+  await page.getByRole('option').last().click()
+  await expect.poll(() => selectedId(page)).not.toBe(first)
+  const { rows, totalCount } = await findDeliveries(page)
+  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
+  await expect(cellsOf(page, idColumn).first()).toHaveText(rows[0]?.deliveryId ?? '')
+})
+
+test('fits a phone, its dialog too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDeliveries(page)
+  const { deliveryId } = await findLarge(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  // Leading columns come first where only a few are in sight.
+  await setFilter(page, 'Delivery number', 'is', deliveryId)
+  await expect(countOf(page)).toHaveText('1 row')
+  await gridOf(page).getByRole('button', { name: 'Row actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Attached materials' }).click()
+  await expect(page.getByRole('dialog').locator('tbody tr')).toHaveCount(materialsOnPage)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

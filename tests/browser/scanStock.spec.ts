@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Scan {
+  readonly date: string
+  readonly barcode: string
+}
+
+const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+
+async function findScans(page: Page): Promise<readonly Scan[]> {
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
+  return (await page.request.get(`/v2/scanStock/${selectedId(page)}`, { headers })).json()
+}
+
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Scanned crates' })
+const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d rows?$/ })
+const cellsOf = (page: Page, column: number): Locator =>
+  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+const daysOf = (page: Page): Locator => page.getByRole('region', { name: 'Days of scanning' })
+const dateColumn = 1
+const barcodeColumn = 2
+const whole = (count: number) => new Intl.NumberFormat('en-GB').format(count)
+const crates = (count: number) => `${whole(count)} ${count === 1 ? 'crate' : 'crates'}`
+const rows = (count: number) => `${whole(count)} ${count === 1 ? 'row' : 'rows'}`
+const shownDay = (date: string) => date.split('-').reverse().join('/')
+const daysIn = (scans: readonly Scan[]) => [...new Set(scans.map(({ date }) => date))].sort().reverse()
+const scansOn = (scans: readonly Scan[], day: string) => scans.filter(({ date }) => date === day)
+
+async function openScanStock(page: Page): Promise<readonly Scan[]> {
+  await page.goto('/scan-stock')
+  await expect(cellsOf(page, barcodeColumn).first()).toBeVisible()
+  return findScans(page)
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('shows every scanned crate, and how many each day had, the newest day first', async ({ page }) => {
+  const scans = await openScanStock(page)
+  const days = daysIn(scans)
+  await expect(countOf(page)).toHaveText(rows(scans.length))
+  await expect(cellsOf(page, dateColumn).first()).toHaveText(shownDay(days[0] ?? ''))
+  const entries = daysOf(page).getByRole('button')
+  await expect(entries).toHaveCount(days.length + 1)
+  await expect(entries.first()).toHaveAccessibleName(`All days ${crates(scans.length)}`)
+  for (const [index, day] of days.slice(0, 3).entries()) {
+    const name = `${shownDay(day)} ${crates(scansOn(scans, day).length)}`
+    await expect(entries.nth(index + 1)).toHaveAccessibleName(name)
+  }
+  await expectAccessible(page)
+})
+
+test('shows one day when it is chosen, by keyboard too, and the address keeps it', async ({ page }) => {
+  const scans = await openScanStock(page)
+  const day = daysIn(scans).at(-1) ?? ''
+  const chosen = daysOf(page).getByRole('button', { name: shownDay(day) })
+  await chosen.focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  const barcodes = scansOn(scans, day).map(({ barcode }) => barcode)
+  await expect(countOf(page)).toHaveText(rows(barcodes.length))
+  expect((await cellsOf(page, barcodeColumn).allTextContents()).sort()).toEqual(barcodes.toSorted())
+  await page.reload()
+  await expect(countOf(page)).toHaveText(rows(barcodes.length))
+  await page.goBack()
+  await expect(countOf(page)).toHaveText(rows(scans.length))
+})
+
+test('a day without scans says so, and another customer brings its own days', async ({ page }) => {
+  const scans = await openScanStock(page)
+  await page.goto(`/scan-stock?customer=${selectedId(page)}&day=1999-01-01`)
+  await expect(gridOf(page).getByText('No crate was scanned on 01/01/1999.')).toBeVisible()
+  await daysOf(page).getByRole('button', { name: 'All days' }).click()
+  await expect(countOf(page)).toHaveText(rows(scans.length))
+  const first = selectedId(page)
+  await page.getByRole('button', { name: /^Customer/ }).click()
+  await page.getByRole('option').last().click()
+  await expect.poll(() => selectedId(page)).not.toBe(first)
+  const others = await findScans(page)
+  await expect(countOf(page)).toHaveText(rows(others.length))
+  await expect(daysOf(page).getByRole('button')).toHaveCount(daysIn(others).length + 1)
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+  test('is told of, and tried again on request', async ({ page }) => {
+    await page.route('**/v2/scanStock/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await page.goto('/scan-stock')
+    const retry = gridOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(cellsOf(page, barcodeColumn).first()).toBeVisible()
+  })
+})
+
+test('fits a phone: the days scroll in their own line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openScanStock(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
