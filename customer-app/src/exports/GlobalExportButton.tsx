@@ -1,0 +1,55 @@
+import { isAbort } from '@crateway/shared/client/isAbort.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { saveFile } from '@crateway/shared/ui/saveFile.ts'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+export interface GlobalExportButtonProps {
+  readonly label: string
+  /** What is in the file, in one line. */
+  readonly hint: string
+  readonly fileName: string
+  /** Fetches the file. May change at every render; a button for other data gets another React key. */
+  readonly load: (signal: AbortSignal) => Promise<Blob>
+}
+
+/** Fetches a file of everything there is and saves it; busy meanwhile, with a way to stop. Leaving the screen stops it. */
+export function GlobalExportButton({ label, hint, fileName, load }: GlobalExportButtonProps) {
+  useSignals()
+  const running = useRef<AbortController | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  const handleExport = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setIsBusy(true)
+    try {
+      const file = await load(controller.signal)
+      if (!controller.signal.aborted) saveFile(file, fileName)
+    } catch (error) {
+      if (!controller.signal.aborted && !isAbort(error)) showToast('bad', problemText(toProblem(error)))
+    } finally {
+      if (running.current === controller) setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {isBusy && (
+        <Button variant="ghost" onClick={() => running.current?.abort()}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button title={hint} icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={handleExport}>
+        {label}
+      </Button>
+    </>
+  )
+}

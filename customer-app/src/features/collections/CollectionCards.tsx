@@ -1,0 +1,48 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
+import { nothing } from '@crateway/shared/grid/cellText.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import styles from './CollectionsScreen.module.css'
+import { collectionReview } from './collectionReview.ts'
+
+export interface CollectionCardsProps {
+  readonly summary: Request<readonly CollectionSummary[]>
+}
+
+/** The review of the collections: how many crates, from how many end customers, after how long. */
+export function CollectionCards({ summary }: CollectionCardsProps) {
+  useSignals()
+  const review = summary.data && collectionReview(summary.data)
+  // Nothing while it loads (the card is grey), a dash when it failed.
+  const missing = summary.state === 'failed' ? nothing : undefined
+  const averageDays = review?.averageDays ?? null
+
+  return (
+    <section className={styles.cards} aria-label={t('collections.review')}>
+      <StatCard
+        label={t('collections.collected')}
+        value={review ? formatNumber(review.crates) : missing}
+        note={review ? tCount('collections.hadBeenLost', review.lostCrates) : ''}
+      />
+      <StatCard
+        label={t('collections.average')}
+        value={
+          review ? (averageDays === null ? nothing : t('grid.days', { count: formatNumber(averageDays) })) : missing
+        }
+        note={t('collections.averageNote')}
+      />
+      <StatCard
+        label={t('collections.overCycle')}
+        value={review ? formatNumber(review.cratesOverCycle) : missing}
+        note={review ? tCount('stock.endCustomers', review.endusersOverCycle) : ''}
+      />
+      <StatCard
+        label={t('collections.withCollections')}
+        value={review ? formatNumber(review.endusersWithCollections) : missing}
+        note={review ? tCount('collections.ofAll', review.endusers) : ''}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { downloadRows } from '@crateway/shared/client/downloadRows.ts'
+import { findCollectionSummary } from '@crateway/shared/client/requests/findCollectionSummary.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { globalCollection } from '@crateway/shared/contract/calls/customers.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
+import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { Grid } from '@crateway/shared/grid/Grid.tsx'
+import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { selection } from '@crateway/shared/state/partner.ts'
+import { DateRange } from '@crateway/shared/ui/DateRange.tsx'
+import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarX } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { client } from '../../client.ts'
+import { GlobalExportButton } from '../../exports/GlobalExportButton.tsx'
+import { CollectionCards } from './CollectionCards.tsx'
+import styles from './CollectionsScreen.module.css'
+import { collectionColumns } from './collectionColumns.ts'
+import { collectionFile, collectionFileName } from './collectionFile.ts'
+import { detailPath, readRange } from './collectionRange.ts'
+
+const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
+
+/** What was collected at the end customers of the selected customer between two days (seed 2, section 2.1). */
+export function CollectionsScreen() {
+  useSignals()
+  const [, navigate] = useLocation()
+  const [query, changeQuery] = useQueryParameters()
+  const partner = selection.value.state === 'selected' ? selection.value.partner : null
+  const customerId = partner?.id ?? ''
+  const range = readRange(query, localDay(new Date()))
+  const isAskable = dayRangeFault(range) === null
+  const rangeKey = `${range.from} ${range.to}`
+  const summary = useRequest(
+    (signal) => findCollectionSummary(client, { customerId, fromDate: range.from, toDate: range.to }, signal),
+    partner && isAskable ? `${customerId} ${rangeKey}` : null,
+  )
+
+  const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
+
+  // The same days again are a wish for fresh figures.
+  const handleSearch = ({ from, to }: DayRange) => {
+    if (from !== range.from || to !== range.to) changeQuery({ from, to })
+    else if (summary.state === 'ready') summary.reload()
+    else if (summary.state === 'failed') summary.retry()
+  }
+  const loadFile = (signal: AbortSignal) => {
+    const span = { fromDate: range.from, toDate: range.to }
+    return downloadRows(client, globalCollection, { params: { customerId }, query: span }, collectionFile, signal)
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('collections.title')}
+        text={isAskable ? t('collections.text', shown) : undefined}
+        actions={
+          isAskable ? (
+            <GlobalExportButton
+              key={`${customerId} ${rangeKey}`}
+              label={t('collections.globalExport')}
+              hint={t('collections.globalExportHint')}
+              fileName={collectionFileName}
+              load={loadFile}
+            />
+          ) : undefined
+        }
+      />
+      <DateRange range={range} onSearch={handleSearch} />
+      {isAskable ? (
+        <>
+          <CollectionCards summary={summary} />
+          <Grid
+            key={customerId}
+            gridId="collections"
+            client={client}
+            exportName="export"
+            label={t('collections.grid')}
+            columns={collectionColumns}
+            request={summary}
+            initialState={startState}
+            actions={[
+              {
+                key: 'detail',
+                text: () => t('collections.detail'),
+                onSelect: ({ id }) => navigate(detailPath(id, range, partner?.reference ?? '')),
+              },
+            ]}
+            emptyText={t('collections.empty')}
+          />
+        </>
+      ) : (
+        <EmptyState icon={CalendarX} title={t('collections.backwardsTitle')} text={t('collections.backwardsText')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GlobalCollectionRow } from '@crateway/shared/contract/calls/customers.ts'
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+
+/** Name of the global export (seed 2, section 2.1). */
+export const collectionFileName = 'collectionGE.csv'
+
+interface FileColumn {
+  readonly name: keyof GlobalCollectionRow
+  readonly kind: CellKind
+  readonly header: TextKey
+}
+
+/** The columns of the file, as the embedded services write them. */
+const columns: readonly FileColumn[] = [
+  { name: 'barcode', kind: 'text', header: 'collectionDetail.column.barcode' },
+  { name: 'lastShipTo', kind: 'text', header: 'collections.file.enduserId' },
+  { name: 'lastShipToName', kind: 'text', header: 'collections.file.enduser' },
+  { name: 'deliveryDate', kind: 'day', header: 'collectionDetail.column.deliveryDate' },
+  { name: 'lastShipToDate', kind: 'day', header: 'collectionDetail.column.shippingDate' },
+  { name: 'expectedArrivalDate', kind: 'day', header: 'collectionDetail.column.expectedArrival' },
+  { name: 'notificationDate', kind: 'day', header: 'collectionDetail.column.notificationDate' },
+  { name: 'collectionDate', kind: 'day', header: 'collectionDetail.column.collectionDate' },
+  { name: 'csRefcycleTime', kind: 'number', header: 'collectionDetail.column.cycleTime' },
+  { name: 'hiringPeriod', kind: 'number', header: 'collectionDetail.column.hiringPeriod' },
+  { name: 'rentalDays', kind: 'number', header: 'collections.file.rentalDays' },
+  { name: 'csRefDeliveryNumber', kind: 'text', header: 'collections.file.deliveryNumber' },
+]
+
+/** The global export of rows that came as JSON: what a service without CSV leaves to the app. */
+export function collectionFile(rows: readonly GlobalCollectionRow[]): string {
+  const head = csvLine(columns.map(({ header }) => csvCell(t(header), 'text')))
+  const lines = rows.map((row) => csvLine(columns.map(({ name, kind }) => csvCell(row[name], kind))))
+  return csvBom + head + lines.join('')
+}

@@ -1,0 +1,42 @@
+import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
+import { cycleBand, wholeDays } from '@crateway/shared/domain/cycleBand.ts'
+
+/** The figures above the collections grid, all from the grid's own rows. */
+export interface CollectionReview {
+  readonly crates: number
+  /** Of them, collected after they had been deemed lost. */
+  readonly lostCrates: number
+  /** Whole days, each crate counting the same; null where nothing was collected. */
+  readonly averageDays: number | null
+  /** Collected at end customers whose cycle, as shown, is longer than agreed. */
+  readonly cratesOverCycle: number
+  readonly endusersOverCycle: number
+  /** End customers where anything was collected, and all of them. */
+  readonly endusersWithCollections: number
+  readonly endusers: number
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+
+/** Adds up the rows of the collections grid. */
+export function collectionReview(rows: readonly CollectionSummary[]): CollectionReview {
+  const sources = rows.filter(({ collections }) => collections.quantity > 0)
+  const over = sources.filter(({ collections, contractualRentalDays }) => {
+    const band = cycleBand(collections.averageRentalDays, contractualRentalDays)
+    return band === 'over' || band === 'farOver'
+  })
+  const cratesOf = (some: readonly CollectionSummary[]) => sum(some.map(({ collections }) => collections.quantity))
+  const measured = sources.filter(({ collections }) => collections.averageRentalDays !== null)
+  const days = sum(
+    measured.map(({ collections: { quantity, averageRentalDays } }) => quantity * (averageRentalDays ?? 0)),
+  )
+  return {
+    crates: cratesOf(sources),
+    lostCrates: sum(sources.map(({ collections }) => collections.deemedLost)),
+    averageDays: measured.length === 0 ? null : wholeDays(days / cratesOf(measured)),
+    cratesOverCycle: cratesOf(over),
+    endusersOverCycle: over.length,
+    endusersWithCollections: sources.length,
+    endusers: rows.length,
+  }
+}

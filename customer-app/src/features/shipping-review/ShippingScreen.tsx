@@ -1,0 +1,82 @@
+import { findShippingReview } from '@crateway/shared/client/requests/findShippingReview.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { monthOf } from '@crateway/shared/domain/months.ts'
+import { Grid } from '@crateway/shared/grid/Grid.tsx'
+import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import { monthText } from '@crateway/shared/i18n/monthText.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { selection } from '@crateway/shared/state/partner.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { client } from '../../client.ts'
+import { ShippingCards } from './ShippingCards.tsx'
+import styles from './ShippingScreen.module.css'
+import { shippingColumns } from './shippingColumns.ts'
+import { earlierMonth, laterMonth, readMonth } from './shippingMonths.ts'
+import { shippedTo } from './shippingReview.ts'
+
+/** Most crates first (seed 2, section 2.7 leaves the order open), as in the stock. */
+const startState: Partial<GridState> = { sort: { property: 'quantity', direction: 'DESC' } }
+
+/** What was shipped to the end customers of the selected customer, by months (seed 2, section 2.7). */
+export function ShippingScreen() {
+  useSignals()
+  const [query, changeQuery] = useQueryParameters()
+  const partner = selection.value.state === 'selected' ? selection.value.partner : null
+  const customerId = partner?.id ?? ''
+  const thisMonth = monthOf(localDay(new Date()))
+  const month = readMonth(query, thisMonth)
+  const review = useRequest(
+    (signal) => findShippingReview(client, { customerId, toDate: `${month}-01` }, signal),
+    partner ? `${customerId} ${month}` : null,
+  )
+  const all = review.data
+  const shipped = useMemo(() => all && shippedTo(all), [all])
+  const columns = useMemo(() => shippingColumns(month), [month])
+  const hidden = all && shipped ? all.length - shipped.length : 0
+  const handleMonth = (next: string) => changeQuery({ month: next === thisMonth ? null : next })
+  const inMonth = { month: monthText(month, 'long') }
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('shippingReview.title')} text={t('shippingReview.text')} />
+      <div className={styles.months}>
+        <MonthPicker month={month} latest={thisMonth} onMonth={handleMonth} />
+        <div className={styles.jumps}>
+          <Button icon={<ChevronsLeft aria-hidden="true" />} onClick={() => handleMonth(earlierMonth(month))}>
+            {t('shippingReview.earlier')}
+          </Button>
+          {month < thisMonth && (
+            <Button
+              icon={<ChevronsRight aria-hidden="true" />}
+              onClick={() => handleMonth(laterMonth(month, thisMonth))}
+            >
+              {t('shippingReview.later')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ShippingCards review={review} month={month} />
+      <p className={styles.hidden} role="status">
+        {hidden > 0 && tCount('shippingReview.hidden', hidden, inMonth)}
+      </p>
+      <Grid
+        key={customerId}
+        gridId="shipping-review"
+        client={client}
+        exportName="export"
+        label={t('shippingReview.grid')}
+        columns={columns}
+        request={shipped ? { ...review, data: shipped } : review}
+        initialState={startState}
+        emptyText={t('shippingReview.empty', inMonth)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ShippingReview } from '@crateway/shared/contract/shippingReview.ts'
+import { addMonths } from '@crateway/shared/domain/months.ts'
+import type { Column } from '@crateway/shared/grid/columns.ts'
+import { monthText } from '@crateway/shared/i18n/monthText.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { enduserPlaceColumns } from '../../grids/enduserColumns.ts'
+import { quietZero } from '../../grids/quietZero.ts'
+import { monthsAgo } from './shippingReview.ts'
+
+/** The columns of the review of a month, `YYYY-MM`: the month itself, then the twelve before it under their names. */
+export function shippingColumns(month: string): readonly Column<ShippingReview>[] {
+  return [
+    ...enduserPlaceColumns,
+    {
+      property: 'quantity',
+      header: 'shippingReview.column.month',
+      headerText: () => t('shippingReview.column.shipped', { month: monthText(month, 'short') }),
+      kind: 'number',
+      isStrong: true,
+      isLeading: true,
+      value: ({ shippings }) => shippings.quantity,
+    },
+    ...monthsAgo.map(
+      (property, index): Column<ShippingReview> => ({
+        property,
+        header: 'shippingReview.column.month',
+        headerText: () => monthText(addMonths(month, -index - 1), 'short'),
+        kind: 'number',
+        value: ({ shippings }) => shippings[property],
+        format: quietZero,
+      }),
+    ),
+  ]
+}

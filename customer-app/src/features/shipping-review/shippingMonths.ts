@@ -1,0 +1,19 @@
+import { reviewedMonths } from '@crateway/shared/domain/monthBefore.ts'
+import { addMonths, isMonth } from '@crateway/shared/domain/months.ts'
+
+/** The month an address asks for, `YYYY-MM`: the current one where it names none, no month, or one that has not begun. */
+export function readMonth(query: URLSearchParams, thisMonth: string): string {
+  const asked = query.get('month') ?? ''
+  return isMonth(asked) && asked <= thisMonth ? asked : thisMonth
+}
+
+/** The month whose review goes on where the twelve columns of this one end. */
+export function earlierMonth(month: string): string {
+  return addMonths(month, -reviewedMonths)
+}
+
+/** The way back from there, never beyond the current month. */
+export function laterMonth(month: string, thisMonth: string): string {
+  const later = addMonths(month, reviewedMonths)
+  return later > thisMonth ? thisMonth : later
+}

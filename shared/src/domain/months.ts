@@ -1,0 +1,19 @@
+import { monthBefore } from './monthBefore.ts'
+
+/** Months before this are years somebody is still typing (0002 on the way to 2026). */
+const oldestMonth = '1900-01'
+
+/** Whether a text is a month somebody means, `YYYY-MM`. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && text >= oldestMonth
+}
+
+/** The month a calendar day lies in, `YYYY-MM`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length)
+}
+
+/** The month that lies `months` after a month; negative ones lie before it. Both `YYYY-MM`. */
+export function addMonths(month: string, months: number): string {
+  return monthOf(monthBefore(`${month}-01`, -months))
+}

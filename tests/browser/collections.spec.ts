@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { localDay } from '../../shared/src/domain/localDay.ts'
+import { monthBefore } from '../../shared/src/domain/monthBefore.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly collections: { readonly quantity: number }
+}
+
+const summary = `query ($customerId: ID!, $from: String!, $to: String!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) {
+    edges { node { id name city collections(fromDate: $from, toDate: $to) { quantity } } }
+  }
+}`
+const countAll = `query ($customerId: ID!, $enduserId: ID!) {
+  collections(customerId: $customerId, enduserId: $enduserId, limit: 0) { totalCount }
+}`
+
+/** Asks the API, as the signed-in person of the page, what the screen ought to show. */
+async function ask(page: Page, query: string, variables: Record<string, unknown>) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data
+}
+
+async function findRows(page: Page, customerId: string, span: Span): Promise<readonly Row[]> {
+  const { endusersByCustomerId } = await ask(page, summary, { customerId, ...span })
+  const edges: { node: Row }[] = endusersByCustomerId.edges
+  return edges.map(({ node }) => node)
+}
+
+const today = localDay(new Date())
+/** From the first of the previous month to today (seed 2, section 2.1). */
+const usualDays: Span = { from: monthBefore(today, 1), to: today }
+const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Collections by end customer' })
+const detailOf = (page: Page): Locator => page.getByRole('region', { name: 'Collected crates' })
+const countOf = (grid: Locator): Locator => grid.locator('p[role=status]', { hasText: /\d/ }).first()
+const cellsOf = (grid: Locator, column: number): Locator => grid.locator(`.ht_master tbody tr td:nth-child(${column})`)
+const [nameColumn, cityColumn, quantityColumn] = [1, 3, 9]
+const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
+const rowsText = (count: number) => `${whole(count)} ${count === 1 ? 'row' : 'rows'}`
+const sum = (rows: readonly Row[]) => rows.reduce((total, { collections }) => total + collections.quantity, 0)
+const shown = (day: string) => day.split('-').toReversed().join('/')
+
+async function openList(page: Page, span: Span | null = null): Promise<readonly Row[]> {
+  await page.goto(span ? `/collections?${new URLSearchParams({ ...span })}` : '/collections')
+  await expect(cellsOf(listOf(page), nameColumn).first()).toBeVisible()
+  await expect.poll(() => selectedId(page)).not.toBe('')
+  return findRows(page, selectedId(page), span ?? usualDays)
+}
+
+/** Opens the detail of the end customer most was collected at, by the keyboard, from its row. */
+async function openDetail(page: Page, span: Span): Promise<Row> {
+  const rows = await openList(page, span)
+  const most = rows.toSorted((a, b) => b.collections.quantity - a.collections.quantity)[0]
+  if (!most) throw new Error('The demo world has no end customers')
+  const list = listOf(page)
+  // What was collected sorts it to the top.
+  const header = list
+    .getByRole('columnheader', { name: /^Collected/ })
+    .locator('.columnSorting')
+    .first()
+  await header.click()
+  await header.click()
+  await expect(cellsOf(list, nameColumn).first()).toHaveText(most.name)
+  await cellsOf(list, cityColumn).first().click()
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Detail', exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/collections\/detail\?/)
+  await expect(cellsOf(detailOf(page), 1).first()).toBeVisible()
+  return most
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('shows every end customer by name, with the figures the API has for the usual days', async ({ page }) => {
+  const rows = await openList(page)
+  const list = listOf(page)
+  await expect(page.getByLabel('From')).toHaveValue(usualDays.from)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(usualDays.to)
+  await expect(countOf(list)).toHaveText(rowsText(rows.length))
+  await expect(page.getByRole('region', { name: 'Review' }).getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
+  const seen = await cellsOf(list, nameColumn).allTextContents()
+  expect(seen).toEqual(names.slice(0, seen.length))
+  const [first] = rows.filter(({ name }) => name === names[0])
+  const quantity = first?.collections.quantity ?? 0
+  await expect(cellsOf(list, quantityColumn).first()).toHaveText(quantity === 0 ? '–' : whole(quantity))
+  await expectAccessible(page)
+})
+
+test('refuses from after to in place, asks for nothing, and searches by Enter once it is right', async ({ page }) => {
+  await openList(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '')
+  })
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+  const span = { from: monthBefore(today, 4), to: monthBefore(today, 2) }
+  await to.fill(span.to)
+  await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Search' }).click()
+  expect(asked).toEqual([])
+  expect(new URL(page.url()).searchParams.get('to')).toBeNull()
+
+  await from.fill(span.from)
+  await from.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe(span.from)
+  const rows = await findRows(page, selectedId(page), span)
+  const review = page.getByRole('region', { name: 'Review' })
+  await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(from).toHaveValue(usualDays.from)
+})
+
+test('an address with its days the wrong way round says so, with the days to correct', async ({ page }) => {
+  await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
+  await expect(page.getByRole('heading', { name: 'These dates hold no days' })).toBeVisible()
+  await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Global export' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('exports every collected crate of the days as collectionGE.csv', async ({ page }) => {
+  const rows = await openList(page)
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Global export' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toBe('collectionGE.csv')
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(head.split(';')).toContain('Collection date')
+  expect(lines).toHaveLength(sum(rows))
+})
+
+test('makes the file itself of a service that only knows JSON', async ({ page }) => {
+  await openList(page)
+  const row = {
+    barcode: '=1+1',
+    lastShipTo: 'e1',
+    lastShipToName: 'Savona; Gomma',
+    deliveryDate: '2026-01-02',
+    lastShipToDate: null,
+    expectedArrivalDate: null,
+    notificationDate: null,
+    collectionDate: '2026-03-04',
+    csRefcycleTime: 60,
+    hiringPeriod: null,
+    rentalDays: 61,
+    csRefDeliveryNumber: '0080012345',
+  }
+  await page.route('**/globalCollection**', (route) => route.fulfill({ json: [row] }))
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Global export' }).click()
+  const [, line] = (await readFile(await (await started).path(), 'utf8')).split('\r\n')
+  expect(line).toBe(`'=1+1;e1;"Savona; Gomma";2026-01-02;;;;2026-03-04;60;;61;0080012345`)
+})
+
+test('leads to the crates of an end customer, filtered by the days, and back to them', async ({ page }) => {
+  const span = { from: monthBefore(today, 3), to: today }
+  const enduser = await openDetail(page, span)
+  const grid = detailOf(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText(enduser.name, { exact: true })).toBeVisible()
+  await expect(main.getByText(enduser.city, { exact: true })).toBeVisible()
+  const total = `${whole(enduser.collections.quantity)} collected from ${shown(span.from)} to ${shown(span.to)}`
+  await expect(main.getByText(total)).toBeVisible()
+  await expect(countOf(grid)).toHaveText(rowsText(enduser.collections.quantity))
+  await expectAccessible(page)
+
+  const filter = `Collection date: ${shown(span.from)} to ${shown(span.to)}`
+  await grid.getByRole('button', { name: `Remove filter: ${filter}` }).click()
+  const customerId = selectedId(page)
+  const { collections } = await ask(page, countAll, { customerId, enduserId: enduser.id })
+  await expect(countOf(grid)).toHaveText(rowsText(collections.totalCount))
+
+  await page.getByRole('link', { name: 'Back to collections' }).click()
+  await expect(page.getByLabel('From')).toHaveValue(span.from)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(span.to)
+})
+
+test('an end customer nobody knows, or none at all, has a way back', async ({ page }) => {
+  await page.goto(`/collections/detail?enduserId=no%20such%26one&fromDate=${usualDays.from}&toDate=${today}`)
+  const notice = page.getByRole('heading', { level: 1, name: 'This end customer is not one of yours' })
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: 'Back to collections' }).click()
+  await expect(page.getByLabel('From')).toHaveValue(usualDays.from)
+  await page.goto('/collections/detail')
+  await expect(notice).toBeVisible()
+})
+
+test("another customer leaves the detail for its list, and late answers never reach a third one's", async ({
+  page,
+}) => {
+  await openDetail(page, usualDays)
+  const first = selectedId(page)
+  const choose = async (option: 'first' | 'last') => {
+    const before = selectedId(page)
+    await page.getByRole('button', { name: /^Customer/ }).click()
+    await page.getByRole('listbox').getByRole('option')[option]().click()
+    await expect.poll(() => selectedId(page)).not.toBe(before)
+  }
+  await choose('last')
+  await expect(page).toHaveURL(/\/collections\?/)
+  const last = selectedId(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`"${last}"`)) await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await choose('first')
+  expect(selectedId(page)).toBe(first)
+  const rows = await findRows(page, first, usualDays)
+  await expect(countOf(listOf(page))).toHaveText(rowsText(rows.length))
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(countOf(listOf(page))).toHaveText(rowsText(rows.length))
+})
+
+test('both screens fit a phone: nothing but the grid scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first] = await openList(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  const days = { fromDate: usualDays.from, toDate: usualDays.to, customer: selectedId(page) }
+  await page.goto(`/collections/detail?${new URLSearchParams({ enduserId: first?.id ?? '', ...days })}`)
+  await expect(page.getByRole('main').getByText(first?.name ?? '', { exact: true })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+  test('is told of, and tried again on request', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await page.goto('/collections')
+    const retry = listOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(cellsOf(listOf(page), nameColumn).first()).toBeVisible()
+  })
+})

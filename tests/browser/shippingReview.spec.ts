@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright/test'
+import { localDay } from '../../shared/src/domain/localDay.ts'
+import { addMonths, monthOf } from '../../shared/src/domain/months.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Row {
+  readonly name: string
+  readonly shippings: { readonly quantity: number; readonly monthAgo1: number; readonly monthAgo12: number }
+}
+
+const review = `query ($customerId: ID!, $toDate: String!) {
+  endusersWWHByCustomerId(customerId: $customerId, group: ["id"]) {
+    edges { node { name shippings(toDate: $toDate) { quantity monthAgo1 monthAgo12 } } }
+  }
+}`
+
+/** All end customers of the customer on screen with their months, as the API tells the signed-in person. */
+async function findRows(page: Page, month: string): Promise<readonly Row[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const data = { query: review, variables: { customerId: selectedId(page), toDate: `${month}-01` } }
+  const answer = await (await page.request.post('/graphql', { headers, data })).json()
+  const edges: { node: Row }[] = answer.data.endusersWWHByCustomerId.edges
+  return edges.map(({ node }) => node)
+}
+
+const thisMonth = monthOf(localDay(new Date()))
+/** A month in which the demo world has shipped, whatever day it is today. */
+const lastMonth = addMonths(thisMonth, -1)
+const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+const monthInUrl = (page: Page) => new URL(page.url()).searchParams.get('month')
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Shipped crates by end customer' })
+const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d/ }).first()
+const cellsOf = (page: Page, column: number): Locator =>
+  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+const monthField = (page: Page): Locator => page.getByLabel('Month', { exact: true })
+const [quantityColumn, monthAgo12Column] = [6, 18]
+const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
+const rowsText = (count: number) => `${whole(count)} ${count === 1 ? 'row' : 'rows'}`
+const sum = (rows: readonly Row[]) => rows.reduce((total, { shippings }) => total + shippings.quantity, 0)
+const shippedTo = (rows: readonly Row[]) => rows.filter(({ shippings }) => shippings.quantity > 0)
+const named = (month: string, width: 'long' | 'short', locale = 'en-GB') =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: width, year: 'numeric', timeZone: 'UTC' })
+
+async function openReview(page: Page, month: string | null = lastMonth): Promise<readonly Row[]> {
+  await page.goto(month === null ? '/shipping' : `/shipping?month=${month}`)
+  await expect(monthField(page)).toBeVisible()
+  await expect.poll(() => selectedId(page)).not.toBe('')
+  return findRows(page, month ?? thisMonth)
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('shows the shipped crates of a month and of the twelve before, without the empty rows', async ({ page }) => {
+  const rows = await openReview(page)
+  const shipped = shippedTo(rows)
+  await expect(countOf(page)).toHaveText(rowsText(shipped.length))
+  const cards = page.getByRole('region', { name: 'Review' })
+  await expect(cards.getByText(`Shipped in ${named(lastMonth, 'long')}`)).toBeVisible()
+  await expect(cards.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  await expect(page.getByText(`${rows.length - shipped.length} end customer`)).toContainText('hidden')
+  const seen = await cellsOf(page, quantityColumn).allTextContents()
+  const wanted = shipped.map(({ shippings }) => shippings.quantity).toSorted((a, b) => b - a)
+  expect(seen.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, seen.length))
+
+  // The last column is the same month of the year before, under its name.
+  const header = gridOf(page).getByRole('columnheader', { name: named(addMonths(lastMonth, -12), 'short') })
+  await expect(header.first()).toBeAttached()
+  const first = (await gridOf(page).locator('.ht_master tbody tr').first().locator('td').allTextContents())[0]
+  const past = shipped.find(({ name }) => name === first)?.shippings.monthAgo12 ?? 0
+  await expect(cellsOf(page, monthAgo12Column).first()).toHaveText(past === 0 ? '–' : whole(past))
+  await expectAccessible(page)
+})
+
+test('begins with the current month, steps through months, and the address keeps them', async ({ page }) => {
+  await openReview(page, null)
+  await expect(monthField(page)).toHaveValue(thisMonth)
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(monthField(page)).toHaveValue(lastMonth)
+  expect(monthInUrl(page)).toBe(lastMonth)
+  const rows = await findRows(page, lastMonth)
+  await expect(countOf(page)).toHaveText(rowsText(shippedTo(rows).length))
+  await page.goBack()
+  await expect(monthField(page)).toHaveValue(thisMonth)
+  await page.goForward()
+  await page.reload()
+  await expect(monthField(page)).toHaveValue(lastMonth)
+})
+
+test('leads to the data before its twelve months, and forward again', async ({ page }) => {
+  await openReview(page)
+  await page.getByRole('button', { name: 'See data from before these 12 months' }).click()
+  await expect(monthField(page)).toHaveValue(addMonths(lastMonth, -12))
+  const header = gridOf(page).getByRole('columnheader', {
+    name: `Shipped ${named(addMonths(lastMonth, -12), 'short')}`,
+  })
+  await expect(header.or(page.getByText('No rows')).first()).toBeAttached()
+  await page.getByRole('button', { name: '12 months forward' }).click()
+  await expect(monthField(page)).toHaveValue(lastMonth)
+})
+
+test('refuses a month that has not begun, in the field and in the address', async ({ page }) => {
+  await openReview(page)
+  await monthField(page).fill(addMonths(thisMonth, 1))
+  await expect(page.getByText('Choose a month that is not in the future.')).toBeVisible()
+  expect(monthInUrl(page)).toBe(lastMonth)
+  await page.goto(`/shipping?month=${addMonths(thisMonth, 1)}`)
+  await expect(monthField(page)).toHaveValue(thisMonth)
+})
+
+test('a month without shipments says so', async ({ page }) => {
+  await openReview(page, '1999-01')
+  await expect(gridOf(page).getByText('Nothing was shipped in January 1999.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '12 months forward' }).click()
+  await expect(monthField(page)).toHaveValue('2000-01')
+})
+
+test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
+  await openReview(page)
+  const first = selectedId(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`"${first}"`)) await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await page.getByRole('button', { name: /^Customer/ }).click()
+  await page.getByRole('option').last().click()
+  await expect.poll(() => selectedId(page)).not.toBe(first)
+  const shipped = shippedTo(await findRows(page, lastMonth))
+  await expect(countOf(page)).toHaveText(rowsText(shipped.length))
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(countOf(page)).toHaveText(rowsText(shipped.length))
+  expect(monthInUrl(page)).toBe(lastMonth)
+})
+
+test('fits a phone, and names the months in the language on screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openReview(page)
+  await page.evaluate(() => localStorage.setItem('language', 'fr'))
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Synthèse' })).toContainText(
+    `Expédiées en ${named(lastMonth, 'long', 'fr-FR')}`,
+  )
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+  test('is told of, and tried again on request', async ({ page }) => {
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await page.goto(`/shipping?month=${lastMonth}`)
+    const retry = gridOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await retry.click()
+    await expect(cellsOf(page, quantityColumn).first()).toBeVisible()
+  })
+})
