@@ -54,7 +54,7 @@ export default {
       severity: 'error',
       from: { path: isomorphic, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(shared/src/(client|state|i18n|ui|grid|map|build)/|node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable))',
+        path: '^(shared/src/(client|state|i18n|ui|grid|map|screens|build)/|node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable))',
       },
     },
     {
@@ -94,7 +94,7 @@ export default {
       name: 'links-app-stays-small',
       severity: 'error',
       from: { path: '^links-app/src/' },
-      to: { path: '^(shared/src/(grid|map)/|node_modules/(radix-ui|@radix-ui|sonner|handsontable))' },
+      to: { path: '^(shared/src/(grid|map|screens)/|node_modules/(radix-ui|@radix-ui|sonner|handsontable))' },
     },
     {
       name: 'demo-on-demand',

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { client, reportError } from './client.ts'
+import { useReportNames } from './features/dashboard/useReportNames.ts'
 import { customerMenu } from './layout/menu.ts'
 import { routes } from './routes.ts'
 
@@ -14,6 +15,7 @@ const Gallery = import.meta.env.DEV ? portalScreen(async () => (await import('./
 export function App() {
   useSignals()
   const [path] = useLocation()
+  const reportNames = useReportNames()
   if (Gallery && path === '/gallery') {
     return (
       <Suspense>
@@ -21,6 +23,5 @@ export function App() {
       </Suspense>
     )
   }
-  // Reports get their entries, and their names, with the dashboard screen.
-  return <Portal client={client} routes={routes} sections={customerMenu([])} onError={reportError} />
+  return <Portal client={client} routes={routes} sections={customerMenu(reportNames)} onError={reportError} />
 }

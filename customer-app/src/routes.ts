@@ -10,8 +10,64 @@ export const routes: readonly ScreenRoute[] = [
     isByPartner: false,
   },
   {
+    path: '/profile',
+    Screen: portalScreen(
+      async () => (await import('@crateway/shared/screens/profile/ProfileScreen.tsx')).ProfileScreen,
+    ),
+    isByPartner: false,
+  },
+  {
+    path: '/settings',
+    Screen: portalScreen(
+      async () => (await import('@crateway/shared/screens/settings/SettingsScreen.tsx')).SettingsScreen,
+    ),
+    isByPartner: false,
+  },
+  {
+    path: '/dashboard/:id',
+    Screen: portalScreen(async () => (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen),
+    isByPartner: false,
+  },
+  {
     path: '/stock',
     Screen: portalScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/stock/detail',
+    Screen: portalScreen(async () => (await import('./features/stock-detail/StockDetailScreen.tsx')).StockDetailScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/deliveries',
+    Screen: portalScreen(async () => (await import('./features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/scan-stock',
+    Screen: portalScreen(async () => (await import('./features/scan-stock/ScanStockScreen.tsx')).ScanStockScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/download',
+    Screen: portalScreen(async () => (await import('./features/download/DownloadScreen.tsx')).DownloadScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/shipping',
+    Screen: portalScreen(async () => (await import('./features/shipping-review/ShippingScreen.tsx')).ShippingScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/collections',
+    Screen: portalScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/collections/detail',
+    Screen: portalScreen(
+      async () => (await import('./features/collection-detail/CollectionDetailScreen.tsx')).CollectionDetailScreen,
+    ),
     isByPartner: true,
   },
 ]

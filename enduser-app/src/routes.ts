@@ -1,11 +1,26 @@
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
+import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 
 /** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
     Screen: lazyScreen(async () => (await import('@crateway/shared/ui/shell/HomeScreen.tsx')).HomeScreen),
+    isByPartner: false,
+  },
+  {
+    path: '/profile',
+    Screen: portalScreen(
+      async () => (await import('@crateway/shared/screens/profile/ProfileScreen.tsx')).ProfileScreen,
+    ),
+    isByPartner: false,
+  },
+  {
+    path: '/settings',
+    Screen: portalScreen(
+      async () => (await import('@crateway/shared/screens/settings/SettingsScreen.tsx')).SettingsScreen,
+    ),
     isByPartner: false,
   },
 ]

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { read } from './stockPages.ts'
 
 interface Row {
   readonly name: string
@@ -105,6 +107,28 @@ test('takes odd characters of a filter literally, and offers the way back from n
   await expectAccessible(page)
   await grid.getByRole('button', { name: 'Clear filters' }).click()
   await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+})
+
+test('the global export holds every crate that is out, from a service without CSV too', async ({ page }) => {
+  await openStock(page)
+  const path = `/v2/customers/${selectedId(page)}/globalStock`
+  const crates: { barcode: string }[] = await read(page, path)
+  const save = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Global export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('stockGE.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    const lines = text.trimEnd().split('\r\n').slice(1)
+    return lines.map((line) => line.split(';')[0])
+  }
+  const barcodes = crates.map(({ barcode }) => barcode)
+  expect(await save()).toEqual(barcodes)
+  await page.route('**/globalStock', async (route) => {
+    const headers = { ...route.request().headers(), accept: 'application/json' }
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+  expect(await save()).toEqual(barcodes)
 })
 
 test('another customer brings its own rows, and the address carries it', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { chooseTheme, theme } from '@crateway/shared/state/theme.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Card } from '@crateway/shared/ui/Card.tsx'
+import { DateRange } from '@crateway/shared/ui/DateRange.tsx'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Flag } from '@crateway/shared/ui/Flag.tsx'
@@ -9,6 +10,8 @@ import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { LanguageSelect } from '@crateway/shared/ui/LanguageSelect.tsx'
 import { Logo } from '@crateway/shared/ui/Logo.tsx'
+import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
+import { MonthSelects } from '@crateway/shared/ui/MonthSelects.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -109,6 +112,13 @@ export function Gallery() {
           {(control) => <Input {...control} defaultValue="52 000" />}
         </Field>
         <Field label="Disabled">{(control) => <Input {...control} disabled defaultValue="128" />}</Field>
+      </Part>
+      <Part name="DateRange, MonthPicker">
+        <DateRange range={{ from: '2026-06-01', to: '2026-07-22' }} onSearch={ignore} />
+        <DateRange range={{ from: '2026-07-23', to: '2026-07-22' }} onSearch={ignore} />
+        <MonthPicker month="2026-06" latest="2026-07" onMonth={ignore} />
+        <MonthPicker month="2026-07" latest="2026-07" onMonth={ignore} />
+        <MonthSelects month="2026-07" latest="2026-07" onMonth={ignore} />
       </Part>
       <Part name="Menu, Dialog, ConfirmDialog">
         <Overlays />

@@ -16,10 +16,10 @@ const columns: readonly Column<PartnerStock>[] = [
     width: 140,
     value: ({ deliveryDate }) => deliveryDate,
   },
-  { property: 'rentalDays', header: 'stock.column.cycle', kind: 'days', value: ({ rentalDays }) => rentalDays },
+  { property: 'rentalDays', header: 'enduserColumn.cycle', kind: 'days', value: ({ rentalDays }) => rentalDays },
 ]
 
-/** The server-paged grid over real rows: the crates at the selected customer's plants. */
+/** The server-paged grid with all its tools, over real rows: the crates at the selected customer's plants. */
 export function PlantStock() {
   useSignals()
   if (selection.value.state !== 'selected') return null
@@ -29,6 +29,9 @@ export function PlantStock() {
       <ServerGrid
         key={customerId}
         label="ServerGrid"
+        gridId="gallery"
+        client={client}
+        exportName="gallery"
         columns={columns}
         rowId="barcode"
         pageSize={20}

@@ -13,16 +13,33 @@ export const stockSummariesStruct = type({
   edges: array(type({ node: stockSummaryStruct })),
 })
 
+const maybeText = nullable(string())
+const maybeDays = nullable(integer())
+
 /** One crate that is out at a partner (seed 2, section 3). Dates `YYYY-MM-DD`, days whole. */
 const partnerStockStruct = type({
   barcode: string(),
-  csRefMaterialNumber: nullable(string()),
-  csRefConsignee: nullable(string()),
+  csRefMaterialNumber: maybeText,
+  csRefDeliveryNumber: maybeText,
   deliveryDate: string(),
-  lastShipToDate: nullable(string()),
-  expectedArrivalDate: nullable(string()),
-  transitTime: nullable(integer()),
+  /** The ship-to code it was sent under. */
+  csRefConsignee: maybeText,
+  lastShipToDate: maybeText,
+  csRefOrderNumber: maybeText,
+  csRefPurchaseOrderNumber: maybeText,
+  csRefInfo: maybeText,
+  csRefCrateNumber: maybeText,
+  csRefBatchNumber: maybeText,
+  transitTime: maybeDays,
   rentalDays: integer(),
+  hiringPeriod: maybeDays,
+  expectedArrivalDate: maybeText,
+  /** Days agreed for the cycle. */
+  csRefcycleTime: maybeDays,
+  /** Rental days over the agreed cycle, negative while there are days left. */
+  difference: maybeDays,
+  /** The day after which it counts as lost. */
+  lostDate: maybeText,
 })
 export type PartnerStock = Infer<typeof partnerStockStruct>
 

@@ -37,15 +37,18 @@ function toField(text: string): string {
 
 /** What numbers and calendar days look like; anything else in their columns is treated as the text it is. */
 const plain: Readonly<Record<Exclude<CellKind, 'text'>, RegExp>> = {
-  number: /^-?\d+(\.\d+)?$/,
+  number: /^-?\d+([.,]\d+)?$/,
   day: /^\d{4}-\d{2}-\d{2}$/,
   boolean: /^(true|false)$/,
 }
 
-/** One cell as it stands in a CSV file. Null is an empty cell. Text becomes formula-safe; numbers and days stay as they are. */
+/**
+ * One cell as it stands in a CSV file. Null is an empty cell. Text becomes formula-safe; numbers, with either decimal sign,
+ * and days stay as they are.
+ */
 export function csvCell(value: string | number | boolean | null, kind: CellKind): string {
   const text = value === null ? '' : String(value)
-  return kind !== 'text' && plain[kind].test(text) ? text : toField(toFormulaSafe(text))
+  return toField(kind !== 'text' && plain[kind].test(text) ? text : toFormulaSafe(text))
 }
 
 /** One line of a CSV file of finished cells, with its end. */

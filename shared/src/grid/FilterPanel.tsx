@@ -5,11 +5,13 @@ import type { FilterOperator } from '../contract/lists.ts'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { headerOf } from './cellText.ts'
 import type { Column } from './columns.ts'
 import styles from './FilterPanel.module.css'
 import { FilterValues } from './FilterValues.tsx'
 import { isComplete, opsOf, valueCountOf } from './filterRows.ts'
 import { opText } from './filterText.ts'
+import { isTooLongForAddress } from './gridAddress.ts'
 import type { GridFilter } from './gridState.ts'
 
 export interface FilterPanelProps<Row> {
@@ -44,9 +46,10 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
 
   const choices = choicesOf(column)
   const isSet = filters.some((filter) => filter.property === draft.property)
+  const isTooLong = isTooLongForAddress([...filters.filter(({ property: other }) => other !== draft.property), draft])
   const handleOp = (op: FilterOperator) => {
     const isOtherKind = valueCountOf(op) === 'many' || valueCountOf(draft.op) === 'many'
-    setDraft({ ...draft, op, values: isOtherKind || valueCountOf(op) === 0 ? [] : draft.values })
+    setDraft({ ...draft, op, values: isOtherKind ? [] : draft.values.slice(0, Number(valueCountOf(op))) })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +86,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
                 >
                   {columns.map((candidate) => (
                     <option key={candidate.property} value={candidate.property}>
-                      {t(candidate.header)}
+                      {headerOf(candidate)}
                     </option>
                   ))}
                 </select>
@@ -115,6 +118,11 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
               choices={choices}
               onChange={(values) => setDraft({ ...draft, values })}
             />
+            {isTooLong && (
+              <p className={styles.fault} role="alert">
+                {t('grid.filterTooLong')}
+              </p>
+            )}
             <div className={styles.buttons}>
               {isSet && (
                 <Button
@@ -128,7 +136,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
                 </Button>
               )}
               <Button onClick={onClose}>{t('common.cancel')}</Button>
-              <Button type="submit" variant="primary" disabled={!isComplete(draft, column.kind)}>
+              <Button type="submit" variant="primary" disabled={isTooLong || !isComplete(draft, column.kind)}>
                 {t('grid.apply')}
               </Button>
             </div>

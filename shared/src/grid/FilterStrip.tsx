@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Filter, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber, t, tCount } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from './columns.ts'
@@ -16,16 +17,18 @@ export interface FilterStripProps<Row> {
   readonly shown: number | undefined
   /** All rows, where they are known beside those that pass. */
   readonly total?: number | undefined
+  /** Further buttons beside the filter's. */
+  readonly tools: ReactNode
   readonly onOpen: (anchor: Element) => void
   readonly onEdit: (property: string, anchor: Element) => void
   readonly onRemove: (property: string) => void
   readonly onClear: () => void
 }
 
-/** What stands above a grid: the filters at work, each with its cross, and how many rows they leave. */
+/** What stands above a grid: its tools, the filters at work, each with its cross, and how many rows they leave. */
 export function FilterStrip<Row>(props: FilterStripProps<Row>) {
   useSignals()
-  const { columns, isInDays, filters, shown, total, onOpen, onEdit, onRemove, onClear } = props
+  const { columns, isInDays, filters, shown, total, tools, onOpen, onEdit, onRemove, onClear } = props
   const active = filters.flatMap((filter) => {
     const column = columns.find(({ property }) => property === filter.property)
     return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
@@ -34,51 +37,55 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
 
   return (
     <div className={styles.strip}>
-      <Button
-        variant="ghost"
-        className={styles.open}
-        icon={<Filter aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={(event) => onOpen(event.currentTarget)}
-      >
-        {active.length === 0 ? t('grid.filter') : tCount('grid.filtersActive', active.length)}
-      </Button>
-      {active.length > 0 && (
-        <ul className={styles.chips} aria-label={t('grid.activeFilters')}>
-          {active.map(({ property, text }) => (
-            <li key={property} className={styles.chip}>
-              <button
-                type="button"
-                className={styles.text}
-                aria-haspopup="dialog"
-                onClick={(event) => onEdit(property, event.currentTarget)}
-              >
-                {text}
-              </button>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('grid.removeFilter', { filter: text })}
-                onClick={() => onRemove(property)}
-              >
-                <X aria-hidden="true" />
+      <div className={styles.line}>
+        <div className={styles.tools}>
+          <Button
+            variant="ghost"
+            icon={<Filter aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={(event) => onOpen(event.currentTarget)}
+          >
+            {active.length === 0 ? t('grid.filter') : tCount('grid.filtersActive', active.length)}
+          </Button>
+          {tools}
+        </div>
+        {active.length > 0 && (
+          <ul className={styles.chips} aria-label={t('grid.activeFilters')}>
+            {active.map(({ property, text }) => (
+              <li key={property} className={styles.chip}>
+                <button
+                  type="button"
+                  className={styles.text}
+                  aria-haspopup="dialog"
+                  onClick={(event) => onEdit(property, event.currentTarget)}
+                >
+                  {text}
+                </button>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t('grid.removeFilter', { filter: text })}
+                  onClick={() => onRemove(property)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles.clear} onClick={onClear}>
+                {t('grid.clear')}
               </button>
             </li>
-          ))}
-          <li>
-            <button type="button" className={styles.clear} onClick={onClear}>
-              {t('grid.clear')}
-            </button>
-          </li>
-        </ul>
-      )}
-      {isInDays && <p className={styles.unit}>{t('grid.inDays')}</p>}
-      <p className={styles.count} role="status">
-        {shown !== undefined &&
-          (isPart
-            ? t('grid.count', { shown: formatNumber(shown), total: formatNumber(total) })
-            : tCount('grid.rows', shown))}
-      </p>
+          </ul>
+        )}
+        {isInDays && <p className={styles.unit}>{t('grid.inDays')}</p>}
+        <p className={styles.count} role="status">
+          {shown !== undefined &&
+            (isPart
+              ? t('grid.count', { shown: formatNumber(shown), total: formatNumber(total) })
+              : tCount('grid.rows', shown))}
+        </p>
+      </div>
     </div>
   )
 }

@@ -60,11 +60,12 @@ function countryNames(): (code: string) => string {
  */
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
-  const { label, columns, request, initialState, onState, actions = noActions, emptyText } = props
-  const [state, setState] = useGridState(initialState, onState)
+  const { label, columns, request, gridId, client, exportName } = props
+  const { initialState, onState, actions = noActions, emptyText } = props
+  const control = useGridState({ columns, gridId, client, initialState, onState })
   const locale = localeOf(language.value)
   const rows = request.data ?? noRows
-  const { filters, sort } = state
+  const { filters, sort } = control.state
 
   const view = useMemo(() => toViewRows(columns, rows), [columns, rows])
   const passing = useMemo(() => filterRows(view, columns, filters), [view, columns, filters])
@@ -102,11 +103,11 @@ export function Grid<Row>(props: GridProps<Row>) {
       total={view.length}
       status={request.state === 'ready' ? { state: 'ready' } : request}
       hasRows={request.data !== undefined}
-      state={state}
+      control={control}
+      exportName={exportName}
       actions={actions}
       emptyText={emptyText}
       choicesOf={choicesOf}
-      onState={setState}
     />
   )
 }

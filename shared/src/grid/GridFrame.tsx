@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Problem } from '../errors/Problem.ts'
 import { classNames } from '../ui/classNames.ts'
-import { ScreenLoadError } from '../ui/lazyScreen.ts'
 import { ProblemPanel } from '../ui/ProblemPanel.tsx'
 import type { Column } from './columns.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -10,25 +9,16 @@ import { FilterStrip } from './FilterStrip.tsx'
 import styles from './GridFrame.module.css'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { arrangeColumns, type GridSort, type GridState, withFilter } from './gridState.ts'
+import { GridTable, useTableCode } from './GridTable.tsx'
+import { GridTools } from './GridTools.tsx'
+import { arrangeColumns, type GridSort, withFilter } from './gridState.ts'
 import type { HotGridProps } from './HotGrid.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 import { useBoxSize } from './useBoxSize.ts'
-import type { GridStateChange } from './useGridState.ts'
+import type { GridControl } from './useGridState.ts'
 import type { ViewRow } from './viewRows.ts'
-
-const loadTable = () => import('./HotGrid.tsx')
-
-/** The table's code is large and comes by itself. Where it cannot be had only a reload helps, which the page then offers. */
-const HotGrid = lazy(async () => {
-  try {
-    return { default: (await loadTable().catch(loadTable)).HotGrid }
-  } catch (cause) {
-    throw new ScreenLoadError('The code of the table could not be loaded', { cause })
-  }
-}) as <Row>(props: HotGridProps<Row>) => ReactNode
 
 /** Pixels below which only a few columns are in sight. */
 const narrowBelow = 640
@@ -54,13 +44,16 @@ export interface GridFrameProps<Row> {
   readonly hasRows: boolean
   /** Whether the table must be there before its rows, to fetch them. */
   readonly isFetching?: boolean
-  readonly state: GridState
+  readonly control: GridControl
+  /** File name without extension; without one there is no export. */
+  readonly exportName: string | undefined
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
-  readonly onState: GridStateChange
   /** Stands under the table. */
   readonly children?: ReactNode
+  /** Pixels that takes, which have to be in sight with the table. */
+  readonly roomBelow?: number
 }
 
 interface OpenFilter {
@@ -88,17 +81,14 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     hasRows,
     isFetching = false,
   } = props
-  const { state, actions, emptyText, choicesOf, onState, children } = props
+  const { control, exportName, actions, emptyText, choicesOf, children } = props
+  const { state, onState } = control
   const box = useRef<HTMLDivElement>(null)
-  const size = useBoxSize(box)
+  const size = useBoxSize(box, props.roomBelow)
+  useTableCode()
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
-
-  // Beside the rows, not after them. A failure here shows where the table is wanted.
-  useEffect(() => {
-    loadTable().catch(() => undefined)
-  }, [])
 
   const isNarrow = size !== null && size.width < narrowBelow
   const arranged = useMemo(
@@ -106,8 +96,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     [columns, order, hidden, isNarrow],
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
-  const hasTable = hasRows || isFetching
   const isBroken = status.state === 'failed' && !hasRows
+  const source = { columns: arranged, sort, filters, totalCount: hasRows ? passing : undefined, rows }
   const isWaiting = status.state === 'loading' && hasRows
 
   const handleSort = (next: GridSort | null) => onState((old) => ({ ...old, sort: next }))
@@ -125,6 +115,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           filters={filters}
           shown={hasRows ? passing : undefined}
           total={total}
+          tools={<GridTools {...{ columns, control, isNarrow, exportName, source }} />}
           onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
           onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
           onRemove={handleRemove}
@@ -133,26 +124,24 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       )}
       {status.state === 'failed' && hasRows && <StaleNotice problem={status.problem} onRetry={status.retry} />}
       <div ref={box} className={classNames(styles.box, isWaiting && styles.waiting)}>
-        {hasTable && size && (
-          <Suspense fallback={<GridSkeleton />}>
-            <HotGrid<Row>
-              label={label}
-              columns={arranged}
-              rows={rows}
-              samples={samples}
-              rowCount={rowCount}
-              sort={sort}
-              filters={filters}
-              widths={widths}
-              width={size.width}
-              isNarrow={isNarrow}
-              maxHeight={size.maxHeight}
-              onSort={handleSort}
-              onWidth={handleWidth}
-              onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
-              onMenuOpen={(request, row) => setOpenMenu({ request, row })}
-            />
-          </Suspense>
+        {(hasRows || isFetching) && size && (
+          <GridTable<Row>
+            label={label}
+            columns={arranged}
+            rows={rows}
+            samples={samples}
+            rowCount={rowCount}
+            sort={sort}
+            filters={filters}
+            widths={widths}
+            width={size.width}
+            isNarrow={isNarrow}
+            maxHeight={size.maxHeight}
+            onSort={handleSort}
+            onWidth={handleWidth}
+            onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
+            onMenuOpen={(request, row) => setOpenMenu({ request, row })}
+          />
         )}
         {status.state === 'loading' && !hasRows && <GridSkeleton />}
       </div>
@@ -170,6 +159,8 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           request={openMenu.request}
           row={openMenu.row}
           actions={actions}
+          exportName={exportName}
+          source={source}
           onClose={() => setOpenMenu(null)}
         />
       )}

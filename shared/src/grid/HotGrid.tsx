@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from '
 import { language, t } from '../i18n/translate.ts'
 import { clientConfig } from '../state/clientConfig.ts'
 import { classNames } from '../ui/classNames.ts'
+import { headerOf } from './cellText.ts'
 import { alignOf, type Column } from './columns.ts'
 import { columnWidths, filterRoom } from './columnWidths.ts'
 import { chipPlace, chipSpace } from './contentWidths.ts'
@@ -94,7 +95,7 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language's texts are read while drawing.
-  const headers = useMemo(() => [...columns.map(({ header }) => t(header)), t('grid.rowActions')], [columns, code])
+  const headers = useMemo(() => [...columns.map(headerOf), t('grid.rowActions')], [columns, code])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language draws every cell anew.
   const columnSettings = useMemo(() => {

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Copy, Table } from 'lucide-react'
+import { Copy, FileSpreadsheet, FileText, Table } from 'lucide-react'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 import { t } from '../i18n/translate.ts'
 import menuStyles from '../ui/Menu.module.css'
 import { MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { startExport } from './exportJob.ts'
+import type { ExportSource } from './exportSource.ts'
 import type { RowAction } from './rowActions.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 
@@ -12,12 +14,19 @@ export interface RowMenuPanelProps<Row> {
   readonly request: RowMenuRequest
   readonly row: Row
   readonly actions: readonly RowAction<Row>[]
+  /** File name, without extension, of an export of the whole grid; without one there is none. */
+  readonly exportName: string | undefined
+  readonly source: ExportSource<Row>
   readonly onClose: () => void
 }
 
-/** The menu of a row: what the screen can do with it, then copying. It closes first and acts from the table again. */
-export function RowMenuPanel<Row>({ request, row, actions, onClose }: RowMenuPanelProps<Row>) {
+/**
+ * The menu of a row: what the screen can do with it, then copying, and the export of the whole grid. It closes first and
+ * acts from the table again.
+ */
+export function RowMenuPanel<Row>(props: RowMenuPanelProps<Row>) {
   useSignals()
+  const { request, row, actions, exportName, source, onClose } = props
   const chosen = useRef<(() => void) | null>(null)
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false)
   const choose = (action: () => void) => () => {
@@ -54,6 +63,23 @@ export function RowMenuPanel<Row>({ request, row, actions, onClose }: RowMenuPan
           <MenuItem icon={<Table aria-hidden="true" />} onSelect={choose(() => request.copy(true))}>
             {t('grid.copyWithHeaders')}
           </MenuItem>
+          {exportName !== undefined && (
+            <>
+              <MenuSeparator />
+              <MenuItem
+                icon={<FileText aria-hidden="true" />}
+                onSelect={choose(() => startExport('csv', exportName, source))}
+              >
+                {t('grid.exportCsv')}
+              </MenuItem>
+              <MenuItem
+                icon={<FileSpreadsheet aria-hidden="true" />}
+                onSelect={choose(() => startExport('xlsx', exportName, source))}
+              >
+                {t('grid.exportExcel')}
+              </MenuItem>
+            </>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

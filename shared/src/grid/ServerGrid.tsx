@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Client } from '../client/client.ts'
 import type { Problem } from '../errors/Problem.ts'
 import type { Column } from './columns.ts'
@@ -39,7 +39,8 @@ interface Progress {
 }
 
 const noActions: readonly never[] = []
-const noChoices = () => undefined
+/** Pixels of the pager's one line of buttons. */
+const pagerHeight = 41
 
 /**
  * A grid of more rows than a browser should hold: the service pages, sorts and filters them. A call that was overtaken
@@ -47,52 +48,51 @@ const noChoices = () => undefined
  */
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   useSignals()
-  const { label, columns, load, rowId, pageSize = 50, initialState, onState, actions = noActions, emptyText } = props
-  const [state, setState] = useGridState(initialState, onState)
-  const [wanted, setWanted] = useState({ page: 1, attempt: 0 })
+  const { label, columns, load, rowId, pageSize = 50, gridId, client, exportName } = props
+  const { initialState, onState, actions = noActions, emptyText } = props
+  const control = useGridState({ columns, gridId, client, initialState, onState })
+  const { page: asked, onPage } = control
+  const [attempt, setAttempt] = useState(0)
   const [progress, setProgress] = useState<Progress>({ state: 'loading', problem: null, page: 1, totalCount: null })
 
-  const handleNews = useCallback((news: PageNews) => {
+  const handleNews = (news: PageNews) => {
     if (news.state === 'ready') {
       setProgress({ state: 'ready', problem: null, page: news.page, totalCount: news.totalCount })
-      setWanted((old) => (old.page === news.page ? old : { ...old, page: news.page }))
+      // Behind the last page there is nothing: whoever asked for that got the last one.
+      if (asked > news.page && news.page * pageSize >= news.totalCount) onPage(news.page, { replace: true })
     } else {
       const problem = news.state === 'failed' ? news.problem : null
       setProgress((old) => ({ ...old, state: news.state, problem }))
     }
-  }, [])
+  }
 
   const { problem, page, totalCount } = progress
-  const retry = () => setWanted(({ page: again, attempt }) => ({ page: again, attempt: attempt + 1 }))
+  const retry = () => setAttempt((count) => count + 1)
   const status: GridStatus = problem
     ? { state: 'failed', problem, retry }
     : { state: progress.state === 'ready' ? 'ready' : 'loading' }
-  const rowCount = totalCount === null ? 0 : Math.min(pageSize, totalCount - (page - 1) * pageSize)
+  const rowCount = totalCount === null ? 0 : Math.max(0, Math.min(pageSize, totalCount - (page - 1) * pageSize))
+
+  const hasPager = totalCount !== null && totalCount > pageSize
 
   return (
     <GridFrame
       label={label}
       columns={columns}
-      rows={{ load, rowId, pageSize, wanted, onNews: handleNews }}
+      rows={{ load, rowId, pageSize, wanted: { page: asked, attempt }, onNews: handleNews }}
       rowCount={rowCount}
       {...(totalCount === null ? {} : { passing: totalCount })}
       status={status}
       hasRows={totalCount !== null}
-      isFetching
-      state={state}
+      isFetching={control.isReady}
+      control={control}
+      exportName={exportName}
       actions={actions}
       emptyText={emptyText}
-      choicesOf={noChoices}
-      onState={setState}
+      choicesOf={({ choices }) => choices}
+      roomBelow={hasPager ? pagerHeight : 0}
     >
-      {totalCount !== null && totalCount > pageSize && (
-        <Pager
-          page={page}
-          pageSize={pageSize}
-          totalCount={totalCount}
-          onPage={(next) => setWanted((old) => ({ ...old, page: next }))}
-        />
-      )}
+      {hasPager && <Pager page={page} pageSize={pageSize} totalCount={totalCount} onPage={onPage} />}
     </GridFrame>
   )
 }

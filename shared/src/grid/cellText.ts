@@ -15,6 +15,11 @@ const textOfKind: Readonly<Record<ColumnKind, (value: string | number) => string
   country: (value) => String(value).toUpperCase(),
 }
 
+/** A column's header in the language on screen. */
+export function headerOf<Row>({ header, headerText }: Column<Row>): string {
+  return headerText?.() ?? t(header)
+}
+
 /** A value as its cell shows it, in the language on screen. */
 export function cellText<Row>({ kind, format }: Column<Row>, value: CellValue): string {
   if (value === null || value === '') return nothing

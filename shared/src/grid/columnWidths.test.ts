@@ -43,6 +43,12 @@ describe('columnWidths', () => {
     expect(widthOf(column('a', 'code'), 'Ship-to code', [])).toBeLessThan(measure('Ship-to code'))
   })
 
+  it('gives chips room though no row is known', () => {
+    const chip = column('status', 'chip', { chips: () => [{ kind: 'warn', text: 'Запланирована' }] })
+    const [width = 0] = columnWidths({ ...plain, columns: [chip], headers: ['S'], rows: undefined })
+    expect(width).toBeGreaterThan(measure('Запланирована'))
+  })
+
   it('never breaks a header that has no place to', () => {
     expect(widthOf(column('a', 'number'), '在最终用户天数', [])).toBeGreaterThan(measure('在最终用户天数'))
   })

@@ -59,7 +59,8 @@ function ownWidth<Row>(column: Column<Row>, header: string, request: WidthReques
   const words = Math.ceil(twoLineWidth(header, (text) => measure(text, 'header')))
   const mark = filtered.has(property) ? filterRoom : 0
   const ofHeader = Math.min(widestHeader, words) + columnRoom + Math.max(mark, chipSpace(column, measure))
-  const ofValues = rows ? contentWidth(column, rows, measure) + columnRoom : kindWidth[kind]
+  const isKnown = rows !== undefined || (kind === 'chip' && column.chips !== undefined)
+  const ofValues = isKnown ? contentWidth(column, rows ?? [], measure) + columnRoom : kindWidth[kind]
   const widest = kind === 'text' || kind === 'code' ? (isNarrow ? widestWordsNarrow : widestWords) : ofValues
   return Math.max(ofHeader, width, Math.min(ofValues, widest))
 }

@@ -21,6 +21,8 @@ export interface Column<Row> {
   /** Name of the field, as sort and filter inputs of the service know it. No dots. */
   readonly property: string
   readonly header: TextKey
+  /** A header made of data (a month's name), in the language on screen, in place of the text of `header`. */
+  readonly headerText?: () => string
   readonly kind: ColumnKind
   readonly value: (row: Row) => CellValue
   /** Another text than the kind's own for a value that is there. */
@@ -29,6 +31,8 @@ export interface Column<Row> {
   readonly chip?: (row: Row) => ColumnChip | null
   /** Every chip that can stand there: all get the room of the widest, so that they stand under each other. */
   readonly chips?: () => readonly ColumnChip[]
+  /** Every value that can stand there, where a grid does not know its rows: its filter offers them to be ticked. */
+  readonly choices?: readonly string[]
   /** Takes a value apart that lists several; those that do not fit are counted, never cut. */
   readonly parts?: (value: string) => readonly string[]
   /** Least width in pixels; headers that need more get it. */

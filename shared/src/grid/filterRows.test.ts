@@ -74,7 +74,9 @@ describe('opsOf', () => {
     for (const hasChoices of [true, false]) {
       for (const op of opsOf(kind, hasChoices)) {
         const wanted = valueCountOf(op)
-        const values = Array.from({ length: wanted === 'many' ? 1 : wanted }, () => '2026')
+        const values = Array.from({ length: wanted === 'many' ? 1 : wanted }, () =>
+          kind === 'date' ? '2026-03-29' : '2026',
+        )
         expect(isComplete(filter(op, ...values), kind), op).toBe(true)
       }
     }
@@ -82,11 +84,12 @@ describe('opsOf', () => {
 })
 
 describe('isComplete', () => {
-  it('asks for every value, and for figures where figures belong', () => {
+  it('asks for every value, for figures and for days where they belong', () => {
     expect(isComplete(filter('CONTAINS', ' '), 'text')).toBe(false)
     expect(isComplete(filter('BETWEEN', '1', ''), 'number')).toBe(false)
     expect(isComplete(filter('GT', 'many'), 'number')).toBe(false)
     expect(isComplete(filter('IN'), 'text')).toBe(false)
+    expect(isComplete(filter('GTE', '2026-02-30'), 'date')).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FilterOperator } from '../contract/lists.ts'
+import { isDay } from '../domain/calendarDate.ts'
 import { searchFold } from '../domain/searchFold.ts'
 import { type CellValue, type Column, type ColumnKind, isNumeric } from './columns.ts'
 import type { GridFilter } from './gridState.ts'
@@ -18,6 +19,11 @@ const figureOps: readonly FilterOperator[] = ['GT', 'GTE', 'LT', 'LTE', 'BETWEEN
 const dateOps: readonly FilterOperator[] = ['GTE', 'LTE', 'BETWEEN', 'EQ', 'EMPTY', 'NOT_EMPTY']
 const choiceOps: readonly FilterOperator[] = ['IN', 'NE', 'EMPTY', 'NOT_EMPTY']
 
+/** Every operation that some column can be asked. */
+export const filterOperators: readonly FilterOperator[] = [
+  ...new Set([...textOps, ...figureOps, ...dateOps, ...choiceOps, 'IN' as const]),
+]
+
 /**
  * What a column can be asked, the likeliest first.
  * @param hasChoices whether its values are known, so that one can be chosen from a list
@@ -36,10 +42,16 @@ export function valueCountOf(op: FilterOperator): 0 | 1 | 2 | 'many' {
   return op === 'IN' ? 'many' : 1
 }
 
+/** Whether a column of a kind can be compared with a text. */
+function isReadableAs(kind: ColumnKind, value: string): boolean {
+  if (kind === 'date') return isDay(value)
+  return !isNumeric(kind) || Number.isFinite(Number(value))
+}
+
 /** Whether a filter says enough to be used. */
 export function isComplete({ op, values }: GridFilter, kind: ColumnKind): boolean {
   const given = values.filter((value) => value.trim() !== '')
-  const isReadable = !isNumeric(kind) || given.every((value) => Number.isFinite(Number(value)))
+  const isReadable = given.every((value) => isReadableAs(kind, value))
   const wanted = valueCountOf(op)
   return isReadable && (wanted === 'many' ? given.length > 0 : given.length === wanted)
 }

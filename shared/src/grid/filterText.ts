@@ -1,6 +1,6 @@
 import type { FilterOperator } from '../contract/lists.ts'
 import { t } from '../i18n/translate.ts'
-import { valueText } from './cellText.ts'
+import { headerOf, valueText } from './cellText.ts'
 import { type Column, isNumeric } from './columns.ts'
 import type { GridFilter } from './gridState.ts'
 
@@ -55,7 +55,7 @@ export function filterText<Row>(column: Column<Row>, { op, values }: GridFilter)
   const [value = '', other = ''] = words
   const list = words.slice(0, spelledOut).join(', ')
   const more = words.length > spelledOut ? ` +${words.length - spelledOut}` : ''
-  const header = t(column.header)
+  const header = headerOf(column)
   if (op === 'GT' || op === 'GTE' || op === 'LT' || op === 'LTE') return `${header} ${signs[op]} ${value}`
   return t(chipKeys[op], { column: header, value: op === 'IN' ? list + more : value, other })
 }

@@ -26,6 +26,10 @@ describe('arrangeColumns', () => {
     expect(properties(['gone', 'b', 'a'], ['a', 'gone'])).toEqual(['b', 'c'])
   })
 
+  it('hides none where every column would be hidden', () => {
+    expect(properties(['b'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])
+  })
+
   it('puts leading columns first where there is little room, but never against a person', () => {
     const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'b' }))
     const narrow = (order: readonly string[], isNarrow = true) =>

@@ -25,10 +25,14 @@ export interface GridState {
   readonly order: readonly string[]
 }
 
+/** The parts that are not in a grid's address. */
+export type GridLayout = Pick<GridState, 'widths' | 'hidden' | 'order'>
+
 export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
 
 /**
- * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over.
+ * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over, and a
+ * state that hides every column hides none.
  * @param isNarrow whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
  */
 export function arrangeColumns<Row>(
@@ -40,11 +44,18 @@ export function arrangeColumns<Row>(
   const wanted = order.length > 0 ? order : leading
   const placeOf = new Map(wanted.map((property, place) => [property, place]))
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
-  return columns.filter(({ property }) => !hidden.includes(property)).toSorted((a, b) => place(a) - place(b))
+  const shown = columns.filter(({ property }) => !hidden.includes(property))
+  return (shown.length > 0 ? shown : columns).toSorted((a, b) => place(a) - place(b))
 }
 
 /** The state with a column's filter set, or taken away by null. */
 export function withFilter(state: GridState, property: string, filter: GridFilter | null): GridState {
   const others = state.filters.filter((other) => other.property !== property)
   return { ...state, filters: filter ? [...others, filter] : others }
+}
+
+/** Properties with one of them at another place, from 0. */
+export function moveColumn(order: readonly string[], property: string, place: number): readonly string[] {
+  const others = order.filter((other) => other !== property)
+  return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, property)
 }

@@ -1,4 +1,5 @@
 import { t } from '../i18n/translate.ts'
+import { headerOf } from './cellText.ts'
 import type { Column } from './columns.ts'
 import styles from './HotGrid.module.css'
 import { icon } from './icons.ts'
@@ -23,7 +24,7 @@ export function drawHeaderFilter<Row>(
     return
   }
   if (kept?.dataset.filter === column.property) {
-    kept.setAttribute('aria-label', t('grid.filterColumn', { column: t(column.header) }))
+    kept.setAttribute('aria-label', t('grid.filterColumn', { column: headerOf(column) }))
     kept.classList.toggle(styles.active ?? '', isActive)
     return
   }
@@ -34,7 +35,7 @@ export function drawHeaderFilter<Row>(
   button.dataset.filter = column.property
   button.className = styles.filter ?? ''
   button.classList.toggle(styles.active ?? '', isActive)
-  button.setAttribute('aria-label', t('grid.filterColumn', { column: t(column.header) }))
+  button.setAttribute('aria-label', t('grid.filterColumn', { column: headerOf(column) }))
   button.setAttribute('aria-haspopup', 'dialog')
   button.append(icon('filter'))
   button.addEventListener('click', () => onOpen(column.property, header))

@@ -64,8 +64,12 @@ const readOnly = () => Promise.reject(new Problem('method_not_allowed', { messag
 export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings: Surroundings<Row>): HotTableProps {
   const latest = useRef({ server, ...surroundings })
   /** Sort and filters of the last fetch, and the table that made it: columns that come or go bring a new one. */
-  const asked = useRef<{ readonly by: Handsontable.Core | null; readonly key: string } | null>(null)
+  const asked = useRef<{ readonly by: Handsontable.Core | null; readonly life: number; readonly key: string } | null>(
+    null,
+  )
   const fetched = useRef<readonly ViewRow<Row>[]>([])
+  /** A sort that a fetch is begun for, where the table itself has another one. */
+  const ordered = useRef<{ readonly sort: GridSort | null } | null>(null)
   const { sort, filters } = surroundings
   const { page, attempt } = server?.wanted ?? { page: 1, attempt: 0 }
   const settled = useRef({ page, attempt })
@@ -92,6 +96,7 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
     /** After a click on a header the table knows the new sort before React does. */
     const currentSort = (): GridSort | null => {
       const { hot, columns, sort: known } = latest.current
+      if (ordered.current) return ordered.current.sort
       const instance = hot()
       if (asked.current?.by !== instance) return known
       const config = instance?.getPlugin('columnSorting').getSortConfig()
@@ -104,7 +109,7 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
       { page: number, pageSize, sort: order }: DataProviderQueryParameters,
       options: Fetching,
     ) => {
-      const { server: source, filters: active, columns } = latest.current
+      const { server: source, filters: active } = latest.current
       if (!source) return keepRows()
       const wanted = order && toGridSort(order.prop, order.order)
       const asking = life.current
@@ -117,7 +122,8 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
       })
       if (asking !== life.current) return noAnswer()
       if (!answer || options.signal.aborted) return keepRows()
-      const view = toViewRows(columns, answer.rows)
+      // The columns of now: a table that has just been drawn anew asks before it is told of them.
+      const view = toViewRows(latest.current.columns, answer.rows)
       fetched.current = view
       return { rows: view, totalRows: answer.totalCount }
     }
@@ -131,11 +137,15 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
         onRowsRemove: readOnly,
       },
       beforeDataProviderFetch: (query: DataProviderBeforeFetchParameters) => {
+        const { hot, sort: known, filters: active, server: source } = latest.current
         const order = currentSort()
-        const key = keyOf(order, latest.current.filters)
-        if (asked.current !== null && asked.current.key !== key) query.page = 1
-        asked.current = { by: latest.current.hot(), key }
-        query.pageSize = latest.current.server?.pageSize ?? query.pageSize
+        const key = keyOf(order, active)
+        // A new table fetches by itself, and starts where the last one was; a click on a header starts at the beginning.
+        if (asked.current?.life !== life.current) query.page = source?.wanted.page ?? 1
+        else if (key !== keyOf(known, active)) query.page = 1
+        asked.current = { by: hot(), life: life.current, key }
+        settled.current = { ...settled.current, page: query.page }
+        query.pageSize = source?.pageSize ?? query.pageSize
         query.sort = order && { prop: order.property, order: order.direction === 'DESC' ? 'desc' : 'asc' }
       },
       afterDataProviderFetch: (result: {
@@ -157,7 +167,10 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
     if (!isNewQuestion && page === settled.current.page && attempt === settled.current.attempt) return
     settled.current = { page, attempt }
     const provider = latest.current.hot()?.getPlugin('dataProvider')
-    provider?.fetchData({ page: isNewQuestion ? 1 : page }).catch(() => undefined)
+    ordered.current = { sort }
+    // It asks what to fetch before it answers for the first time.
+    provider?.fetchData({ page }).catch(() => undefined)
+    ordered.current = null
   }, [isServer, sort, filters, page, attempt])
 
   return settings

@@ -11,8 +11,11 @@ export interface BoxSize {
   readonly maxHeight: number
 }
 
-/** The room a box has, followed as window and page change; null until it is on the page. */
-export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | null {
+/**
+ * The room a box has, followed as window and page change; null until it is on the page.
+ * @param below pixels of what stands under the box and has to be in sight with it
+ */
+export function useBoxSize(box: RefObject<HTMLElement | null>, below = 0): BoxSize | null {
   const [size, setSize] = useState<BoxSize | null>(null)
 
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | null {
     if (!element) return
     const measure = () => {
       const { top, width } = element.getBoundingClientRect()
-      const maxHeight = Math.max(leastHeight, Math.floor(innerHeight - top - scrollY - bottomRoom))
+      const maxHeight = Math.max(leastHeight, Math.floor(innerHeight - top - scrollY - bottomRoom - below))
       setSize((old) => (old?.width === width && old.maxHeight === maxHeight ? old : { width, maxHeight }))
     }
     const observer = new ResizeObserver(measure)
@@ -30,7 +33,7 @@ export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | null {
       observer.disconnect()
       removeEventListener('resize', measure)
     }
-  }, [box])
+  }, [box, below])
 
   return size
 }

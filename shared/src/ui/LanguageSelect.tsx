@@ -27,7 +27,7 @@ export function LanguageSelect({ isCompact = false, onFailed }: LanguageSelectPr
   }
 
   return (
-    <div className={styles.switcher}>
+    <div className={styles.switcher} data-tour="language">
       <svg className={styles.globe} viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="9.5" />
         <path d="M2.5 12h19M12 2.5c3 2.8 4 6 4 9.5s-1 6.7-4 9.5c-3-2.8-4-6-4-9.5s1-6.7 4-9.5z" />

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { searchFold } from '../domain/searchFold.ts'
 import styles from './ListPicker.module.css'
 
@@ -43,10 +43,20 @@ function toListKey({ key, ctrlKey, metaKey }: KeyboardEvent, hasFilter: boolean)
   return steps[key] ?? (key.length === 1 && !ctrlKey && !metaKey ? 'letter' : 'none')
 }
 
-/** Options whose label holds what was typed, in their order; all of them when nothing was. */
+/** How well a label fits what was typed: 0 says the same, 1 begins so, 2 holds it. */
+function fitOf(label: string, wanted: string): number {
+  const folded = searchFold(label)
+  if (folded === wanted) return 0
+  return folded.startsWith(wanted) ? 1 : 2
+}
+
+/** Options whose label holds what was typed, the best fit first, else in their order; all of them when nothing was. */
 function matching(options: readonly ListOption[], typed: string): readonly ListOption[] {
   const wanted = searchFold(typed)
-  return options.filter(({ label }) => searchFold(label).includes(wanted))
+  if (wanted === '') return options
+  return options
+    .filter(({ label }) => searchFold(label).includes(wanted))
+    .toSorted((a, b) => fitOf(a.label, wanted) - fitOf(b.label, wanted))
 }
 
 /**
@@ -79,6 +89,11 @@ export function ListPicker({ label, options, selectedId, hasFilter, emptyText, o
     const next = turned.find((option) => searchFold(option.label).startsWith(searchFold(letter)))
     if (next) setMarkedId(next.id)
   }
+  const handleTyped = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value)
+    // The best fit is what Enter means.
+    setMarkedId(undefined)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const key = toListKey(event, hasFilter)
@@ -109,7 +124,7 @@ export function ListPicker({ label, options, selectedId, hasFilter, emptyText, o
             spellCheck={false}
             placeholder={label}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={handleTyped}
             onKeyDown={handleKeyDown}
           />
         </div>

@@ -11,13 +11,24 @@ export interface MenuProps {
   readonly children: ReactNode
 }
 
+/** A place that took the focus meanwhile, such as the heading of a new screen, keeps it. */
+function keepTakenFocus(event: Event): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) event.preventDefault()
+}
+
 /** A menu under a button: arrows, Home, End, first letters, Escape. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={keepTakenFocus}
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

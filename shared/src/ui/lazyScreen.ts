@@ -9,7 +9,7 @@ export class ScreenLoadError extends Error {
  * A screen whose code is fetched when it is first shown. A failed fetch is tried once more and then told apart from
  * faults of the screen itself, so that the error boundary can offer a reload.
  */
-export function lazyScreen(load: () => Promise<ComponentType>) {
+export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     try {
       return { default: await load().catch(load) }

@@ -3,12 +3,17 @@ import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import styles from './StockScreen.module.css'
+import { detailPath, viewPath } from './stockAddress.ts'
 import { type CrateCount, stockReview } from './stockReview.ts'
 
 export interface StockCardsProps {
   readonly holders: Request<readonly StockSummary[]>
   readonly plantStock: Request<number>
+  /** The customer's reference, for addresses. */
+  readonly customer: string
 }
 
 /** A figure of a request: nothing while it loads (the card is grey), a dash when it failed. */
@@ -18,14 +23,20 @@ function figure(request: Request<unknown>, value: number | undefined): string | 
 }
 
 /** The review of the stock: crates out, crates at home, late and lost ones. */
-export function StockCards({ holders, plantStock }: StockCardsProps) {
+export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
   useSignals()
   const review = holders.data && stockReview(holders.data)
-  const cardOf = (label: string, count: CrateCount | undefined) => (
+  const cardOf = (label: string, count: CrateCount | undefined, link?: ReactNode) => (
     <StatCard
       label={label}
       value={figure(holders, count?.crates)}
-      note={count ? tCount('stock.endCustomers', count.endusers) : ''}
+      note={
+        <>
+          {count ? tCount('stock.endCustomers', count.endusers) : ''}
+          {count && link && ' · '}
+          {link}
+        </>
+      }
     />
   )
 
@@ -35,9 +46,17 @@ export function StockCards({ holders, plantStock }: StockCardsProps) {
       <StatCard
         label={t('stock.atYourPlants')}
         value={figure(plantStock, plantStock.data)}
-        note={plantStock.data === undefined ? '' : t('stock.notSent')}
+        note={
+          <>
+            {t('stock.notSent')} · <Link href={detailPath(customer)}>{t('stock.plantDetail')}</Link>
+          </>
+        }
       />
-      {cardOf(t('stock.overCycle'), review?.overCycle)}
+      {cardOf(
+        t('stock.overCycle'),
+        review?.overCycle,
+        <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
+      )}
       {cardOf(t('stock.deemedLost'), review?.deemedLost)}
     </section>
   )

@@ -1,46 +1,71 @@
+import { downloadRows } from '@crateway/shared/client/downloadRows.ts'
 import { countPlantStock } from '@crateway/shared/client/requests/countPlantStock.ts'
 import { findStockSummary } from '@crateway/shared/client/requests/findStockSummary.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { Grid } from '@crateway/shared/grid/Grid.tsx'
-import type { GridState } from '@crateway/shared/grid/gridState.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { chaseList, globalStock } from '@crateway/shared/contract/calls/customers.ts'
+import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { GlobalExportButton } from '../../exports/GlobalExportButton.tsx'
+import { ChaseGrid } from './ChaseGrid.tsx'
 import { StockCards } from './StockCards.tsx'
+import { StockGrid } from './StockGrid.tsx'
 import styles from './StockScreen.module.css'
-import { stockColumns } from './stockColumns.ts'
+import { StockViews } from './StockViews.tsx'
+import { readView } from './stockAddress.ts'
+import { stockFile, stockFileName } from './stockFile.ts'
 import { holdersOf } from './stockReview.ts'
 
-/** Most crates first (seed 2, section 2.3 leaves the order open; the picture shows this one). */
-const startState: Partial<GridState> = { sort: { property: 'quantity', direction: 'DESC' } }
-
-/** The stock of the selected customer: what its end customers hold, in figures and row by row. */
+/** The stock of the selected customer: what its end customers hold, in figures and row by row, and whom to call. */
 export function StockScreen() {
   useSignals()
-  // Sort and filters outlive a change of customer; the rows, by the grid's key, never do.
-  const [gridState, setGridState] = useState(startState)
+  const [query] = useQueryParameters()
   const partner = selection.value.state === 'selected' ? selection.value.partner : null
   const customerId = partner?.id ?? ''
+  const customer = partner?.reference ?? ''
+  const view = readView(query)
   const key = partner?.id ?? null
+  const params = { customerId }
   const holders = useRequest(async (signal) => holdersOf(await findStockSummary(client, customerId, signal)), key)
   const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), key)
+  // Who did not ask for the chase list waits for nothing on its account.
+  const isChaseDue = view === 'chase' || holders.state === 'ready'
+  const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? key : null)
+  const entries = chase.data
+  const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
 
   return (
     <div className={styles.screen}>
-      <PageHeader title={t('stock.title')} text={t('stock.text')} />
-      <StockCards holders={holders} plantStock={plantStock} />
-      <Grid
-        key={customerId}
-        label={t('stock.grid')}
-        columns={stockColumns}
-        request={holders}
-        initialState={gridState}
-        onState={setGridState}
-        emptyText={t('stock.empty')}
+      <PageHeader
+        title={t('stock.title')}
+        text={t('stock.text')}
+        actions={
+          <GlobalExportButton
+            key={customerId}
+            label={t('stock.globalExport')}
+            hint={t('stock.globalExportHint')}
+            fileName={stockFileName}
+            load={(signal) => downloadRows(client, globalStock, { params }, stockFile, signal)}
+          />
+        }
       />
+      <StockCards holders={holders} plantStock={plantStock} customer={customer} />
+      <StockViews view={view} customer={customer} toCall={entries?.length} />
+      {view === 'chase' ? (
+        <>
+          <p className={styles.text}>
+            {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
+          </p>
+          <ChaseGrid key={customerId} entries={chase} customer={customer} />
+        </>
+      ) : (
+        <StockGrid key={customerId} holders={holders} chased={chased} customer={customer} />
+      )}
     </div>
   )
 }

@@ -24,8 +24,9 @@ const document = /* GraphQL */ `
       aggregate { count { barcode } }
       edges {
         node {
-          barcode csRefMaterialNumber csRefConsignee deliveryDate lastShipToDate expectedArrivalDate
-          transitTime rentalDays
+          barcode csRefMaterialNumber csRefDeliveryNumber deliveryDate csRefConsignee lastShipToDate
+          csRefOrderNumber csRefPurchaseOrderNumber csRefInfo csRefCrateNumber csRefBatchNumber
+          transitTime rentalDays hiringPeriod expectedArrivalDate csRefcycleTime difference lostDate
         }
       }
     }

@@ -39,15 +39,24 @@ export const listMovements = defineCall({
 
 /** Most crates of one request: several lorries full. */
 export const mostMovements = 2_000
+/** Most crates of one delivery: more than any ship brings, and as many as a delivery note lists. */
+export const mostDeliveryMovements = 5_000
+
+/**
+ * Whose delivery is meant. Delivery numbers are a customer's own: without it, a number that several customers of the group
+ * have is a `conflict`.
+ */
+const query = type({ customerId: optional(id()) })
 
 export const addMovements = defineCall({
   id: 'addMovements',
   method: 'POST',
   path: '/v2/shipments/{id}/movements',
   summary:
-    "Adds crates to a scheduled delivery and answers all it has; one that is on it already stays as it was. `material` is the crate's own and `scannedAt` is now unless told",
+    "Adds crates to a scheduled delivery and answers all it has; one that is on it already stays as it was. `material` is the crate's own and `scannedAt` is now unless told. `customerId` says whose, where several customers have the number",
   access,
   tenancy: 'resource',
+  query,
   body: jsonBody(
     type({
       movements: array(type({ barcode: id(), material: optional(id()), scannedAt: optional(instant()) })),
@@ -60,9 +69,11 @@ export const updateDelivery = defineCall({
   id: 'updateDelivery',
   method: 'PUT',
   path: '/v2/shipments/{id}/',
-  summary: 'Marks a scheduled delivery as shipped, today where it has no date; what has left cannot be scheduled again',
+  summary:
+    'Marks a scheduled delivery as shipped, today where it has no date; what has left cannot be scheduled again. `customerId` says whose, where several customers have the number',
   access,
   tenancy: 'resource',
+  query,
   body: jsonBody(type({ status: enums(deliveryStatuses) })),
   answer: json(deliveryStruct),
 })
@@ -71,9 +82,11 @@ export const downloadDeliveryNote = defineCall({
   id: 'downloadDeliveryNote',
   method: 'GET',
   path: '/v2/resources/deliveries/{id}/',
-  summary: "The delivery note of a shipped delivery, in the reader's language",
+  summary:
+    "The delivery note of a shipped delivery, in the reader's language. `customerId` says whose, where several customers have the number",
   access,
   tenancy: 'resource',
+  query,
   answer: file('application/pdf'),
 })
 

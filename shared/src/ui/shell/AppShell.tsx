@@ -33,7 +33,7 @@ export function AppShell({ sections, onSignOut, children }: AppShellProps) {
       <a className={styles.skip} href={`#${contentId}`}>
         {t('shell.skip')}
       </a>
-      <div className={styles.side}>
+      <div className={styles.side} data-tour="menu">
         <Sidebar sections={sections} isCollapsed={isCollapsed} onToggle={handleToggle} />
       </div>
       <MenuDrawer sections={sections} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

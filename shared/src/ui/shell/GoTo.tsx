@@ -45,7 +45,11 @@ export function GoTo({ sections }: GoToProps) {
   }
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <RadixDialog.Trigger className={styles.button} aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}>
+      <RadixDialog.Trigger
+        className={styles.button}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        data-tour="goTo"
+      >
         <Search aria-hidden="true" />
         <span className={styles.label}>{label}</span>
         <span className={styles.keys} aria-hidden="true">

@@ -31,7 +31,11 @@ export function PartnerSelector() {
     </span>
   )
   if (session.value?.user.username === userWithoutSelector) {
-    return selected ? <p className={styles.fixed}>{words}</p> : null
+    return selected ? (
+      <p className={styles.fixed} data-tour="partner">
+        {words}
+      </p>
+    ) : null
   }
   const handleChoose = (reference: string) => {
     setIsOpen(false)
@@ -39,7 +43,7 @@ export function PartnerSelector() {
   }
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className={styles.selector}>
+      <Popover.Trigger className={styles.selector} data-tour="partner">
         {words}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
       </Popover.Trigger>

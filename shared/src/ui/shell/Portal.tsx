@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { Client } from '../../client/client.ts'
+import { loadScreenTexts } from '../../i18n/translate.ts'
 import { visitor } from '../../state/session.ts'
+import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { lazyExtra } from '../lazyExtra.ts'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
 import { stranded } from './leave.ts'
@@ -29,14 +32,19 @@ export interface PortalProps {
   readonly onError: (error: unknown) => void
 }
 
-/** Toasts are an extra: where their code cannot be fetched, the portal goes on without them. */
-const ToastHost = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('../ToastHost.tsx')).ToastHost }
-  } catch {
-    return { default: () => null }
-  }
+/** Neither toasts nor the tour are worth a page: without their code the portal goes on. */
+const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
+
+const Tour = lazyExtra(async () => {
+  const [{ Tour: LoadedTour }] = await Promise.all([import('../../screens/tour/Tour.tsx'), loadScreenTexts()])
+  return LoadedTour
 })
+
+/** Nobody is asked to take the tour but on the home page; one that was begun goes on anywhere. */
+function isTourShown(path: string): boolean {
+  const progress = tourProgress.value
+  return progress === 'unseen' ? path === '/' : progress !== 'done'
+}
 
 /** A signed-in app: the shell, and in it the screen of the address, guarded, fetched when first shown. */
 export function Portal({ client, routes, sections, onError }: PortalProps) {
@@ -87,6 +95,11 @@ export function Portal({ client, routes, sections, onError }: PortalProps) {
           </Suspense>
         </ErrorBoundary>
       </AppShell>
+      {isTourShown(path) && (
+        <Suspense>
+          <Tour />
+        </Suspense>
+      )}
       {toasts}
     </>
   )

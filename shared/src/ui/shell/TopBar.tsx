@@ -24,6 +24,7 @@ export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
     <header className={styles.bar}>
       <IconButton
         className={styles.menu}
+        data-tour="menu"
         label={t('shell.openMenu')}
         icon={<MenuIcon aria-hidden="true" />}
         onClick={onOpenMenu}

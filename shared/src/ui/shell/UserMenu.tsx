@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { LogOut } from 'lucide-react'
+import { LogOut, Settings, UserRound } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
 import { chooseTheme, themeChoice, themeChoices } from '../../state/theme.ts'
@@ -11,9 +12,10 @@ export interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-/** The person's own menu: who is signed in, the theme, signing out. */
+/** The person's own menu: who is signed in, their profile and settings, the theme, signing out. */
 export function UserMenu({ onSignOut }: UserMenuProps) {
   useSignals()
+  const [, navigate] = useLocation()
   const user = session.value?.user
   if (!user) return null
   return (
@@ -24,6 +26,7 @@ export function UserMenu({ onSignOut }: UserMenuProps) {
           type="button"
           aria-label={t('shell.user.label', { name: user.displayName })}
           data-initials={initials(user.displayName)}
+          data-tour="user"
         />
       }
     >
@@ -31,6 +34,13 @@ export function UserMenu({ onSignOut }: UserMenuProps) {
         <p className={styles.name}>{user.displayName}</p>
         <p className={styles.group}>{user.group.name}</p>
       </div>
+      <MenuSeparator />
+      <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => navigate('/profile')}>
+        {t('shell.user.profile')}
+      </MenuItem>
+      <MenuItem icon={<Settings aria-hidden="true" />} onSelect={() => navigate('/settings')}>
+        {t('shell.user.settings')}
+      </MenuItem>
       <MenuSeparator />
       <MenuChoice
         label={t('shell.theme.label')}

@@ -5,8 +5,10 @@ import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
 import { language } from '../../i18n/translate.ts'
+import { personalKeys, readStored } from '../../state/browserStorage.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
+import { renewalsEnd } from './sessionRenewal.ts'
 
 /** Longest wait, in ms, for token and page cookie to be ended before a sign-out goes on without that. */
 const signOutPatience = 3_000
@@ -16,9 +18,28 @@ const longestTimer = 2 ** 31 - 1
 
 const signInPage = '/login'
 
-function endSession(isReachable?: boolean): void {
+/** How long, in ms, a call that was sent with the token before may still be answered. */
+const longestCall = 30_000
+
+/** When this document's session got another token, on the clock of `performance`. */
+let renewedAt = Number.NEGATIVE_INFINITY
+
+/** Takes the person to the sign-in page and forgets the session, in every tab. `isReachable` as in `leaveToSignIn`. */
+export function endSession(isReachable?: boolean): void {
   leaveToSignIn(undefined, isReachable)
   forgetSession()
+}
+
+/**
+ * Ends the session that a call was refused for, unless a password change, in this tab or in another, has ended the token
+ * that the call was sent with and given the browser the next one.
+ */
+async function endRefusedSession(): Promise<void> {
+  const token = session.peek()?.token
+  await renewalsEnd()
+  const isRenewed = readStored(personalKeys.token) !== token || performance.now() - renewedAt < longestCall
+  // It was an answer, so the sign-in page can be reached, whatever the browser believes of its network.
+  if (!isRenewed) endSession(true)
 }
 
 /** The client of a signed-in app: speaks for the session, and a 401 from any call leads to the sign-in page. */
@@ -30,8 +51,7 @@ export function createPortalClient(): Client {
       return current ? { token: current.token, displayName: current.user.displayName } : undefined
     },
     language: () => language.value,
-    // It is an answer, so the sign-in page can be reached, whatever the browser believes of its network.
-    onUnauthenticated: () => endSession(true),
+    onUnauthenticated: () => void endRefusedSession(),
   })
 }
 
@@ -57,9 +77,12 @@ export function startSession(app: AppName): boolean {
     if (current && !isLiving(current)) endSession()
     else if (current) timer = window.setTimeout(watchEnd, Math.min(msLeft(current), longestTimer))
   }
+  let { token } = first
   effect(() => {
     const current = session.value
     if (!current) return leaveToSignIn(signInPage)
+    if (current.token !== token) renewedAt = performance.now()
+    token = current.token
     // A sign-in in another tab ends the waiting for a connection.
     stranded.value = null
     if (current.user.id !== first.user.id) return leaveTo('/')

@@ -54,7 +54,11 @@ export function useChoosePartner(): (reference: string) => void {
     (reference) => {
       const asked = new URLSearchParams(search).get(partnerParameter)
       if (asked === null) selectPartner(reference)
-      else if (asked !== reference) navigate(withPartner(path, search, reference))
+      if (asked === null || asked === reference) return
+      // Read anew: what changed in this moment stays, but for the page, which is of another partner's rows.
+      const query = new URLSearchParams(location.search)
+      query.delete('page')
+      navigate(withPartner(path, query.toString(), reference))
     },
     [navigate, path, search],
   )

@@ -1,0 +1,19 @@
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { session, visitor } from '@crateway/shared/state/session.ts'
+import { computed, signal } from '@preact/signals-react'
+
+/** Names of the group's reports by id, as the services tell them; null while they have not. */
+export const reportNames = signal<ReadonlyMap<string, string> | null>(null)
+
+/** Ids of the reports that the signed-in person may open, in the group's order. */
+export const reportIds = computed<readonly string[]>(() => {
+  if (!hasAnyRight(visitor.value?.rights ?? [], ['Dashboard access'])) return []
+  return session.value?.user.group.powerBis.map(({ id }) => id) ?? []
+})
+
+/** What a report is called by its place, from 0: its name, its number while nobody has told the name. */
+export function reportName(index: number): string {
+  const name = reportNames.value?.get(reportIds.value[index] ?? '')
+  return name ?? t('shell.entries.report', { number: index + 1 })
+}

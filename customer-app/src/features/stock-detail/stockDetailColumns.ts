@@ -1,0 +1,98 @@
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import type { Column } from '@crateway/shared/grid/columns.ts'
+
+/** The columns of the stock detail (seed 2, section 2.4), each under its name at the service, which sorts and filters. */
+export const stockDetailColumns: readonly Column<PartnerStock>[] = [
+  {
+    property: 'barcode',
+    header: 'stockDetail.column.barcode',
+    kind: 'code',
+    width: 150,
+    isStrong: true,
+    isLeading: true,
+    value: ({ barcode }) => barcode,
+  },
+  {
+    property: 'csRefMaterialNumber',
+    header: 'stockDetail.column.material',
+    kind: 'code',
+    value: (row) => row.csRefMaterialNumber,
+  },
+  {
+    property: 'csRefDeliveryNumber',
+    header: 'stockDetail.column.deliveryNumber',
+    kind: 'code',
+    value: (row) => row.csRefDeliveryNumber,
+  },
+  {
+    property: 'deliveryDate',
+    header: 'stockDetail.column.deliveryDate',
+    kind: 'date',
+    value: (row) => row.deliveryDate,
+  },
+  { property: 'csRefConsignee', header: 'stockDetail.column.shipTo', kind: 'code', value: (row) => row.csRefConsignee },
+  {
+    property: 'lastShipToDate',
+    header: 'stockDetail.column.shippingDate',
+    kind: 'date',
+    isLeading: true,
+    value: (row) => row.lastShipToDate,
+  },
+  {
+    property: 'csRefOrderNumber',
+    header: 'stockDetail.column.orderNumber',
+    kind: 'code',
+    value: (row) => row.csRefOrderNumber,
+  },
+  {
+    property: 'csRefPurchaseOrderNumber',
+    header: 'stockDetail.column.purchaseOrderNumber',
+    kind: 'code',
+    value: (row) => row.csRefPurchaseOrderNumber,
+  },
+  { property: 'csRefInfo', header: 'stockDetail.column.info', kind: 'text', value: (row) => row.csRefInfo },
+  {
+    property: 'csRefCrateNumber',
+    header: 'stockDetail.column.crateNumber',
+    kind: 'code',
+    value: (row) => row.csRefCrateNumber,
+  },
+  {
+    property: 'csRefBatchNumber',
+    header: 'stockDetail.column.batchNumber',
+    kind: 'code',
+    value: (row) => row.csRefBatchNumber,
+  },
+  { property: 'transitTime', header: 'stockDetail.column.transitTime', kind: 'days', value: (row) => row.transitTime },
+  {
+    property: 'rentalDays',
+    header: 'stockDetail.column.rentalDays',
+    kind: 'days',
+    isStrong: true,
+    isLeading: true,
+    value: (row) => row.rentalDays,
+  },
+  {
+    property: 'hiringPeriod',
+    header: 'stockDetail.column.hiringPeriod',
+    kind: 'days',
+    value: (row) => row.hiringPeriod,
+  },
+  {
+    property: 'expectedArrivalDate',
+    header: 'stockDetail.column.expectedArrival',
+    kind: 'date',
+    value: (row) => row.expectedArrivalDate,
+  },
+  {
+    property: 'csRefcycleTime',
+    header: 'stockDetail.column.cycleTime',
+    kind: 'days',
+    value: (row) => row.csRefcycleTime,
+  },
+  { property: 'difference', header: 'stockDetail.column.difference', kind: 'days', value: (row) => row.difference },
+  { property: 'lostDate', header: 'stockDetail.column.lostDate', kind: 'date', value: (row) => row.lostDate },
+]
+
+/** Columns that nobody sees who did not ask for them: the seeds name the difference elsewhere only. */
+export const hiddenAtFirst: readonly string[] = ['difference']

@@ -1,0 +1,50 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { Grid } from '@crateway/shared/grid/Grid.tsx'
+import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { client } from '../../client.ts'
+import { chaseColumns } from './chaseColumns.ts'
+import { detailPath, overduePath } from './stockAddress.ts'
+
+export interface ChaseGridProps {
+  /** Most urgent first, as the service ranks them: the order of the grid until a person sorts it. */
+  readonly entries: Request<readonly ChaseEntry[]>
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+}
+
+/** Only those who wonder about the ranking look at the sum. */
+const startState: Partial<GridState> = { hidden: ['overdueDays'] }
+
+/** The end customers that need a call, with the reason in words. */
+export function ChaseGrid({ entries, customer }: ChaseGridProps) {
+  useSignals()
+  const [, navigate] = useLocation()
+  const code = language.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
+  const columns = useMemo(() => chaseColumns(), [code])
+
+  return (
+    <Grid
+      gridId="stock-chase"
+      client={client}
+      exportName="export"
+      label={t('chase.grid')}
+      columns={columns}
+      request={entries}
+      initialState={startState}
+      actions={[
+        {
+          key: 'detail',
+          text: () => t('stock.detail'),
+          onSelect: ({ id, overdue }) => navigate(overdue > 0 ? overduePath(customer, id) : detailPath(customer, id)),
+        },
+      ]}
+      emptyText={t('chase.empty')}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { StockSummary } from '@crateway/shared/contract/stock.ts'
+import { Grid } from '@crateway/shared/grid/Grid.tsx'
+import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useLocation } from 'wouter'
+import { client } from '../../client.ts'
+import { chasePath, detailPath } from './stockAddress.ts'
+import { stockColumns } from './stockColumns.ts'
+
+export interface StockGridProps {
+  readonly holders: Request<readonly StockSummary[]>
+  /** Ids of the end customers on the chase list; undefined until they are known. */
+  readonly chased: ReadonlySet<string> | undefined
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+}
+
+/** Most crates first (seed 2, section 2.3 leaves the order open; the picture shows this one). */
+const startState: Partial<GridState> = { sort: { property: 'quantity', direction: 'DESC' } }
+
+/** The end customers that hold crates, row by row. */
+export function StockGrid({ holders, chased, customer }: StockGridProps) {
+  useSignals()
+  const [, navigate] = useLocation()
+  return (
+    <Grid
+      gridId="stock"
+      client={client}
+      exportName="export"
+      label={t('stock.grid')}
+      columns={stockColumns}
+      request={holders}
+      initialState={startState}
+      actions={[
+        {
+          key: 'detail',
+          text: () => t('stock.detail'),
+          onSelect: ({ id }) => navigate(detailPath(customer, id)),
+        },
+        {
+          key: 'chase',
+          text: () => t('chase.title'),
+          onSelect: ({ name }) => navigate(chasePath(customer, name ?? '')),
+          isEnabled: ({ id }) => chased?.has(id) ?? true,
+        },
+      ]}
+      emptyText={t('stock.empty')}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import type { Column } from '@crateway/shared/grid/columns.ts'
+import { quietZero } from '../../grids/quietZero.ts'
+import { chaseReason } from './chaseReason.ts'
+
+/** Room for most of a reason; the whole of a longer one is in the cell's title. */
+const reasonWidth = 420
+
+/**
+ * The columns of the chase list. Made anew for each language: a reason is a sentence, and grids filter by what they show.
+ */
+export const chaseColumns = (): readonly Column<ChaseEntry>[] => [
+  {
+    property: 'name',
+    header: 'enduserColumn.name',
+    kind: 'text',
+    isStrong: true,
+    isLeading: true,
+    value: ({ name }) => name,
+  },
+  { property: 'countryCode', header: 'enduserColumn.country', kind: 'country', value: (row) => row.countryCode },
+  { property: 'quantity', header: 'chase.column.quantity', kind: 'number', value: ({ quantity }) => quantity },
+  {
+    property: 'overdue',
+    header: 'chase.column.overdue',
+    kind: 'number',
+    isStrong: true,
+    isLeading: true,
+    value: ({ overdue }) => overdue,
+    format: quietZero,
+  },
+  {
+    property: 'longestOverdue',
+    header: 'chase.column.longest',
+    kind: 'days',
+    value: ({ longestOverdue }) => longestOverdue,
+  },
+  {
+    property: 'overdueDays',
+    header: 'chase.column.overdueDays',
+    kind: 'days',
+    value: ({ overdueDays }) => overdueDays,
+    format: quietZero,
+  },
+  {
+    property: 'deemedLost',
+    header: 'stock.column.deemedLost',
+    kind: 'number',
+    isStrong: true,
+    isLeading: true,
+    value: ({ deemedLost }) => deemedLost,
+    format: quietZero,
+  },
+  {
+    property: 'silentTrackers',
+    header: 'chase.column.silent',
+    kind: 'number',
+    value: ({ silentTrackers }) => silentTrackers,
+    format: quietZero,
+  },
+  {
+    property: 'lowBattery',
+    header: 'chase.column.lowBattery',
+    kind: 'number',
+    value: ({ lowBattery }) => lowBattery,
+    format: quietZero,
+  },
+  {
+    property: 'reason',
+    header: 'chase.column.reason',
+    kind: 'text',
+    width: reasonWidth,
+    isLeading: true,
+    isSortable: false,
+    value: chaseReason,
+  },
+]

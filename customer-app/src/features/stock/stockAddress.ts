@@ -1,0 +1,43 @@
+import { toGridQuery } from '@crateway/shared/grid/gridAddress.ts'
+import type { GridSort } from '@crateway/shared/grid/gridState.ts'
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+
+/** The ways of looking at the stock. */
+export type StockView = 'endusers' | 'chase'
+
+/** Query parameter that names the view; without it, the end customers. */
+const viewParameter = 'view'
+
+/** The view an address asks for. */
+export function readView(query: URLSearchParams): StockView {
+  return query.get(viewParameter) === 'chase' ? 'chase' : 'endusers'
+}
+
+/** The address of a view, its grid as it starts. @param customer the partner's reference, here and below */
+export function viewPath(customer: string, view: StockView): string {
+  return `/stock?${withParameters('', { customer, [viewParameter]: view === 'endusers' ? null : view })}`
+}
+
+const unarranged = [{ sort: null, filters: [] }]
+
+/** The address of the chase list with the end customers of one name. */
+export function chasePath(customer: string, name: string): string {
+  const filters = [{ property: 'name', op: 'EQ', values: [name] }] as const
+  const asked = toGridQuery({ sort: null, filters, page: 1 }, unarranged)
+  return `/stock?${withParameters('', { customer, [viewParameter]: 'chase', ...asked })}`
+}
+
+/** The address of the crates at an end customer; without one, of those at the customer's own plants. */
+export function detailPath(customer: string, enduserId?: string): string {
+  return `/stock/detail?${withParameters('', { customer, enduserId: enduserId ?? null })}`
+}
+
+/** The crates that have been out for longest come first. */
+const longestOut: GridSort = { property: 'rentalDays', direction: 'DESC' }
+
+/** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
+export function overduePath(customer: string, enduserId: string): string {
+  const filters = [{ property: 'difference', op: 'GT', values: ['0'] }] as const
+  const asked = toGridQuery({ sort: longestOut, filters, page: 1 }, unarranged)
+  return `/stock/detail?${withParameters('', { customer, enduserId, ...asked })}`
+}

@@ -1,0 +1,27 @@
+import { ColumnsTool } from './ColumnsTool.tsx'
+import type { Column } from './columns.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import type { ExportSource } from './exportSource.ts'
+import { ProfilesTool } from './ProfilesTool.tsx'
+import type { GridControl } from './useGridState.ts'
+
+export interface GridToolsProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly control: GridControl
+  readonly isNarrow: boolean
+  /** File name without extension; without one there is no export. */
+  readonly exportName: string | undefined
+  readonly source: ExportSource<Row>
+}
+
+/** The tools of a grid beside its filter: columns, profiles where it keeps any, export where it has one. */
+export function GridTools<Row>({ columns, control, isNarrow, exportName, source }: GridToolsProps<Row>) {
+  const { state, profiles, onState } = control
+  return (
+    <>
+      <ColumnsTool columns={columns} state={state} isNarrow={isNarrow} onState={onState} />
+      {profiles && <ProfilesTool profiles={profiles} />}
+      {exportName !== undefined && <ExportMenu exportName={exportName} source={source} />}
+    </>
+  )
+}

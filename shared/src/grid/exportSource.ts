@@ -1,0 +1,29 @@
+import type { Column } from './columns.ts'
+import type { GridFilter, GridSort } from './gridState.ts'
+import type { Page, PageQuery } from './serverQuery.ts'
+import type { ViewRow } from './viewRows.ts'
+
+/** Rows that only the service has in full: an export asks for them page by page. */
+export interface PagedSource<Row> {
+  readonly load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>
+  /** Property of the column, or field of the row, that tells rows apart. */
+  readonly rowId: string
+}
+
+/** What an export of a grid is made from: what the grid shows, of all its pages. */
+export interface ExportSource<Row> {
+  /** The visible columns, in their order. */
+  readonly columns: readonly Column<Row>[]
+  readonly sort: GridSort | null
+  readonly filters: readonly GridFilter[]
+  /** Rows that pass the filters; undefined while they are unknown. */
+  readonly totalCount: number | undefined
+  /** All rows, filtered and sorted, or the way to them. */
+  readonly rows: readonly ViewRow<Row>[] | PagedSource<Row>
+}
+
+export interface ExportMenuProps<Row> {
+  /** File name without extension. */
+  readonly exportName: string
+  readonly source: ExportSource<Row>
+}

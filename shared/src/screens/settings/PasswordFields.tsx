@@ -1,0 +1,123 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type SubmitEvent, useEffect } from 'react'
+import { type RegisterOptions, useForm } from 'react-hook-form'
+import type { Problem } from '../../errors/Problem.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { t } from '../../i18n/translate.ts'
+import { session } from '../../state/session.ts'
+import type { PasswordChange } from './changeOwnPassword.ts'
+import styles from './PasswordFields.module.css'
+import { PasswordInput } from './PasswordInput.tsx'
+import {
+  confirmationFault,
+  newPasswordFault,
+  type PasswordFault,
+  type PasswordForm,
+  passwordLength,
+} from './passwordRules.ts'
+import { waitText } from './waitText.ts'
+
+export interface PasswordFieldsProps {
+  readonly formId: string
+  readonly isBusy: boolean
+  /** Why the services refused what was sent last. */
+  readonly refusal: Problem | null
+  readonly onSubmit: (change: PasswordChange) => void
+}
+
+const faultTexts: Readonly<Record<PasswordFault, () => string>> = {
+  required: () => t('settings.password.required'),
+  length: () => t('settings.password.length', passwordLength),
+  same: () => t('settings.password.same'),
+  confirmation: () => t('settings.password.differs'),
+}
+
+/** A fault of the form is told in the language on screen, also when that changes. */
+const faultText = (fault: string | undefined) =>
+  Object.entries(faultTexts).find(([known]) => known === fault)?.[1]() ?? undefined
+
+/** A refusal that belongs to no field. */
+function refusalText(problem: Problem): string {
+  return problem.code === 'too_many_requests' && problem.retryAfter !== undefined
+    ? t('settings.password.wait', { time: waitText(problem.retryAfter) })
+    : problemText(problem)
+}
+
+/** The three passwords, each told what is wrong with it as soon as the person has left it. */
+export function PasswordFields({ formId, isBusy, refusal, onSubmit }: PasswordFieldsProps) {
+  useSignals()
+  const form = useForm<PasswordForm>({
+    mode: 'onTouched',
+    defaultValues: { current: '', next: '', confirmation: '' },
+  })
+  const { errors } = form.formState
+
+  const register = <Name extends keyof PasswordForm>(name: Name, rules: RegisterOptions<PasswordForm, Name>) => ({
+    ...form.register(name, rules),
+    readOnly: isBusy,
+    required: true,
+  })
+  /** What a changed field means for one that the person was at before. */
+  const checkAgain = (name: keyof PasswordForm) => () => {
+    if (form.getFieldState(name).isTouched) void form.trigger(name)
+  }
+
+  const current = register('current', {
+    validate: (value) => value !== '' || ('required' satisfies PasswordFault),
+    onChange: checkAgain('next'),
+  })
+  const next = register('next', {
+    validate: (_, values) => newPasswordFault(values),
+    onChange: checkAgain('confirmation'),
+  })
+  const confirmation = register('confirmation', { validate: (_, values) => confirmationFault(values) })
+
+  const { setError, setFocus } = form
+  useEffect(() => {
+    setFocus('current')
+  }, [setFocus])
+
+  const isWrong = refusal?.code === 'wrong_password'
+  useEffect(() => {
+    if (!isWrong) return
+    setError('current', { type: 'refused', message: 'wrong' })
+    setFocus('current', { shouldSelect: true })
+  }, [isWrong, setError, setFocus])
+
+  const submit = form.handleSubmit((values) => onSubmit({ currentPassword: values.current, newPassword: values.next }))
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void submit(event)
+  }
+
+  return (
+    <form id={formId} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={session.value?.user.username} readOnly hidden />
+      <PasswordInput
+        {...current}
+        label={t('settings.password.current')}
+        error={errors.current?.message === 'wrong' ? t('problem.wrong_password') : faultText(errors.current?.message)}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        {...next}
+        label={t('settings.password.new')}
+        hint={t('settings.password.hint', passwordLength)}
+        error={faultText(errors.next?.message)}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...confirmation}
+        label={t('settings.password.confirmation')}
+        error={faultText(errors.confirmation?.message)}
+        autoComplete="new-password"
+      />
+      {refusal && !isWrong && (
+        <p className={styles.refusal} role="alert">
+          {refusalText(refusal)}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { localLogin } from '../../client/requests/localLogin.ts'
+import { openPageSession } from '../../client/requests/pageSession.ts'
+import { createRestClient, type RestClient } from '../../client/restClient.ts'
+import { changePassword } from '../../contract/calls/auth.ts'
+import { type Problem, toProblem } from '../../errors/Problem.ts'
+import { keepSession, type Session } from '../../state/session.ts'
+import { renewSession } from '../../ui/shell/sessionRenewal.ts'
+
+export interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+/**
+ * How a change ended: done, with the person signed in anew; refused, with the old password still standing; or done, but
+ * with nobody signed in any more.
+ */
+export type PasswordChangeOutcome =
+  | { readonly state: 'changed' }
+  | { readonly state: 'refused' | 'signed_out'; readonly problem: Problem }
+
+/** Calls for a session or for nobody. Nobody is sent to sign in from here (CONTRACT section 1): a form would be lost. */
+function quietClient(session?: Pick<Session, 'token' | 'user'>): RestClient {
+  const credentials = session && { token: session.token, displayName: session.user.displayName }
+  return createRestClient({ origin: location.origin, credentials: () => credentials })
+}
+
+/**
+ * Changes the password of who is signed in. That ends every token of theirs, so they are signed in once more with the new
+ * password before any tab of this browser notices.
+ */
+export function changeOwnPassword(current: Session, change: PasswordChange): Promise<PasswordChangeOutcome> {
+  return renewSession(async () => {
+    try {
+      await quietClient(current).call(changePassword, { body: change })
+    } catch (error) {
+      return { state: 'refused', problem: toProblem(error) }
+    }
+    try {
+      const credentials = { username: current.user.username, password: change.newPassword }
+      const renewed = keepSession(await localLogin(quietClient(), credentials))
+      await openPageSession(quietClient(renewed))
+      return { state: 'changed' }
+    } catch (error) {
+      return { state: 'signed_out', problem: toProblem(error) }
+    }
+  })
+}

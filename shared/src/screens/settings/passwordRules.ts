@@ -1,0 +1,32 @@
+import { newPassword } from '../../contract/fields.ts'
+
+/** What a person types to change their password. */
+export interface PasswordForm {
+  readonly current: string
+  readonly next: string
+  readonly confirmation: string
+}
+
+const rule = newPassword()
+
+/** Fewest and most characters of a new password, as the services count them. */
+export const passwordLength = {
+  least: Number(rule.schema.jsonSchema.minLength),
+  most: Number(rule.schema.jsonSchema.maxLength),
+} as const
+
+/** What is wrong with a field; `confirmation` stands for a repetition that differs. */
+export type PasswordFault = 'required' | 'length' | 'same' | 'confirmation'
+
+/** What the services would refuse about a new password, before they do. */
+export function newPasswordFault({ current, next }: PasswordForm): PasswordFault | undefined {
+  if (next === '') return 'required'
+  if (!rule.is(next)) return 'length'
+  return next === current ? 'same' : undefined
+}
+
+/** What is wrong with the repetition of the new password. */
+export function confirmationFault({ next, confirmation }: PasswordForm): PasswordFault | undefined {
+  if (confirmation === '') return 'required'
+  return confirmation === next ? undefined : 'confirmation'
+}

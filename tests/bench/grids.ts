@@ -1,0 +1,205 @@
+// `node tests/bench/grids.ts [--runs N]`: what the grids cost a browser at size, against issue 4's budgets. Headless
+// Chromium on the built apps; a server in front of the portal answers the grids' own calls with generated rows. Prints a
+// table for docs/performance.md.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { findOrInstallChromium } from '../../.scripts/chromium.ts'
+import { freePort } from '../../.scripts/freePort.ts'
+import { startPortal } from '../../.scripts/servers.ts'
+import { demoPassword } from '../fixtures/accounts.ts'
+import { type Asked, startFront } from './frontServer.ts'
+import { cratesAnswer, stockAnswer } from './gridAnswers.ts'
+import { watchPage } from './pageWatch.ts'
+
+const few = 300
+const many = 100_000
+const paged = 1_000_000
+
+interface Row {
+  readonly name: string
+  readonly budget: number | null
+  readonly times: readonly number[]
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function line({ name, budget, times }: Row): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const worst = sorted.at(-1) ?? Number.NaN
+  const verdict = budget === null ? '' : median <= budget ? 'kept' : 'MISSED'
+  return `| ${name} | ${budget ?? ''} | ${Math.round(median)} | ${Math.round(worst)} | ${times.length} | ${verdict} |`
+}
+
+const cells = '.ht_master tbody td'
+
+/** The rows a grid is given at the moment; each bench sets its own. */
+let stockRows = stockAnswer(few)
+
+function answerOf({ query, variables }: Asked): string | null {
+  if (query.includes('endusersByCustomerId')) return stockRows
+  if (!query.includes('partnerStock')) return null
+  const { skip, limit } = variables
+  // The stock's card asks for the count alone, with the limit in its document.
+  return cratesAnswer(paged, typeof skip === 'number' ? skip : 0, typeof limit === 'number' ? limit : 0)
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Username', { exact: true }).fill('shipper')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Repeats a measurement. */
+async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) times.push(await measure())
+  return times
+}
+
+async function openGrid(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator(cells).first().waitFor()
+  await page.evaluate(() => window.benchWatch.settled())
+}
+
+/** Milliseconds from a click to the last drawing it caused. */
+async function clickTime(page: Page, click: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.benchWatch.begin())
+  await click()
+  return page.evaluate(() => window.benchWatch.settled())
+}
+
+/** From the navigation to the first rows on screen; the cache has everything but the rows. */
+async function benchNavigation(page: Page, origin: string, runs: number): Promise<Row> {
+  stockRows = stockAnswer(few)
+  await openGrid(page, `${origin}/stock`)
+  const times = await repeat(runs, async () => {
+    await openGrid(page, `${origin}/stock`)
+    return page.evaluate(() => window.benchWatch.firstRows())
+  })
+  return { name: `${few} rows: first rows after navigation, warm cache`, budget: 1_000, times }
+}
+
+/** From the last byte of the rows to the first of them on screen. */
+async function benchFirstPaint(page: Page, origin: string, runs: number): Promise<Row> {
+  stockRows = stockAnswer(many)
+  const times = await repeat(runs, async () => {
+    await openGrid(page, `${origin}/stock`)
+    return page.evaluate(() => window.benchWatch.firstRows() - window.benchWatch.largestAnswer('/graphql'))
+  })
+  return { name: `${many} rows: first rows after the answer`, budget: 1_500, times }
+}
+
+async function benchSort(page: Page, runs: number, header: string): Promise<Row> {
+  // A frozen column's header is drawn twice; the last drawing is the one on top.
+  const target = page
+    .locator('.ht_clone_top_inline_start_corner, .ht_clone_top')
+    .getByRole('columnheader', { name: header })
+    .locator('.columnSorting')
+    .last()
+  const times = await repeat(runs, () => clickTime(page, () => target.click({ position: { x: 4, y: 4 } })))
+  return { name: `${many} rows: sort by ${header}`, budget: 1_000, times }
+}
+
+/** The longest task while a person turns the wheel over the grid and drags its bar. */
+async function benchScroll(page: Page, runs: number): Promise<Row> {
+  const box = await page.locator('.ht_master .wtHolder').first().boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 150)
+  const times = await repeat(runs, async () => {
+    await page.evaluate(() => window.benchWatch.begin())
+    for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, 600)
+    for (let part = 1; part <= 10; part++) {
+      await page.evaluate((share) => {
+        const holder = document.querySelector('.ht_master .wtHolder')
+        if (holder) holder.scrollTop = (holder.scrollHeight * share) / 10
+        return new Promise(requestAnimationFrame)
+      }, part)
+    }
+    return page.evaluate(() => window.benchWatch.longestTask())
+  })
+  return { name: `${many} rows: longest task while scrolling`, budget: 100, times }
+}
+
+async function benchPages(page: Page, origin: string, runs: number): Promise<Row[]> {
+  await openGrid(page, `${origin}/stock/detail`)
+  const turn = async (name: string) => clickTime(page, () => page.getByRole('button', { name, exact: true }).click())
+  await turn('Next page')
+  const next = await repeat(runs, () => turn('Next page'))
+  const ends: number[] = []
+  for (let run = 0; run < runs; run++) ends.push(await turn(run % 2 === 0 ? 'Last page' : 'First page'))
+  return [
+    { name: `${paged} rows of the service: next page`, budget: 150, times: next },
+    { name: `${paged} rows of the service: last or first page`, budget: 150, times: ends },
+  ]
+}
+
+/** Time of a whole export, and the longest task meanwhile. Nothing is promised of the time. */
+async function benchExport(page: Page, runs: number, kind: 'CSV' | 'Excel'): Promise<Row[]> {
+  const tasks: number[] = []
+  const times = await repeat(runs, async () => {
+    await page.evaluate(() => window.benchWatch.begin())
+    const start = performance.now()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+    await (await download).delete()
+    tasks.push(await page.evaluate(() => window.benchWatch.longestTask()))
+    return performance.now() - start
+  })
+  return [
+    { name: `${many} rows: export to ${kind}`, budget: null, times },
+    { name: `${many} rows: longest task while exporting to ${kind}`, budget: 100, times: tasks },
+  ]
+}
+
+async function benchAll(context: BrowserContext, origin: string, runs: number): Promise<void> {
+  await context.addInitScript(watchPage)
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  await signIn(page, origin)
+  say('| Grid | budget ms | median ms | worst ms | runs | |\n|---|---|---|---|---|---|')
+  const print = (...rows: readonly Row[]) => rows.forEach((row) => void say(line(row)))
+  print(await benchNavigation(page, origin, runs))
+  print(await benchFirstPaint(page, origin, Math.min(runs, 5)))
+  print(await benchSort(page, runs, 'Name'))
+  print(await benchSort(page, runs, 'In stock'))
+  print(await benchScroll(page, runs))
+  print(...(await benchExport(page, 3, 'CSV')))
+  print(...(await benchExport(page, 3, 'Excel')))
+  print(...(await benchPages(page, origin, runs)))
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
+const folder = mkdtempSync(join(tmpdir(), 'crateway-grids-'))
+const [port, frontPort] = [await freePort(), await freePort()]
+const origin = `http://127.0.0.1:${frontPort}`
+const portal = startPortal({
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: origin,
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  DEMO_DATA: '1',
+})
+try {
+  const stopFront = await startFront(frontPort, (await portal.started).origin, answerOf)
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    await benchAll(await browser.newContext({ viewport: { width: 1440, height: 900 } }), origin, Number(values.runs))
+  } finally {
+    await browser.close()
+    await stopFront()
+  }
+} finally {
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

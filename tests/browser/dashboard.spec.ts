@@ -1,0 +1,156 @@
+import type { Page, Route } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** The reports' names as the menu shows them, in the group's order, by the API. */
+async function findNames(page: Page): Promise<readonly string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get('/v2/dashboards/reports', { headers: { Authorization: `Bearer ${token}` } })
+  const { value }: { value: readonly { name: string }[] } = await answer.json()
+  return value.map(({ name }) => name.replaceAll('_', ' '))
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: en.shell.menu })
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const reloadOf = (page: Page) => page.getByRole('button', { name: en.dashboard.reload })
+const openCalls = '**/generateToken'
+const fail = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Resting', requestId: 'r-1' } })
+/** Has the services answer that a report is shown elsewhere. */
+const showElsewhere = (page: Page, embedUrl: string) =>
+  page.route(openCalls, (route) => route.fulfill({ json: { token: 'opaque', embedUrl } }))
+
+test('the menu names the reports, and each opens in a sandboxed frame of its name', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.goto('/')
+  await expect(menuOf(page)).toBeVisible()
+  const names = await findNames(page)
+  expect(names.length).toBeGreaterThan(1)
+  for (const [index, name] of names.entries()) {
+    await menuOf(page).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(`/dashboard/${index}`)
+    await expect(headingOf(page)).toHaveText(name)
+    await expect(headingOf(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${name} · Crateway`)
+    const frame = page.getByTitle(name, { exact: true })
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(frame.contentFrame().locator('canvas')).toBeVisible()
+    await expect(page.getByText(en.dashboard.loading)).toHaveCount(0)
+  }
+})
+
+test('a report speaks the language and has the theme of the portal', async ({ page, signIn, expectedErrors }) => {
+  // The checker wants to read the report's style sheet itself, which that page's policy lets nobody do.
+  expectedErrors.push("'connect-src' was not explicitly set", "Couldn't load preload assets")
+  await signIn('shipper')
+  await page.goto('/dashboard/0')
+  const report = page.locator('iframe').contentFrame()
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText(en.reportPage.fleet.title)
+  await page.getByLabel(en.language.label).selectOption('fr')
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText(fr.reportPage.fleet.title)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(report.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(report.locator('html')).toHaveAttribute('lang', /^fr/)
+  await expectAccessible(page)
+})
+
+test('a report is opened anew with a token of its own, under a skeleton until it is there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('shipper')
+  await page.goto('/dashboard/0')
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().locator('canvas')).toBeVisible()
+  const first = await frame.getAttribute('src')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v2/dashboards/embed/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await reloadOf(page).click()
+  await expect(page.getByText(en.dashboard.loading)).toBeAttached()
+  await expect(frame).not.toHaveAttribute('src', first ?? '')
+  release()
+  await expect(frame.contentFrame().locator('canvas')).toBeVisible()
+  await expect(page.getByText(en.dashboard.loading)).toHaveCount(0)
+})
+
+test('an index that the group has no report at is an invalid role', async ({ page, signIn }) => {
+  await signIn('rival')
+  await page.goto('/')
+  await expect(menuOf(page)).toBeVisible()
+  const { length } = await findNames(page)
+  for (const id of ['-1', '0.5', '00', 'x', String(length)]) {
+    await page.goto(`/dashboard/${id}`)
+    await expect(headingOf(page)).toHaveText(en.dashboard.invalidRole)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.goto(`/dashboard/${length - 1}`)
+  await expect(reloadOf(page)).toBeVisible()
+})
+
+test('who may not see dashboards is led home, and no report is asked for', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v2/dashboards/')) asked.push(request.url())
+  })
+  await signIn('viewer')
+  await page.goto('/dashboard/0')
+  await expect(page).toHaveURL('/')
+  await expect(menuOf(page).getByText(en.shell.sections.dashboards)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('a failure is told and tried again; the menu goes by numbers meanwhile', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push('status of 503')
+  await signIn('shipper')
+  await page.route('**/v2/dashboards/reports', fail)
+  await page.route(openCalls, fail)
+  await page.goto('/dashboard/1')
+  const problem = page.getByRole('alert')
+  await expect(problem.getByRole('heading')).toHaveText(en.dashboard.reportsFailed)
+  await expect(menuOf(page).getByRole('link', { name: 'Report 2' })).toBeVisible()
+
+  await page.unroute('**/v2/dashboards/reports')
+  await problem.getByRole('button').click()
+  await expect(problem.getByRole('heading')).toHaveText(en.dashboard.reportFailed)
+  await expect(menuOf(page).getByRole('link', { name: 'Report 2' })).toHaveCount(0)
+
+  await page.unroute(openCalls)
+  await problem.getByRole('button').click()
+  await expect(page.locator('iframe').contentFrame().locator('canvas')).toBeVisible()
+  await expect(problem).toHaveCount(0)
+})
+
+test('nobody but the services and Power BI is framed', async ({ page, signIn, expectedErrors }) => {
+  // The gateway lets Power BI be framed only where an operator says so.
+  expectedErrors.push('Content Security Policy directive: "frame-src \'self\'"', 'Access is denied for this document')
+  await signIn('shipper')
+  for (const host of ['evil.example', 'app.powerbi.com.evil.example']) {
+    await showElsewhere(page, `https://${host}/v2/dashboards/embed/1`)
+    await page.goto('/dashboard/0')
+    await expect(page.getByRole('heading', { name: en.dashboard.foreign })).toBeVisible()
+    await expect(page.getByRole('main').getByText(host)).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
+  await showElsewhere(page, 'https://app.powerbi.com/reportEmbed?reportId=f6bfd646-b718-44dc-a378-b73e6b528204')
+  await page.goto('/dashboard/0')
+  await expect(page.getByText(en.dashboard.blockedText)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a report fits a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn('shipper')
+  await page.goto('/dashboard/2')
+  await expect(page.locator('iframe').contentFrame().locator('canvas')).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from 'playwright/test'
+import { read, utils } from 'xlsx'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+interface Row {
+  readonly name: string
+  readonly countryCode: string
+  readonly city: string
+  readonly codes: string
+  readonly quantity: number
+}
+
+const summary = `query ($customerId: ID!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) {
+    edges { node { name countryCode city aggregate { concat { partnerReference } } stock { quantity } } }
+  }
+}`
+
+interface Answer {
+  readonly node: Omit<Row, 'codes' | 'quantity'> & {
+    readonly aggregate: { readonly concat: { readonly partnerReference: string } }
+    readonly stock: { readonly quantity: number }
+  }
+}
+
+/** Asks the API, as the signed-in person of the page, for the end customers that hold crates. */
+async function findRows(page: Page): Promise<readonly Row[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const customerId = new URL(page.url()).searchParams.get('customer')
+  const headers = { Authorization: `Bearer ${token}` }
+  const data = { query: summary, variables: { customerId } }
+  const answer = await (await page.request.post('/graphql', { headers, data })).json()
+  const edges: readonly Answer[] = answer.data.endusersByCustomerId.edges
+  return edges
+    .map(({ node: { aggregate, stock, ...row } }) => ({
+      ...row,
+      codes: aggregate.concat.partnerReference,
+      quantity: stock.quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
+const cellsOf = (page: Page, column: number): Locator =>
+  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+
+async function openStock(page: Page): Promise<readonly Row[]> {
+  await page.goto('/stock')
+  await expect(cellsOf(page, 1).first()).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.has('customer')).toBe(true)
+  return findRows(page)
+}
+
+/** Leaves the rows with more crates than all but three have. @returns those, most crates first */
+async function filterRows(page: Page, rows: readonly Row[]): Promise<readonly Row[]> {
+  const sorted = rows.toSorted((a, b) => b.quantity - a.quantity)
+  const limit = sorted[3]?.quantity ?? 0
+  const grid = gridOf(page)
+  await grid.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Column').selectOption({ label: 'In stock' })
+  await panel.getByLabel('Condition').selectOption({ label: 'is greater than' })
+  await panel.getByLabel('Value').fill(String(limit))
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(grid.getByRole('button', { name: '1 filter active' })).toBeVisible()
+  return sorted.filter(({ quantity }) => quantity > limit)
+}
+
+async function exportAs(page: Page, kind: 'CSV' | 'Excel'): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await gridOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  return download
+}
+
+/** A small file of the portal's CSV; none of the demo world's names has a quote or a line break. */
+async function readCsv(download: Download): Promise<readonly (readonly string[])[]> {
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+  expect(text).not.toContain('"')
+  return text
+    .slice(1, -2)
+    .split('\r\n')
+    .map((line) => line.split(';'))
+}
+
+/** The headers on screen, without the row menu's. */
+async function headersOf(page: Page): Promise<readonly string[]> {
+  const texts = await gridOf(page).locator('.ht_master thead th .colHeader').allTextContents()
+  return texts.slice(0, -1)
+}
+
+/** A file's columns by their headers. */
+function columnOf(table: readonly (readonly unknown[])[], header: string): readonly unknown[] {
+  const index = table[0]?.indexOf(header) ?? -1
+  expect(index).toBeGreaterThanOrEqual(0)
+  return table.slice(1).map((cells) => cells[index])
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('CSV has the columns and the filtered, sorted rows of the screen, and the figures of the API', async ({
+  page,
+}) => {
+  const rows = await filterRows(page, await openStock(page))
+  expect(rows.length).toBeGreaterThan(0)
+  const download = await exportAs(page, 'CSV')
+  expect(download.suggestedFilename()).toBe('export.csv')
+  const table = await readCsv(download)
+
+  // The word behind a figure has a column of its own; all others are those on screen.
+  const headers = await headersOf(page)
+  expect(table[0]?.filter((header) => !header.endsWith(': status'))).toEqual(headers)
+  expect(columnOf(table, 'Name')).toEqual(rows.map(({ name }) => name))
+  expect(columnOf(table, 'Country')).toEqual(rows.map(({ countryCode }) => countryCode))
+  expect(columnOf(table, 'Ship-to code')).toEqual(rows.map(({ codes }) => codes))
+  expect(columnOf(table, 'In stock')).toEqual(rows.map(({ quantity }) => String(quantity)))
+
+  const shown = await cellsOf(page, 3).allTextContents()
+  expect(columnOf(table, 'City')).toEqual(shown)
+  const cycles = await cellsOf(page, headers.indexOf("Today's cycle") + 1).allTextContents()
+  const words = columnOf(table, "Today's cycle: status")
+  expect(columnOf(table, "Today's cycle").map((days, at) => `${days}${words[at]}`)).toEqual(
+    cycles.map((text) => text.replaceAll(/[,–]/g, '')),
+  )
+  await expect(page.getByText(`${rows.length} rows saved as export.csv`)).toBeVisible()
+})
+
+test('the Excel file says the same, figures as numbers and codes as texts', async ({ page }) => {
+  const rows = await openStock(page)
+  await gridOf(page)
+    .locator('.ht_clone_top_inline_start_corner')
+    .getByRole('columnheader', { name: 'Name' })
+    .locator('.columnSorting')
+    .click()
+  const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB', { numeric: true }).compare)
+  await expect(cellsOf(page, 1).first()).toHaveText(names[0] ?? '')
+  const download = await exportAs(page, 'Excel')
+  expect(download.suggestedFilename()).toBe('export.xlsx')
+  const book = read(await readFile(await download.path()))
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  const table = utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1 })
+
+  expect(columnOf(table, 'Name')).toEqual(names)
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  expect(columnOf(table, 'In stock')).toEqual(names.map((name) => byName.get(name)?.quantity))
+  expect(columnOf(table, 'Ship-to code')).toEqual(names.map((name) => byName.get(name)?.codes))
+  expect(new Set(columnOf(table, 'Ship-to code').map((code) => typeof code))).toEqual(new Set(['string']))
+})
+
+test('the file is in the language on screen', async ({ page }) => {
+  await openStock(page)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(page.getByRole('columnheader', { name: /Pays/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  const [headers = []] = await readCsv(await download)
+  expect(headers).toEqual(expect.arrayContaining([...(await headersOf(page))]))
+})
+
+test.describe('all pages of a grid that the service pages', () => {
+  test.use({ expectedErrors: ['503'] })
+
+  const openCrates = async (page: Page): Promise<number> => {
+    const answer = page.waitForResponse((response) => response.request().postData()?.includes('"limit":50') ?? false)
+    await page.goto('/stock/detail')
+    await expect(page.locator('.ht_master tbody td').first()).toBeVisible()
+    return (await (await answer).json()).data.partnerStock.totalCount
+  }
+  const startCsv = async (page: Page) => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  }
+  const isExportCall = (body: string | null) => body?.includes('"limit":1000') ?? false
+
+  test('come with their progress, and can be given up', async ({ page }) => {
+    const total = await openCrates(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      if (isExportCall(route.request().postData())) await held.promise
+      await route.continue().catch(() => undefined)
+    })
+    await startCsv(page)
+    const dialog = page.getByRole('dialog', { name: 'Exporting export.csv' })
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('max', String(total))
+    await expectAccessible(page)
+    const dropped = page.waitForEvent('requestfailed', (request) => isExportCall(request.postData()))
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dropped
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
+    held.resolve()
+  })
+
+  test('go on after a failure, and are all in the file', async ({ page }) => {
+    const total = await openCrates(page)
+    await page.route('**/graphql', (route) =>
+      isExportCall(route.request().postData())
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+        : route.continue(),
+    )
+    await startCsv(page)
+    const dialog = page.getByRole('dialog', { name: 'export.csv could not be exported' })
+    await expect(dialog.getByRole('alert')).toContainText('not available')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const table = await readCsv(await download)
+    const barcodes = columnOf(table, 'Barcode')
+    expect(new Set(barcodes).size).toBe(total)
+    expect(barcodes).toEqual(barcodes.toSorted())
+  })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  ask,
+  cellsOf,
+  chooseAnotherCustomer,
+  chooseOfFirstRow,
+  countOf,
+  expectNothingAside,
+  openGrid,
+  rowsText,
+  whole,
+} from './stockPages.ts'
+
+interface Crate {
+  readonly barcode: string
+  readonly csRefDeliveryNumber: string | null
+  readonly rentalDays: number
+  readonly lostDate: string | null
+}
+
+const crates = `query ($customerId: ID!, $enduserId: ID, $skip: Int, $sort: [SortInput!], $filter: [FilterInput!]) {
+  partnerStock(customerId: $customerId, enduserId: $enduserId, skip: $skip, limit: 50, sort: $sort, filter: $filter) {
+    totalCount edges { node { barcode csRefDeliveryNumber rentalDays lostDate } }
+  }
+}`
+const endusers = `query ($customerId: ID!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { id name city stock { quantity } } } }
+}`
+const customer = 'query ($customerId: ID!) { customer(customerId: $customerId) { name city } }'
+
+async function findCrates(page: Page, question: Readonly<Record<string, unknown>>) {
+  const { partnerStock } = await ask(page, crates, question)
+  const edges: { node: Crate }[] = partnerStock.edges
+  return { total: Number(partnerStock.totalCount), rows: edges.map(({ node }) => node) }
+}
+
+/** The end customer of a customer that holds most crates. */
+async function findFullest(page: Page, customerId: string) {
+  const { endusersByCustomerId } = await ask(page, endusers, { customerId })
+  const nodes: { id: string; name: string; city: string; stock: { quantity: number } }[] =
+    endusersByCustomerId.edges.map(({ node }: { node: unknown }) => node)
+  const [fullest] = nodes.toSorted((a, b) => b.stock.quantity - a.stock.quantity)
+  if (!fullest) throw new Error('The demo world has no end customer')
+  return fullest
+}
+
+const stockOf = (page: Page) => page.getByRole('region', { name: 'Stock by end customer' })
+const gridOf = (page: Page) => page.getByRole('region', { name: 'Crates in stock' })
+const shownDate = (day: string | null) => (day === null ? '–' : day.split('-').toReversed().join('/'))
+
+/** Opens the detail of the fullest end customer, by keyboard, from its row in the stock. */
+async function openDetail(page: Page) {
+  const customerId = await openGrid(page, '/stock', stockOf(page))
+  const fullest = await findFullest(page, customerId)
+  await expect(cellsOf(stockOf(page), 1).first()).toHaveText(fullest.name)
+  await chooseOfFirstRow(page, stockOf(page), 'Detail')
+  await expect(cellsOf(gridOf(page), 1).first()).toBeVisible()
+  return { customerId, ...fullest }
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('a row of the stock opens its crates: head, total and rows as the API has them', async ({ page }) => {
+  const { customerId, id, name, city, stock } = await openDetail(page)
+  expect(new URL(page.url()).searchParams.get('enduserId')).toBe(id)
+  const facts = page.getByRole('main').locator('dl')
+  for (const text of [name, city, whole(stock.quantity)]) await expect(facts).toContainText(text)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(stock.quantity))
+  const { rows } = await findCrates(page, { customerId, enduserId: id })
+  const barcodes = await cellsOf(gridOf(page), 1).allTextContents()
+  expect(barcodes).toEqual(rows.slice(0, barcodes.length).map(({ barcode }) => barcode))
+  await expect(gridOf(page).getByRole('columnheader')).toContainText(['Barcode', 'Material number', 'Delivery number'])
+  await expect(cellsOf(gridOf(page), 17).first()).toHaveText(shownDate(rows[0]?.lostDate ?? null))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to stock' }).click()
+  await expect(cellsOf(stockOf(page), 1).first()).toHaveText(name)
+})
+
+test('sort, filter and page are the service’s, and the address keeps them', async ({ page }) => {
+  const { customerId, id, stock } = await openDetail(page)
+  expect(stock.quantity).toBeGreaterThan(50)
+  const grid = gridOf(page)
+  await grid.getByRole('button', { name: 'Next page' }).click()
+  const next = await findCrates(page, { customerId, enduserId: id, skip: 50 })
+  await expect(cellsOf(grid, 1).first()).toHaveText(next.rows[0]?.barcode ?? '')
+
+  const sort = [{ field: 'csRefDeliveryNumber', dir: 'ASC' }]
+  await grid.getByRole('columnheader', { name: 'Delivery number' }).locator('.columnSorting').first().click()
+  const sorted = await findCrates(page, { customerId, enduserId: id, sort })
+  await expect(cellsOf(grid, 1).first()).toHaveText(sorted.rows[0]?.barcode ?? '')
+
+  const value = sorted.rows.at(-1)?.csRefDeliveryNumber ?? ''
+  await grid.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Column').selectOption({ label: 'Delivery number' })
+  await panel.getByLabel('Condition').selectOption({ label: 'contains' })
+  await panel.getByLabel('Value').fill(value)
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  const filter = [{ field: 'csRefDeliveryNumber', op: 'CONTAINS', value }]
+  const filtered = await findCrates(page, { customerId, enduserId: id, sort, filter })
+  expect(filtered.total).toBeLessThan(stock.quantity)
+  await expect(countOf(grid)).toHaveText(rowsText(filtered.total))
+  await page.reload()
+  await expect(countOf(grid)).toHaveText(rowsText(filtered.total))
+  await expect(cellsOf(grid, 1).first()).toHaveText(filtered.rows[0]?.barcode ?? '')
+})
+
+test('without an end customer it shows the crates at the customer’s own plants', async ({ page }) => {
+  const customerId = await openGrid(page, '/stock', stockOf(page))
+  await page.getByRole('link', { name: 'See detail' }).click()
+  const { total, rows } = await findCrates(page, { customerId })
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(total))
+  await expect(cellsOf(gridOf(page), 1).first()).toHaveText(rows[0]?.barcode ?? '')
+  const { customer: head } = await ask(page, customer, { customerId })
+  const facts = page.getByRole('main').locator('dl')
+  for (const text of [head.name, head.city, whole(total)]) await expect(facts).toContainText(text)
+})
+
+test('another customer leads back to its stock, and the way back to the crates', async ({ page }) => {
+  const { name } = await openDetail(page)
+  const other = await chooseAnotherCustomer(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/stock' && url.searchParams.get('customer') === other)
+  await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('main').locator('dl')).toContainText(name)
+})
+
+test('an end customer that is not one of the group’s is refused, with the way to those that are', async ({ page }) => {
+  await page.goto('/stock/detail?enduserId=no-such-enduser')
+  await expect(page.getByRole('heading', { name: 'This end customer is not one of yours' })).toBeVisible()
+  await expect(gridOf(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to stock' }).click()
+  await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
+})
+
+test('fits a phone, in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openGrid(page, '/stock/detail', gridOf(page))
+  await expectNothingAside(page)
+  await expectAccessible(page)
+})
