@@ -5,6 +5,7 @@ import type { LanguageCode } from '../contract/languages.ts'
 import { toUserHeader } from '../contract/userHeader.ts'
 import { Problem } from '../errors/Problem.ts'
 import { type CallRequest, fileNameOf, toCallOptions } from './callRequest.ts'
+import { fits } from './fits.ts'
 import { isGraphqlFailure, problemOfAnswer, toClientProblem } from './toClientProblem.ts'
 
 /** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
@@ -89,6 +90,7 @@ export function createCallRules(options: ClientOptions): CallRules {
 
 /** An answer that fits its struct; throws `contract_mismatch` naming the field that does not. */
 export function checkAnswer<Answer>(value: unknown, struct: Struct<Answer, unknown>): Answer {
+  if (fits(value, struct)) return value
   const [error, answer] = struct.validate(value, { coerce: true })
   if (!error) return answer
   const where = error.path.join('.')

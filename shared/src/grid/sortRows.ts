@@ -11,10 +11,15 @@ export interface RowOrder<Row> {
   readonly text?: (value: string) => string
 }
 
+/** Digits a number is filled up to, so that texts in order have their numbers in order; an alphabet that looks for numbers itself takes three times as long. */
+const longestNumber = 20
+const filled = (text: string) => text.replace(/\d+/g, (digits) => digits.padStart(longestNumber, '0'))
+
 /** Each value's place among the distinct ones, so that a long column asks the (slow) alphabet as seldom as possible. */
 function rankTexts(texts: readonly string[], locale: string): ReadonlyMap<string, number> {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
-  return new Map([...new Set(texts)].sort(compare).map((text, place) => [text, place]))
+  const { compare } = new Intl.Collator(locale)
+  const distinct = [...new Set(texts)].map((text) => ({ text, key: filled(text) }))
+  return new Map(distinct.sort((a, b) => compare(a.key, b.key)).map(({ text }, place) => [text, place]))
 }
 
 /**

@@ -65,6 +65,22 @@ describe.each(languages)('the texts in $name', ({ code }) => {
   })
 })
 
+/** One field under two names makes two fields of it: pairs of keys that say the same. */
+const sameWords = [
+  ['export.column.barcode', 'document.deliveryNote.barcode'],
+  ['export.column.material', 'document.material'],
+  ['export.column.deliveryNumber', 'document.deliveryNote.number'],
+  ['export.column.shipmentNumber', 'document.deliveryNote.shipmentNumber'],
+  ['export.column.shippingDate', 'document.deliveryNote.shippingDate'],
+] as const
+
+describe.each(languages)('the texts in $name', ({ code }) => {
+  it.each(sameWords)('say the same at %s and %s', (one, other) => {
+    const texts = plain(read(code))
+    expect(texts.get(other)).toBe(texts.get(one))
+  })
+})
+
 describe.each(others)('the texts in $name', ({ code }) => {
   it('are translated: hardly a sentence is the English one', () => {
     const mine = plain(read(code))

@@ -81,9 +81,19 @@ export function tCount(key: CountKey, count: number, values?: TextValues): strin
   return dictionary.t(`${key}.${form}`, all, language.value) || dictionary.t(`${key}.other`, all, language.value)
 }
 
+/** Making one takes a hundred times as long as using it, and grids use it for every figure. */
+const plainFormats = new Map<LanguageCode, Intl.NumberFormat>()
+
+function plainFormat(code: LanguageCode): Intl.NumberFormat {
+  const format = plainFormats.get(code) ?? new Intl.NumberFormat(localeOf(code))
+  plainFormats.set(code, format)
+  return format
+}
+
 /** A number with the grouping and decimal signs of the language on screen. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(localeOf(language.value), options).format(value)
+  const code = language.value
+  return (options ? new Intl.NumberFormat(localeOf(code), options) : plainFormat(code)).format(value)
 }
 
 /** A country's name in the language on screen, from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
