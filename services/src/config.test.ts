@@ -78,6 +78,8 @@ describe('readConfig', () => {
     { MAIL_FROM: 'nobody' },
     { FILES_URL: 's3://bucket' },
     { FILES_URL: 'https://key:hidden@host/bucket' },
+    { FILES_URL: 's3://key:%zzhidden@host/bucket' },
+    { FILES_URL: 's3://%zz:hidden@host/bucket' },
   ])('stops the start over %o with one sentence that names it and not its value', (env) => {
     const [[name, value] = ['', '']] = Object.entries(env)
     const pattern = new RegExp(`^${name} must [^\\n]+\\.$`)

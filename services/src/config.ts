@@ -24,13 +24,22 @@ const serverUrl = setting('must be a PostgreSQL URL such as postgres://user:pass
     : undefined,
 )
 
+/** A part of a URL as it was meant; undefined where its escapes are none. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
 /** `s3://access-key:secret-key@endpoint-host/bucket?region=auto`, for S3, R2 and stores that speak their language. */
 function readBucket(text: string): Bucket | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const bucket = url.pathname.replace(/^\//, '')
   if (url.protocol !== 's3:' || url.host === '' || !/^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket)) return undefined
-  const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent)
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)]
   if (!accessKeyId || !secretAccessKey) return undefined
   const region = url.searchParams.get('region') ?? 'auto'
   return { endpoint: `https://${url.host}`, region, bucket, accessKeyId, secretAccessKey }

@@ -73,7 +73,7 @@ async function prepare(database: Database) {
   }
   const accounts = await findDemo(database, demo.password)
   const settings = { ...config, isDemo: accounts.demo }
-  const outbox = startMail(database)
+  const outbox = startMail(database, accounts.demo)
   const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke })
   return { app, accounts, outbox, links: await makeLinks(database, accounts.demo) }
 }
@@ -86,9 +86,9 @@ async function makeLinks(db: Database, isDemo: boolean): Promise<Omit<DevLinks, 
 }
 
 /** Starts sending mails. Their limits run on the machine's clock, whatever `CLOCK` says. */
-function startMail(db: Database): Outbox {
+function startMail(db: Database, isDemo: boolean): Outbox {
   const { mail, publicUrl, providerName } = config
-  const transport = createMailTransport(mail.place, log)
+  const transport = createMailTransport(mail.place, { log, isDemo })
   const settings = { publicUrl, providerName, from: mail.from }
   return startOutbox({ db, transport, log, now: () => new Date(), settings, answerResetRequest })
 }

@@ -292,6 +292,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     const { blob, fileName } = await report(token)
     expect([fileName, (await blob.text()).slice(0, 5)]).toEqual(['report.pdf', '%PDF-'])
     expect((await problemOf(report(unused.token))).code).toBe('not_found')
+    const many = await Promise.allSettled(Array.from({ length: 10 }, () => report(token)))
+    const refused = many.filter((end) => end.status === 'rejected' && end.reason.code === 'too_many_requests')
+    expect(refused).toHaveLength(1)
   })
 
   it('are not needed for the note on the kinds of crates', async () => {

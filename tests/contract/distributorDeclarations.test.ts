@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
   distributorDeclarationLines,
   distributorDeclarations,
   distributors,
   materials,
 } from '../../services/src/db/schema/index.ts'
+import type { FileStore } from '../../services/src/files/fileStore.ts'
 import { savedWorkbook } from '../../services/src/testing/savedWorkbook.ts'
-
 import {
   declareNothing,
   downloadDistributorTemplate,
@@ -26,10 +26,29 @@ type Reminder = Awaited<ReturnType<typeof mailReminder>>
 
 describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name', ({ place }) => {
   let portal: TestPortal
+  /** What the store keeps of this test's files. */
+  const kept = new Set<string>()
+  const watched = (store: FileStore): FileStore => ({
+    read: store.read,
+    async put(bytes) {
+      // A store that is slow keeps nobody else from the database; on PGlite a transaction would.
+      await portal.database.$count(distributorDeclarations)
+      const key = await store.put(bytes)
+      kept.add(key)
+      return key
+    },
+    async remove(key) {
+      await store.remove(key)
+      kept.delete(key)
+    },
+  })
   beforeAll(async () => {
-    portal = await openPortal(await place())
+    portal = await openPortal(await place(), watched)
   })
   afterAll(() => portal.close())
+  beforeEach(() => {
+    kept.clear()
+  })
 
   const remind = (expiresAt?: Date) => mailReminder(portal.database, expiresAt)
   const reminder = (token: string) => portal.anonymous.call(findDistributorReminder, { params: { token } })
@@ -183,7 +202,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     const link = await remind()
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(link, stockFile(), 'an-upload-1')))
     expect(answers).toEqual(answers.map(() => answers[0]))
-    expect(await stored(link.reminderId)).toHaveLength(1)
+    const [row, ...others] = await stored(link.reminderId)
+    expect([others, [...kept]]).toEqual([[], [row?.storageKey]])
+    for (let turn = 0; turn < 15; turn++) expect(await upload(link, stockFile(), 'an-upload-1')).toEqual(answers[0])
     const other = await problemOf(upload(link, stockFile(['GPS52;1;2026-03-30']), 'an-upload-1'))
     expect(other.code).toBe('idempotency_conflict')
   })
@@ -201,6 +222,24 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     const [row, ...others] = await stored(link.reminderId)
     expect(others).toEqual([])
     expect(await linesOf(row?.id ?? '')).toHaveLength(row?.nothing ? 0 : 1)
+    expect([...kept]).toEqual(row?.nothing ? [] : [row?.storageKey])
+  })
+
+  it('that are used have no more files read, not even to refuse them', async () => {
+    const link = await remind()
+    await nothing(link)
+    const unreadable = new File(['MZ\u0090\u0000\u0003\u0000'], 'stock.csv')
+    for (let turn = 0; turn < 15; turn++) expect((await problemOf(upload(link, unreadable))).code).toBe('link_used')
+  })
+
+  it('have some files read, and then others wait', async () => {
+    const [link, other] = [await remind(), await remind()]
+    const wrong = () => problemOf(upload(link, stockFile(['GPS52;x;2026-03-30'])))
+    for (let turn = 0; turn < 10; turn++) expect((await wrong()).code).toBe('invalid')
+    const problem = await wrong()
+    expect([problem.code, (problem.retryAfter ?? 0) > 0]).toEqual(['too_many_requests', true])
+    expect(await upload(other, stockFile())).toMatchObject({ rows: 2 })
+    expect(kept.size).toBe(1)
   })
 
   it.each<[LanguageCode, string]>([

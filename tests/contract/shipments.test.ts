@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { crateCycles, crates, shipments } from '../../services/src/db/schema/index.ts'
+import { crateCycles, crates, shipmentMovements, shipments } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findDeliveries } from '../../shared/src/client/requests/findDeliveries.ts'
 import {
   addMovements,
   downloadDeliveryNote,
   listMovements,
+  mostDeliveryMovements,
   updateDelivery,
 } from '../../shared/src/contract/calls/shipments.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
@@ -138,16 +139,49 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     expect(await blob.slice(0, 5).text()).toBe('%PDF-')
   })
 
-  it("of the first customer by id are meant where two customers share a number; another group's never", async () => {
-    const [first = '', second = ''] = customerIds.toSorted()
+  it('take as many crates as a delivery note lists, and no more', async () => {
+    const id = await scheduled()
+    const [one, other] = ready
+    const own = ready.map(({ barcode }) => barcode)
+    const others = await portal.database
+      .select({ barcode: crates.barcode, materialCode: crates.materialCode })
+      .from(crates)
+      .where(notInArray(crates.barcode, own))
+      .limit(mostDeliveryMovements - 1)
+    await portal.database
+      .insert(shipmentMovements)
+      .values(others.map((crate) => ({ ...crate, customerId, shipmentId: id, scannedAt: demoNow })))
+    expect(await add(id, [{ barcode: one?.barcode ?? '' }])).toHaveLength(mostDeliveryMovements)
+    const problem = await problemOf(add(id, [{ barcode: other?.barcode ?? '' }]))
+    expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'movements'])
+    expect(await add(id, [{ barcode: one?.barcode ?? '' }])).toHaveLength(mostDeliveryMovements)
+  })
+
+  it("of two customers that share a number are told apart by their customer; another group's never come into it", async () => {
     const id = `8${crypto.randomUUID()}`
-    for (const owner of [second, first, foreignId]) {
-      await portal.database
-        .insert(shipments)
-        .values({ customerId: owner, id, status: 'C', materialCode: 'GPS52', quantity: Number(owner) })
-    }
-    expect((await set(id, 'T')).quantity).toBe(Number(first))
-    const rows = await portal.database.select().from(shipments).where(eq(shipments.id, id))
-    expect(rows.filter(({ status }) => status === 'T').map((row) => row.customerId)).toEqual([first])
+    const [first = '', second = ''] = customerIds
+    const owners = [first, second, foreignId]
+    const rows = owners.map((owner) => ({
+      customerId: owner,
+      id,
+      status: 'C' as const,
+      materialCode: 'GPS52',
+      quantity: 1,
+    }))
+    await portal.database.insert(shipments).values(rows)
+    const of = (owner?: string) => ({ params: { id }, query: owner === undefined ? {} : { customerId: owner } })
+    const calls = (owner?: string) => [
+      shipper.call(addMovements, { ...of(owner), body: { movements: [{ barcode: ready[0]?.barcode ?? '' }] } }),
+      shipper.call(updateDelivery, { ...of(owner), body: { status: 'T' } }),
+      shipper.download(downloadDeliveryNote, of(owner)),
+    ]
+    const codes = async (owner?: string) => Promise.all(calls(owner).map(async (call) => (await problemOf(call)).code))
+    expect(await codes()).toEqual(['conflict', 'conflict', 'conflict'])
+    expect(await codes(foreignId)).toEqual(['not_found', 'not_found', 'not_found'])
+    expect(await codes('nobody')).toEqual(['not_found', 'not_found', 'not_found'])
+    expect(await shipper.call(updateDelivery, { ...of(second), body: { status: 'T' } })).toMatchObject({ status: 'T' })
+    const left = await portal.database.select().from(shipments).where(eq(shipments.id, id))
+    expect(left.filter(({ status }) => status === 'T').map((row) => row.customerId)).toEqual([second])
+    expect((await shipper.download(downloadDeliveryNote, of(second))).fileName).toBe(`delivery-note-${id}.pdf`)
   })
 })

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { killWhileWriting } from './kills.ts'
-
-const kills = 2
+import { kills, killsPatience } from './killsWanted.ts'
 
 const stores = [
   { name: 'a folder', settings: async () => ({}) },
@@ -23,9 +22,13 @@ describe.each(stores)('services killed while they write to $name', ({ settings }
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lose nothing they acknowledged, and leave nothing half done', async () => {
-    const { written, ...losses } = await killWhileWriting({ DATA_DIR: folder, ...(await settings()) }, kills)
-    expect(written).toBeGreaterThan(0)
-    expect(losses).toEqual({ lost: 0, halved: 0, doubled: 0 })
-  }, 240_000)
+  it(
+    'lose nothing they acknowledged, and leave nothing half done',
+    async () => {
+      const { written, ...losses } = await killWhileWriting({ DATA_DIR: folder, ...(await settings()) }, kills)
+      expect(written).toBeGreaterThan(0)
+      expect(losses).toEqual({ lost: 0, halved: 0, doubled: 0 })
+    },
+    killsPatience,
+  )
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createDatabase } from '../fixtures/postgres.ts'
+import { kills, killsPatience } from './killsWanted.ts'
 import { killWhileSubmitting } from './linkKills.ts'
 
 const serverUrl = inject('postgresUrl')
-const kills = 2
 
 describe('services killed while they take submissions through links', () => {
   let folder: string
@@ -16,15 +16,19 @@ describe('services killed while they take submissions through links', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('lose none in a folder, and leave every link answered or to be answered', async () => {
-    const { acknowledged, interrupted, ...losses } = await killWhileSubmitting(
-      { dataDir: folder },
-      { DATA_DIR: folder },
-      kills,
-    )
-    expect(Math.min(acknowledged, interrupted)).toBeGreaterThan(0)
-    expect(losses).toEqual({ lost: 0, broken: 0 })
-  }, 240_000)
+  it(
+    'lose none in a folder, and leave every link answered or to be answered',
+    async () => {
+      const { acknowledged, interrupted, ...losses } = await killWhileSubmitting(
+        { dataDir: folder },
+        { DATA_DIR: folder },
+        kills,
+      )
+      expect(Math.min(acknowledged, interrupted)).toBeGreaterThan(0)
+      expect(losses).toEqual({ lost: 0, broken: 0 })
+    },
+    killsPatience,
+  )
 
   it.runIf(serverUrl !== '')(
     'lose none on PostgreSQL, and leave every link answered or to be answered',
@@ -35,6 +39,6 @@ describe('services killed while they take submissions through links', () => {
       expect(Math.min(acknowledged, interrupted)).toBeGreaterThan(0)
       expect(losses).toEqual({ lost: 0, broken: 0 })
     },
-    240_000,
+    killsPatience,
   )
 })

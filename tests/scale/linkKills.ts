@@ -40,6 +40,10 @@ export interface LinkLosses {
 
 /** How many submit at once. */
 const lanes = 4
+/** Pairs of links for a kill: as many as are answered before the latest, and those under way then. */
+const perKill = 40
+/** Answers before a kill: another number each time, so that it falls into something else. */
+const answersBefore = (kill: number): number => 5 + ((kill * 3) % 29)
 
 function startServices(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const file = join(root, 'services/src/node.ts')
@@ -122,7 +126,6 @@ export async function killWhileSubmitting(
   env: Readonly<Record<string, string>>,
   kills: number,
 ): Promise<LinkLosses> {
-  const perKill = 30
   const db = await openDatabase(place)
   const links = await makeLinkWorld(db, perKill * kills)
   await db.close()
@@ -130,7 +133,7 @@ export async function killWhileSubmitting(
   const losses = { acknowledged: 0, interrupted: 0, lost: 0, broken: 0 }
   let server = await startServices(env)
   for (let kill = 0; kill < kills; kill++) {
-    const { acknowledged, pending } = await submitUntilDeath(server, waiting, 5 + kill * 3)
+    const { acknowledged, pending } = await submitUntilDeath(server, waiting, answersBefore(kill))
     server = await startServices(env)
     const client = clientOf(server)
     for (const each of acknowledged) losses.lost += (await isKept(client, each)) ? 0 : 1

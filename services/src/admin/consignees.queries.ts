@@ -4,12 +4,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { customerEndusers, customers, endusers, pendingEndusers, shipToCodes } from '../db/schema/index.ts'
 
-/** A consignee that a customer asked for and that waits for the provider's word. */
-export type ConsigneeRequest = Awaited<ReturnType<typeof findRequests>>[number]
-
 const isPending = eq(pendingEndusers.status, 'pending')
 
-/** The requests that wait, the oldest first. */
+/** The consignees that customers asked for and that wait for the provider's word, the oldest first. */
 export function findRequests(db: Queries) {
   return db
     .select({

@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '@crateway/shared/contract/languages.ts'
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { passwordResets, users } from '../db/schema/index.ts'
 import { hashSecret, newSecret } from './secret.ts'
@@ -9,8 +9,10 @@ export const resetMinutes = 10
 const resetLife = resetMinutes * 60_000
 /** Milliseconds after its end for which a link stays in the table, for who has to find out what happened. */
 const keptFor = 30 * 24 * 3_600_000
-/** Accounts that may share one address; more is no family and no front desk. */
-const mostOfOneAddress = 20
+/** Links forgotten at a time; those another transaction is forgetting are left to it, so that none waits for another. */
+const sweep = 100
+/** Accounts that may share one address and are mailed at once: a family or a front desk, and no flood. */
+const mostOfOneAddress = 5
 
 /** An account that a reset link can be made for. */
 export interface ResettableAccount {
@@ -97,7 +99,14 @@ export async function insertReset(
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + resetLife)
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - keptFor)))
+  const old = db
+    .select({ tokenHash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(lt(passwordResets.expiresAt, new Date(now.getTime() - keptFor)))
+    .orderBy(asc(passwordResets.expiresAt))
+    .limit(sweep)
+    .for('update', { skipLocked: true })
+  await db.delete(passwordResets).where(inArray(passwordResets.tokenHash, old))
   await db
     .insert(passwordResets)
     .values({ tokenHash: hashSecret(token), userId: id, sessionVersion, isMailed, createdAt: now, expiresAt })

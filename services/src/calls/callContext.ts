@@ -56,6 +56,9 @@ export interface CallContext {
   readonly device: Device
   /** Runs when what the call wrote is committed. A failure of it is not the call's. */
   afterCommit(task: () => void | Promise<void>): void
-  /** Runs when the call fails after this: takes back what no transaction can, such as a stored file. */
+  /**
+   * Runs when nothing of the call is kept, because it failed after this or was a repeat: takes back what no transaction
+   * can, such as a stored file. Not where nobody knows whether it was committed.
+   */
   onFailure(task: () => void | Promise<void>): void
 }

@@ -5,6 +5,7 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { assertCleanText } from '../http/cleanText.ts'
 import type { RequestContext } from '../http/environment.ts'
 import { readJson } from '../http/readJson.ts'
+import { assertSmallForm } from './assertSmallForm.ts'
 import { check } from './check.ts'
 import { readItems, type SentItem } from './readItems.ts'
 
@@ -51,11 +52,14 @@ function queryOf(c: RequestContext): Record<string, string> {
 }
 
 async function readForm(request: Request): Promise<FormData> {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? '')) {
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
     throw new Problem('unsupported_type', { message: 'Send a form as multipart/form-data' })
   }
   try {
-    return await request.formData()
+    const body = await request.arrayBuffer()
+    assertSmallForm(new Uint8Array(body), contentType)
+    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData()
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     throw new Problem('malformed', { message: 'The form cannot be read', cause })

@@ -1,4 +1,12 @@
-import { type AnyCall, customerIn, defineCall, forPeople, json, jsonBody } from '@crateway/shared/contract/call.ts'
+import {
+  type AnyCall,
+  customerIn,
+  defineCall,
+  file,
+  forPeople,
+  json,
+  jsonBody,
+} from '@crateway/shared/contract/call.ts'
 import { id, text } from '@crateway/shared/contract/fields.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { eq } from 'drizzle-orm'
@@ -13,8 +21,9 @@ import { createFileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
 import { answerProblem } from '../http/answerProblem.ts'
 import type { Environment } from '../http/environment.ts'
-import { openTestDatabase } from '../testing/testDatabase.ts'
-import { createCallRoutes, type ServedCall, serveCall } from './callRoutes.ts'
+import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
+import { createCallRoutes, type ServedCall, serveCall, serveCallAfter } from './callRoutes.ts'
+import { takeKey } from './idempotency.ts'
 
 const viewer: Viewer = {
   userId: 'u1',
@@ -95,7 +104,7 @@ describe('a served call', () => {
     { withoutTransaction: true },
   )
 
-  function appFor(served: readonly ServedCall[], person: Viewer | undefined) {
+  function appFor(served: readonly ServedCall[], person: Viewer | undefined, database: Database = db) {
     const log = () => undefined
     const app = new Hono<Environment>()
     app.onError(answerProblem(log))
@@ -108,12 +117,15 @@ describe('a served call', () => {
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
     const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined }
     const files = createFileStore({ memory: true })
-    app.route('/', createCallRoutes(served, { db, log, clock, now: clock, files, ...own, ...settings }))
+    app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))
     return app
   }
 
-  const post = async (name: unknown, { key = '', person = viewer as Viewer | null, customer = 'c1' } = {}) => {
-    const response = await appFor([serveAdd, serveRead], person ?? undefined).request(`/roles/${customer}`, {
+  const post = async (
+    name: unknown,
+    { key = '', person = viewer as Viewer | null, customer = 'c1', database = db, serving = serveAdd } = {},
+  ) => {
+    const response = await appFor([serving, serveRead], person ?? undefined, database).request(`/roles/${customer}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key === '' ? {} : { 'Idempotency-Key': key }) },
       body: JSON.stringify({ name }),
@@ -145,6 +157,133 @@ describe('a served call', () => {
   it('leaves nothing behind when it fails, and takes back what no transaction can', async () => {
     expect((await post('bad')).status).toBe(409)
     expect([await countRoles(), done]).toEqual([0, ['failed bad']])
+  })
+
+  /** A database whose transactions end as `transact` has them end. */
+  const ending = (transact: (work: Parameters<Database['transaction']>[0]) => Promise<unknown>): Database =>
+    Object.create(db, { transaction: { value: transact } })
+  const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error(code), { code }) })
+
+  it.each(['ECONNRESET', 'EPIPE', '57P01', '08006', '58030'])(
+    'keeps what its row needs when the answer to its commit was lost: %s',
+    async (code) => {
+      const database = ending(async (work) => {
+        await db.transaction(work)
+        throw failure(code)
+      })
+      expect((await post('one', { database })).status).toBeGreaterThanOrEqual(500)
+      expect([await countRoles(), done]).toEqual([1, []])
+    },
+  )
+
+  it.each(['53100', '40001', '23505'])('takes it back when its commit was refused: %s', async (code) => {
+    const refused = failure(code)
+    const database = ending((work) =>
+      db.transaction(async (tx) => {
+        await work(tx)
+        throw refused
+      }),
+    )
+    expect((await post('one', { database })).status).toBeGreaterThanOrEqual(500)
+    expect([await countRoles(), done]).toEqual([0, ['failed one']])
+  })
+
+  it('takes it back when the connection is lost before its work is done', async () => {
+    const serving = serveCall(addRole, async (_, context) => {
+      context.onFailure(() => void done.push('failed'))
+      throw failure('ECONNRESET')
+    })
+    expect((await post('one', { serving })).status).toBe(503)
+    expect(done).toEqual(['failed'])
+  })
+
+  it('has failed nothing when only its answer cannot be made', async () => {
+    const serving = serveCall({ ...addRole, answer: file('text/plain') } as AnyCall, async (_, context) => {
+      context.afterCommit(() => void done.push('committed'))
+      context.onFailure(() => void done.push('failed'))
+      return 'no file'
+    })
+    expect((await post('one', { serving })).status).toBe(500)
+    expect(done).toEqual(['committed'])
+  })
+
+  it('is not disturbed by what a task afterwards throws, at once or later', async () => {
+    const serving = serveCall(addRole, (_, { afterCommit }) => {
+      afterCommit(() => {
+        throw new Error('at once')
+      })
+      afterCommit(() => Promise.reject(new Error('later')))
+      afterCommit(() => void done.push('committed'))
+      return { id: '1' }
+    })
+    expect([(await post('one', { serving })).status, done]).toEqual([201, ['committed']])
+  })
+
+  it('refuses a form of very many parts before it is parsed', async () => {
+    const serving = serveCall(
+      { ...addRole, body: { kind: 'upload', struct: type({}), accepts: ['.csv'] } } as AnyCall,
+      () => ({ id: '1' }),
+    )
+    const form = new FormData()
+    for (let part = 0; part < 100; part++) form.append('x', '')
+    form.append('file', new File(['a'], 'a.csv'))
+    const response = await appFor([serving], viewer).request('/roles/c1', { method: 'POST', body: form })
+    expect(await response.json()).toMatchObject({ code: 'malformed' })
+  })
+
+  describe('after something that takes long', () => {
+    /** What was made ready and not taken back. */
+    let ready: string[] = []
+    beforeEach(() => {
+      ready = []
+    })
+    const servePrepared = (meanwhile: () => Promise<unknown> = async () => undefined) =>
+      serveCallAfter(
+        addRole,
+        async ({ body }, { onFailure }) => {
+          await meanwhile()
+          ready.push(body.name)
+          onFailure(() => void ready.pop())
+          if (body.name.startsWith('unfit')) throw new Problem('invalid')
+          return body.name.toUpperCase()
+        },
+        async (_, { db: tx }, name) => {
+          await tx.insert(roles).values({ id: crypto.randomUUID(), name })
+          return { id: crypto.randomUUID() }
+        },
+      )
+
+    it('hands its handler what it made', async () => {
+      expect((await post('one', { serving: servePrepared() })).status).toBe(201)
+      expect([(await db.select().from(roles)).map(({ name }) => name), ready]).toEqual([['ONE'], ['one']])
+    })
+
+    it('does nothing of it again for a repeat, and refuses another request at once', async () => {
+      const serving = servePrepared()
+      const first = await post('one', { serving, key: 'key-0010' })
+      expect(await post('one', { serving, key: 'key-0010' })).toEqual(first)
+      expect((await post('two', { serving, key: 'key-0010' })).body.code).toBe('idempotency_conflict')
+      expect(ready).toEqual(['one'])
+    })
+
+    it('takes back what it made for a repeat that was one only afterwards', async () => {
+      const first = { body: {} }
+      const serving = servePrepared(async () => Object.assign(first, await post('one', { key: 'key-0011' })))
+      const late = await post('one', { serving, key: 'key-0011' })
+      expect([late, ready, await countRoles()]).toEqual([first, [], 1])
+    })
+
+    it('answers like its first try when that is why nothing could be made ready', async () => {
+      const first = { body: {} }
+      const serving = servePrepared(async () => Object.assign(first, await post('unfit', { key: 'key-0012' })))
+      expect(await post('unfit', { serving, key: 'key-0012' })).toEqual(first)
+      expect([ready, await countRoles()]).toEqual([[], 1])
+    })
+
+    it('fails like any other when there was no first try', async () => {
+      expect((await post('unfit', { serving: servePrepared(), key: 'key-0013' })).body.code).toBe('invalid')
+      expect(ready).toEqual([])
+    })
   })
 
   it('answers a repeat of its key what it answered first', async () => {
@@ -209,5 +348,28 @@ describe('a served call', () => {
     await post('two', { key: 'key-0006' })
     const left = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'key-0005'))
     expect(left).toEqual([])
+  })
+
+  it('forgets a batch of old keys at a time', async () => {
+    await db.delete(idempotencyKeys)
+    const old = { requestHash: '', createdAt: new Date('2026-03-01T00:00:00Z') }
+    await db
+      .insert(idempotencyKeys)
+      .values(Array.from({ length: 150 }, (_, index) => ({ ...old, owner: `o${index}`, key: 'old-key' })))
+    const left = () => db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'old-key'))
+    await post('one', { key: 'key-0020' })
+    expect(await left()).toBe(50)
+    await post('two', { key: 'key-0021' })
+    expect(await left()).toBe(0)
+  })
+
+  it.runIf(hasTestServer())('waits for no other write that is forgetting old keys', async () => {
+    const old = { requestHash: '', createdAt: new Date('2026-03-01T00:00:00Z') }
+    await db.insert(idempotencyKeys).values({ ...old, owner: 'o', key: 'old-key' })
+    const slow = { owner: 'user:u1', key: 'key-0030', requestHash: '' }
+    await db.transaction(async (tx) => {
+      await takeKey(tx, slow, clock())
+      expect((await post('one', { key: 'key-0031' })).status).toBe(201)
+    })
   })
 })

@@ -12,7 +12,16 @@ import { askedLanguage, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { type HandlerAnswer, Reply, toResponse } from './callAnswer.ts'
 import type { CallContext, CallServices } from './callContext.ts'
 import { type CallInput, readInput } from './callInput.ts'
-import { hashRequest, type KeyedWrite, keepAnswer, readKey, takeKey } from './idempotency.ts'
+import {
+  findAnswer,
+  hashRequest,
+  type KeptAnswer,
+  type KeyedWrite,
+  keepAnswer,
+  readKey,
+  takeKey,
+} from './idempotency.ts'
+import { isRolledBack } from './isRolledBack.ts'
 
 type Handler<C extends AnyCall, Prepared> = (
   input: CallInput<C>,
@@ -20,7 +29,15 @@ type Handler<C extends AnyCall, Prepared> = (
   prepared: Prepared,
 ) => HandlerAnswer<C> | Promise<HandlerAnswer<C>>
 
-type Preparation<C extends AnyCall, Prepared> = (input: CallInput<C>, context: CallContext) => Promise<Prepared>
+/** What a call needs before its transaction; or, of a repeat, what `findKept` finds: the answer of its first try. */
+type Preparation<C extends AnyCall, Prepared> = (
+  input: CallInput<C>,
+  context: CallContext,
+  findKept: () => Promise<KeptAnswer | undefined>,
+) => Promise<{ readonly prepared: Prepared } | { readonly kept: KeptAnswer }>
+
+/** How a call ended well: with what its handler made, or, of a repeat, with the answer of its first try. */
+type Ending = { readonly made: unknown } | { readonly kept: KeptAnswer }
 
 /** A call with what answers it. */
 export interface ServedCall {
@@ -39,9 +56,14 @@ interface Aftermath {
   readonly failed: (() => void | Promise<void>)[]
 }
 
-/** What a task after the call throws is not the call's; whoever gives a task logs its failures. */
 async function runAll(tasks: Aftermath[keyof Aftermath]): Promise<void> {
-  for (const task of tasks) await Promise.resolve(task()).catch(() => undefined)
+  for (const task of tasks) {
+    try {
+      await task()
+    } catch {
+      // What a task after the call throws, at once or later, is not the call's; whoever gives a task logs its failures.
+    }
+  }
 }
 
 function createContext(
@@ -122,19 +144,33 @@ export function serveCall<C extends AnyCall>(
   handle: Handler<C, undefined>,
   options: ServeOptions = {},
 ): ServedCall {
-  return serve(call, async () => undefined, handle, options)
+  return serve(call, async () => ({ prepared: undefined }), handle, options)
 }
 
 /**
- * The same for a call with something that takes long and writes nothing, such as reading a sent file: `prepare` runs before
- * the transaction, of a repeat too, so that it holds up nobody else's statements; the handler gets what it made.
+ * The same for a call with something that takes long, such as reading and storing a sent file: `prepare` runs before the
+ * transaction, so that it holds up nobody else's statements; the handler gets what it made. A repeat of what is done is
+ * answered without it. Of a call that fails, or turns out to be a repeat only afterwards, `onFailure` takes back what
+ * `prepare` left behind.
  */
 export function serveCallAfter<C extends AnyCall, Prepared>(
   call: C,
-  prepare: Preparation<C, Prepared>,
+  prepare: (input: CallInput<C>, context: CallContext) => Promise<Prepared>,
   handle: Handler<C, Prepared>,
 ): ServedCall {
-  return serve(call, prepare, handle, {})
+  const unlessDone: Preparation<C, Prepared> = async (input, context, findKept) => {
+    const kept = await findKept()
+    if (kept !== undefined) return { kept }
+    try {
+      return { prepared: await prepare(input, context) }
+    } catch (error) {
+      // The first try may have been done meanwhile, which is why there was nothing to prepare any more.
+      const keptMeanwhile = await findKept()
+      if (keptMeanwhile !== undefined) return { kept: keptMeanwhile }
+      throw error
+    }
+  }
+  return serve(call, unlessDone, handle, {})
 }
 
 function serve<C extends AnyCall, Prepared>(
@@ -156,24 +192,28 @@ function serve<C extends AnyCall, Prepared>(
     const now = clock()
     const contextOf = (queries: Queries) => createContext(c, services, { db: queries, now, device, aftermath })
     const write = keyedWrite(call, c, input)
-    const perform = isPlain
-      ? (work: (queries: Queries) => Promise<unknown>) => work(db)
-      : (work: (queries: Queries) => Promise<unknown>) => db.transaction(work)
-    try {
-      const prepared = await prepare(input, contextOf(db))
-      const given = await perform(async (tx) => {
+    const transact = (work: (queries: Queries) => Promise<Ending>) => (isPlain ? work(db) : db.transaction(work))
+    let isHandled = false
+    const perform = async (): Promise<Ending> => {
+      const ready = await prepare(input, contextOf(db), async () => write && findAnswer(db, write))
+      if ('kept' in ready) return ready
+      return transact(async (tx) => {
         const kept = write && (await takeKey(tx, write, services.now()))
-        if (kept !== undefined) return new Reply(kept.value, kept.status)
-        const made = await handle(input, contextOf(tx), prepared)
+        if (kept !== undefined) return { kept }
+        const made = await handle(input, contextOf(tx), ready.prepared)
         if (write !== undefined) await keepAnswer(tx, write, toKept(call, made))
-        return made
+        isHandled = true
+        return { made }
       })
-      await runAll(aftermath.committed)
-      return toResponse(call, given, c)
-    } catch (error) {
-      await runAll(aftermath.failed)
-      throw error
     }
+    const ending = await perform().catch(async (error: unknown) => {
+      // Where the answer to the commit was lost, what was written may stand, and then it needs what was stored for it.
+      if (!isHandled || isRolledBack(error)) await runAll(aftermath.failed)
+      throw error
+    })
+    const isRepeat = 'kept' in ending
+    await runAll(isRepeat ? aftermath.failed : aftermath.committed)
+    return toResponse(call, isRepeat ? new Reply(ending.kept.value, ending.kept.status) : ending.made, c)
   }
   return { call, answer }
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema/index.ts'
 import type { SentFile } from './callInput.ts'
 
 /** Milliseconds for which a repeat is answered from what was kept. */
 const keptFor = 7 * 24 * 3_600_000
+/** Keys forgotten at a time. */
+const sweep = 100
 
 /** A write that names an idempotency key: whose it is, which, and what it asks for. */
 export interface KeyedWrite {
@@ -39,29 +41,53 @@ export function hashRequest(parts: readonly unknown[], file: SentFile): string {
     .digest('base64url')
 }
 
+/** Forgets old keys that no other write is forgetting: a slow transaction would keep all others waiting. */
+async function sweepOld(db: Queries, now: Date): Promise<void> {
+  const { owner, key, createdAt } = idempotencyKeys
+  const old = db
+    .select({ owner, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, new Date(now.getTime() - keptFor)))
+    .orderBy(asc(createdAt))
+    .limit(sweep)
+    .for('update', { skipLocked: true })
+  await db.delete(idempotencyKeys).where(sql`(${owner}, ${key}) in ${old}`)
+}
+
+/**
+ * The answer of a write that was done under this key; undefined when there is none, or none yet. `idempotency_conflict`
+ * when another request had the key.
+ */
+export async function findAnswer(db: Queries, write: KeyedWrite): Promise<KeptAnswer | undefined> {
+  const { owner, key, requestHash } = write
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  if (kept?.status == null) return undefined
+  if (kept.requestHash !== requestHash) {
+    throw new Problem('idempotency_conflict', { message: 'This idempotency key was used for another request' })
+  }
+  return { status: kept.status, value: kept.answer }
+}
+
 /**
  * Takes a key within the transaction of its write, so that key and write stand or fall together. A second request with
- * the same key waits here until the first is committed, and then gets its answer; with another body it is `conflict`.
+ * the same key waits here until the first is committed, and then gets its answer; with another body it is
+ * `idempotency_conflict`.
  */
 export async function takeKey(db: Queries, write: KeyedWrite, now: Date): Promise<KeptAnswer | undefined> {
   const { owner, key, requestHash } = write
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
+  await sweepOld(db, now)
   const [taken] = await db
     .insert(idempotencyKeys)
     .values({ owner, key, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (taken !== undefined) return undefined
-  const [kept] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  if (kept?.status == null)
-    throw new Problem('unavailable', { message: 'The first try is still running', retryAfter: 1 })
-  if (kept.requestHash !== requestHash) {
-    throw new Problem('idempotency_conflict', { message: 'This idempotency key was used for another request' })
-  }
-  return { status: kept.status, value: kept.answer }
+  const kept = await findAnswer(db, write)
+  if (kept === undefined) throw new Problem('unavailable', { message: 'The first try is still running', retryAfter: 1 })
+  return kept
 }
 
 /** Keeps the answer of a write whose key was taken. */

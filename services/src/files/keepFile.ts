@@ -5,7 +5,8 @@ import type { FileStore } from './fileStore.ts'
 
 /**
  * Keeps the bytes of a call that writes and answers the name to find them by; they go again when the call fails later.
- * `unavailable` when the store does not take them, such as a full disk.
+ * Belongs before the transaction: a store that is slow would hold its connection and its locks. `unavailable` when the
+ * store does not take them, such as a full disk.
  */
 export async function keepFile({ services, onFailure }: CallContext, bytes: Uint8Array): Promise<string> {
   const { files, log } = services

@@ -37,7 +37,7 @@ const advance = (milliseconds: number) => {
 /** Starts sending to a server. Every test stops what it started, whose mails are then done with. */
 function start(place: SmtpServer): Outbox {
   const log = createLog('info', (line) => lines.push(line))
-  const transport = createMailTransport({ server: place }, log)
+  const transport = createMailTransport({ server: place }, { log, isDemo: false })
   const outbox = startOutbox({ db, transport, log, now, settings, answerResetRequest: async () => undefined })
   running.push(outbox)
   return outbox
@@ -128,6 +128,28 @@ describe('a mail that was queued', () => {
     outbox.poke()
     await outbox.settled()
     expect((await onlyRow()).sentAt).not.toBeNull()
+  })
+
+  it('goes out, and the next ones too, when old ones cannot be forgotten; which is tried again', async () => {
+    await db.execute(`create function refuse_sweep() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`)
+    await db.execute(
+      'create trigger refuse_sweep before delete on outbox for each statement execute function refuse_sweep()',
+    )
+    await queue(mailTo('old@example.com'))
+    const outbox = start(server.place)
+    await outbox.settled()
+    const failures = () => lines.filter((line) => JSON.parse(line).message === 'outbox not swept').length
+    expect([server.received.length, failures()]).toEqual([1, 1])
+    advance(keptFor + 1)
+    await queue(mailTo('ana@example.com'))
+    outbox.poke()
+    await outbox.settled()
+    expect([server.received.length, failures()]).toEqual([2, 2])
+    await db.execute('drop trigger refuse_sweep on outbox')
+    outbox.poke()
+    await outbox.settled()
+    expect([(await rows()).length, failures()]).toEqual([1, 2])
   })
 
   it('goes out once for its key, and not at all when what caused it did not happen', async () => {

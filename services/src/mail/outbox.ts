@@ -64,8 +64,9 @@ export function pauseAfter(tries: number): number {
 
 /**
  * Starts sending. Any number may run over one database: a row is claimed by one of them at a time. A mail goes out once,
- * as far as that can be known: only when a process dies, or loses the database, between the server's yes and writing that
- * down is it sent again, under the same Message-ID.
+ * as far as that can be known: it is sent again, under the same Message-ID, when a process dies or loses the database
+ * between the server's yes and writing that down, and when that yes is lost on the way or comes after we stopped waiting
+ * for it, which nobody can tell from a no.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { db, transport, log, now, settings } = options
@@ -124,11 +125,16 @@ export function startOutbox(options: OutboxOptions): Outbox {
     }
   }
 
+  /** Forgets old mails once in a while. Where that fails, mails go out all the same, and the next look tries again. */
   async function sweep(): Promise<void> {
     const at = now().getTime()
-    if (at - sweptAt < sweepEvery) return
-    sweptAt = at
-    await deleteSettled(db, new Date(at - keptFor))
+    if (isStopped || at - sweptAt < sweepEvery) return
+    try {
+      await deleteSettled(db, new Date(at - keptFor))
+      sweptAt = at
+    } catch (error) {
+      log('warn', 'outbox not swept', describeError(error))
+    }
   }
 
   /** Sends until nothing is due; answers the milliseconds until something may be. */
@@ -138,7 +144,6 @@ export function startOutbox(options: OutboxOptions): Outbox {
       if (rows.length === 0) break
       await Promise.all(rows.map(deliver))
     }
-    await sweep()
     const next = await findNextTry(db)
     const rest = next === undefined ? longestRest : next.getTime() - now().getTime()
     return Math.min(Math.max(rest, shortestRest), longestRest)
@@ -152,6 +157,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
         log('warn', 'outbox not read', describeError(error))
         return longestRest
       })
+      await sweep()
       if (!isStopped) timer = setTimeout(poke, rest).unref()
     }
     // In the same step as the last question: a poke can only come before it or after this.

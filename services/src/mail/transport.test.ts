@@ -23,6 +23,7 @@ const contents = {
   values: { enduserName: 'Dock' },
 } as const
 const message = composeMail({ id: 'row-1', createdAt }, contents, settings)
+const quiet = { log: () => undefined, isDemo: false }
 const soon = () => AbortSignal.timeout(10_000)
 
 describe('readSmtpUrl', () => {
@@ -110,28 +111,31 @@ describe('mails as files', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('are whole, one of each id, readable by their owner only, and their links are in the log', async () => {
-    const lines: string[] = []
-    const inside = join(folder, 'mail')
-    const transport = createMailTransport(
-      { folder: inside },
-      createLog('info', (line) => lines.push(line)),
-    )
-    await transport.send(message, soon())
-    await transport.send(message, soon())
-    expect(readdirSync(inside)).toEqual(['row-1.eml'])
-    expect(statSync(join(inside, 'row-1.eml')).mode & 0o777).toBe(0o600)
-    const mail = await PostalMime.parse(readFileSync(join(inside, 'row-1.eml')))
-    expect(mail).toMatchObject({ subject: message.subject, to: [{ address: 'ana@example.com' }] })
-    expect(lines.every((line) => line.includes(contents.link))).toBe(true)
-    transport.close()
-  })
+  it.each([true, false])(
+    'are whole, one of each id, readable by their owner only; links in the log of a demo: %s',
+    async (isDemo) => {
+      const lines: string[] = []
+      const inside = join(folder, 'mail')
+      const log = createLog('info', (line) => lines.push(line))
+      const transport = createMailTransport({ folder: inside }, { log, isDemo })
+      await transport.send(message, soon())
+      await transport.send(message, soon())
+      expect(readdirSync(inside)).toEqual(['row-1.eml'])
+      expect(statSync(join(inside, 'row-1.eml')).mode & 0o777).toBe(0o600)
+      const mail = await PostalMime.parse(readFileSync(join(inside, 'row-1.eml')))
+      expect(mail).toMatchObject({ subject: message.subject, to: [{ address: 'ana@example.com' }] })
+      expect(lines.map((line) => JSON.parse(line).file)).toEqual([1, 2].map(() => join(inside, 'row-1.eml')))
+      for (const line of lines)
+        expect([line.includes(contents.link), line.includes('topsecret')]).toEqual([isDemo, isDemo])
+      transport.close()
+    },
+  )
 })
 
 describe('mails to a server', () => {
   const send = async (options: Parameters<typeof startMailServer>[0]) => {
     const server = await startMailServer(options)
-    const transport = createMailTransport({ server: server.place }, () => undefined)
+    const transport = createMailTransport({ server: server.place }, quiet)
     const error: unknown = await transport.send(message, soon()).catch((failure: unknown) => failure)
     transport.close()
     await server.stop()
@@ -156,7 +160,7 @@ describe('mails to a server', () => {
 
   it('that never answers are given up when asked to', async () => {
     const server = await startMailServer({ answerData: () => undefined })
-    const transport = createMailTransport({ server: server.place }, () => undefined)
+    const transport = createMailTransport({ server: server.place }, quiet)
     const giveUp = new AbortController()
     const sending = transport.send(message, giveUp.signal)
     await server.waitFor(1)
@@ -181,7 +185,7 @@ describe('mails to a server', () => {
     })
     // An address that leads here and does not look like this machine.
     const place = { ...server.place, host: '0.0.0.0', credentials: { user: 'u', pass: 'p' } }
-    const transport = createMailTransport({ server: place }, () => undefined)
+    const transport = createMailTransport({ server: place }, quiet)
     await expect(transport.send(message, soon())).rejects.toThrow()
     transport.close()
     await server.stop()
@@ -198,4 +202,12 @@ describe('describeMailError', () => {
     })
     expect(describeMailError(error)).toBe('EENVELOPE · RCPT TO · 550 5.1.1 … unknown')
   })
+
+  it.each(['https://portal.example.com/closure/1?token=topsecret', '<HTTP://portal.example.com/x?token=topsecret>'])(
+    'names no link a server quotes, such as %s',
+    (link) => {
+      const error = Object.assign(new Error('x'), { code: 'EMESSAGE', response: `554 5.7.1 spam: ${link} is listed` })
+      expect(describeMailError(error)).toMatch(/^EMESSAGE · 554 5\.7\.1 spam: \S*… is listed$/)
+    },
+  )
 })

@@ -113,7 +113,7 @@ function createSmtpTransport({ host, port, secure, credentials }: SmtpServer): M
   }
 }
 
-function createFolderTransport(folder: string, log: Log): MailTransport {
+function createFolderTransport(folder: string, { log, isDemo }: TransportOptions): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
@@ -123,24 +123,31 @@ function createFolderTransport(folder: string, log: Log): MailTransport {
       // Whole or not at all, under a name that a second try writes again.
       await writeFile(`${file}.new`, composed.message, { mode: 0o600 })
       await rename(`${file}.new`, file)
-      // Without a mail server the operator is the one who brings people their links.
-      log('info', 'mail written', { file, link: message.link })
+      // A link opens what it is about to whoever reads it. In a demo, whose links anybody may ask for, that spares a look.
+      log('info', 'mail written', isDemo ? { file, link: message.link } : { file })
     },
     close: () => {},
   }
 }
 
-/** The transport to a place. Nothing is connected or made before the first mail. */
-export function createMailTransport(place: MailPlace, log: Log): MailTransport {
-  return 'server' in place ? createSmtpTransport(place.server) : createFolderTransport(place.folder, log)
+interface TransportOptions {
+  readonly log: Log
+  /** The database holds the demo world: links to it are no secrets. */
+  readonly isDemo: boolean
 }
 
-/** Why a mail was not taken, in one line that names no address. */
+/** The transport to a place. Nothing is connected or made before the first mail. */
+export function createMailTransport(place: MailPlace, options: TransportOptions): MailTransport {
+  return 'server' in place ? createSmtpTransport(place.server) : createFolderTransport(place.folder, options)
+}
+
+/** Why a mail was not taken, in one line that names no address and no link: some servers quote what they refuse. */
 export function describeMailError(error: unknown): string {
   const parts = [textAt(error, 'code'), textAt(error, 'command'), textAt(error, 'response') || textAt(error, 'message')]
   return parts
     .filter((part) => part !== '')
     .join(' · ')
+    .replace(/https?:\/\/\S+/gi, '…')
     .replace(/\S+@\S+/g, '…')
     .replace(/[\s\p{C}]+/gu, ' ')
     .slice(0, 300)

@@ -1,3 +1,4 @@
+import { mostDeliveryMovements } from '@crateway/shared/contract/calls/shipments.ts'
 import { languages } from '@crateway/shared/contract/languages.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -148,7 +149,7 @@ describe('a delivery note', () => {
     const { pages } = await open(await renderDeliveryNote(withCrates(60), english, at))
     const withRows = pages.filter((page) => page.includes('GPS-004-'))
     expect(withRows.length).toBeGreaterThan(1)
-    for (const page of withRows) expect(page).toContain('No.BarcodeMaterialScannedat')
+    for (const page of withRows) expect(page).toContain('No.BarcodeMaterialnumberScannedat')
     expect(pages[1]).toContain(`Page2of${pages.length}`)
   })
 
@@ -158,6 +159,17 @@ describe('a delivery note', () => {
     const all = await open(await renderDeliveryNote({ ...withCrates(2), quantity: 2 }, english, at))
     expect(all.text).not.toContain('ordered')
   })
+
+  it('lists so many crates, and says so where there are more', async () => {
+    const movements = withCrates(1).movements.flatMap((one) =>
+      Array.from({ length: mostDeliveryMovements + 1 }, () => one),
+    )
+    const bytes = await renderDeliveryNote({ ...note, movements }, english, at)
+    const { text } = await open(bytes)
+    expect(text.split('GPS-004-000-22')).toHaveLength(mostDeliveryMovements + 1)
+    expect(text).toContain('Onlythefirst5,000cratesarelistedhere.')
+    expect(text).toContain('5,001cratesscanned')
+  }, 120_000)
 
   it('can be one of a delivery nothing more is known of', async () => {
     const bare: DeliveryNote = {

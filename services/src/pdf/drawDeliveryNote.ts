@@ -1,3 +1,4 @@
+import { mostDeliveryMovements } from '@crateway/shared/contract/calls/shipments.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { DeliveryNote } from './documents.ts'
 import { type Addressee, drawAddresses, drawFacts, drawRemark } from './facts.ts'
@@ -52,6 +53,10 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
   if (note.movements.length === 0) {
     paper.write('P', t('document.deliveryNote.noCrates'), { size: 10, color: palette.muted }, 18)
   } else {
+    const shown = note.movements.slice(0, mostDeliveryMovements)
+    if (shown.length < note.movements.length) {
+      paper.write('P', t('document.deliveryNote.shortened', { shown: formatNumber(shown.length) }), { size: 10 }, 6)
+    }
     drawTable(paper, {
       columns: [
         { heading: t('document.position'), share: 1, align: 'right' },
@@ -59,7 +64,7 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
         { heading: t('document.material'), share: 3 },
         { heading: t('document.deliveryNote.scannedAt'), share: 4 },
       ],
-      rows: note.movements.map(({ barcode, material, scannedAt }, index) => [
+      rows: shown.map(({ barcode, material, scannedAt }, index) => [
         formatNumber(index + 1),
         barcode,
         material,

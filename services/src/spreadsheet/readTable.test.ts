@@ -7,9 +7,9 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { savedWorkbook } from '../testing/savedWorkbook.ts'
-import { textCell, workbookFiles, workbookOf, zipOf } from '../testing/zipFile.ts'
-import { readTable } from './readTable.ts'
-import { mostFileBytes } from './tableLimits.ts'
+import { textCell, workbookFiles, workbookOf, type ZipFile, zipOf } from '../testing/zipFile.ts'
+import { type ReadOptions, readOptions, readTable } from './readTable.ts'
+import { mostFileBytes, tableLimits } from './tableLimits.ts'
 
 const seed = 20_260_331
 const read = (bytes: Uint8Array | string, name = 'consignees.csv') =>
@@ -42,6 +42,26 @@ const sheetXml = (rest: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${rest}</worksheet>`
 const wholeSheet = 'A1:XFD1048576'
 const megabyte = 1_024 * 1_024
+const relationsName = 'xl/_rels/workbook.xml.rels'
+const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook whose parts are wherever its relationships say, and everything it holds beside them. */
+const workbookWith = (targets: Readonly<Record<string, string>>, more: readonly ZipFile[]): Uint8Array =>
+  zipOf([
+    ...workbookFiles({ sheet: one }).filter(({ name }) => name !== relationsName),
+    {
+      name: relationsName,
+      data: `<Relationships>${Object.entries(targets)
+        .map(
+          ([kind, target], index) =>
+            `<Relationship Id="rId${index + 1}" Type="${relationType}/${kind}" Target="${target}"/>`,
+        )
+        .join('')}</Relationships>`,
+    },
+    ...more,
+  ])
+const overEveryCell = `<mergeCells><mergeCell ref="${wholeSheet}"/></mergeCells><hyperlinks><hyperlink ref="${wholeSheet}" location="A1"/></hyperlinks>`
+const cellsOf = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count)
 
 describe('readTable', () => {
   it.each([
@@ -84,6 +104,12 @@ describe('readTable', () => {
     ],
     ['a workbook without sheets', zipOf(workbookFiles({ sheet: one }).slice(0, 3)), 'unreadable_file'],
     [
+      'a workbook that names a sheet it does not hold',
+      workbookWith({ worksheet: 'worksheets/none.xml' }, []),
+      'unreadable_file',
+    ],
+    ['a workbook that names no sheet', workbookWith({ chartsheet: 'worksheets/sheet1.xml' }, []), 'unreadable_file'],
+    [
       'a workbook under a password',
       zipOf(workbookFiles({ sheet: one }).map((file) => ({ ...file, flags: 1 }))),
       'unreadable_file',
@@ -95,6 +121,40 @@ describe('readTable', () => {
     ],
   ])('refuses %s', async (_, bytes, code) => {
     expect(await outcomeOf(bytes)).toBe(code)
+  })
+})
+
+/** The most cells a sheet may have, as a program saves them. */
+const largestSheet = (): Uint8Array =>
+  savedWorkbook(
+    Array.from({ length: tableLimits.cells / 10 }, (_, row) => Array.from({ length: 10 }, (_, column) => row * column)),
+    'xlsx',
+  )
+
+describe('what reading may cost', () => {
+  const workbook = largestSheet()
+  const text = Buffer.from('some text;1;2\n'.repeat(20_000))
+  const { patience } = readOptions
+  const tooLong = 'The file takes too long to read; save its first sheet as .csv'
+  const tooMuch = 'The file takes too much memory to read; save its first sheet as .csv'
+  const cases: readonly (readonly [name: string, bytes: Uint8Array, options: Partial<ReadOptions>, refusal: string])[] =
+    [
+      ['any time of a text', text, { patience: { ...patience, least: 0, eachMegabyte: -1_000_000 } }, tooLong],
+      ['time for each megabyte', text, { patience: { ...patience, eachMegabyte: -1_000_000 } }, tooLong],
+      ['time for each cell', workbook, { patience: { ...patience, least: 60_000, eachCell: -1 } }, tooLong],
+      ['the memory of a thread', workbook, { memory: { ...readOptions.memory, maxOldGenerationSizeMb: 24 } }, tooMuch],
+      ['rows', text, { limits: { ...tableLimits, rows: 10_000 } }, 'The file has more than 10000 rows'],
+    ]
+
+  it.each(cases)('counts: %s', async (_, bytes, options, message) => {
+    const file = { name: '', type: '', bytes: new Uint8Array(Buffer.from(bytes)) }
+    const reading = readTable(file, { ...readOptions, ...options })
+    await expect(reading).rejects.toMatchObject({ code: 'too_large', message })
+  })
+
+  it('is enough for the largest honest table', async () => {
+    expect(await read(workbook)).toHaveLength(tableLimits.cells / 10)
+    expect(await read(text)).toHaveLength(20_000)
   })
 })
 
@@ -160,6 +220,69 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
     ['rows', 'too_large'],
   ],
   [
+    'links over every cell between two lists of cells',
+    () => workbookOf({ sheet: sheetXml(`<sheetData/>${overEveryCell}<sheetData>${one}</sheetData>${overEveryCell}`) }),
+    ['rows'],
+  ],
+  [
+    'links over every cell of a sheet in a folder of its own',
+    () =>
+      workbookWith({ worksheet: '../odd/s.xml' }, [
+        { name: 'odd/s.xml', data: sheetXml(`<sheetData>${one}</sheetData>${overEveryCell}`) },
+      ]),
+    ['rows'],
+  ],
+  [
+    'a million cells of a sheet in a folder of its own',
+    () =>
+      workbookWith({ worksheet: '../odd/s.xml' }, [
+        {
+          name: 'odd/s.xml',
+          data: sheetXml(`<sheetData><row>${'<c><v>1</v></c>'.repeat(1_100_000)}</row></sheetData>`),
+        },
+      ]),
+    ['too_large'],
+  ],
+  [
+    'a sheet that goes as the styles',
+    () =>
+      workbookWith({ worksheet: 'styles.xml' }, [
+        { name: 'xl/styles.xml', data: sheetXml(`<sheetData>${one}</sheetData>${overEveryCell}`) },
+      ]),
+    ['rows'],
+  ],
+  [
+    'a million cells in the texts',
+    () =>
+      workbookWith({ worksheet: 'sharedStrings.xml', sharedStrings: 'sharedStrings.xml' }, [
+        { name: 'xl/sharedStrings.xml', data: sheetXml(`<sheetData>${cellsOf(1_000_000)}</sheetData>`) },
+      ]),
+    ['too_large'],
+  ],
+  [
+    'one large part in every role',
+    () =>
+      workbookWith({ worksheet: 'all.xml', sharedStrings: 'all.xml', styles: 'all.xml' }, [
+        { name: 'xl/all.xml', data: sheetXml(`<sheetData>${one}</sheetData>${' '.repeat(48 * megabyte)}`) },
+      ]),
+    ['rows'],
+  ],
+  [
+    'a table of another kind of program beside the workbook',
+    () =>
+      workbookOf({
+        sheet: one,
+        more: [
+          { name: 'META-INF/manifest.xml', data: '<manifest/>' },
+          {
+            name: 'content.xml',
+            data: '<office:document-content><office:body><office:spreadsheet><table:table table:name="a"><table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384" office:value-type="float" office:value="1"/></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>',
+          },
+        ],
+      }),
+    ['rows'],
+  ],
+  [
     'columns and a formula over every cell there is',
     () =>
       workbookOf({
@@ -174,7 +297,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
     'a million texts for one cell',
     () =>
       workbookOf({ sheet: '<row><c t="s"><v>0</v></c></row>', sharedStrings: '<si><t>x</t></si>'.repeat(2_500_000) }),
-    ['rows', 'too_large'],
+    ['too_large'],
   ],
   [
     'an entity that becomes a billion laughs',

@@ -1,25 +1,35 @@
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { SentFile } from '../calls/callInput.ts'
+import { createTurns } from '../threads/turns.ts'
 import { type FileKind, kindOf } from './fileKind.ts'
 import { fileProblem } from './fileProblem.ts'
 import { type TableLimits, tableLimits } from './tableLimits.ts'
 import type { TableMessage, TableTask } from './tableThread.ts'
-import { createTurns } from './turns.ts'
 
 /** The cells of a table as text. Row `index` is line `index + 1` of the file's sheet, so blank rows between stay. */
 export type TableRows = readonly (readonly string[])[]
 
 const megabyte = 1_024 * 1_024
 
-/** Memory of the reading thread, megabytes; past it the thread ends and nothing else does. */
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+/** What a file may cost to read. */
+export interface ReadOptions {
+  readonly limits: TableLimits
+  /** Memory of the reading thread, megabytes; past it the thread ends and nothing else does. */
+  readonly memory: Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb' | 'stackSizeMb'>>
+  /**
+   * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. Processor time
+   * and not the clock, so that a busy machine refuses no honest file.
+   */
+  readonly patience: { readonly least: number; readonly eachMegabyte: number; readonly eachCell: number }
+}
 
-/**
- * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. Processor time
- * and not the clock, so that a busy machine refuses no honest file.
- */
-const patience = { least: 500, eachMegabyte: 300, eachCell: 0.025 }
+/** Twice what honest files were measured to take (ADR 018). */
+export const readOptions: ReadOptions = {
+  limits: tableLimits,
+  memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  patience: { least: 500, eachMegabyte: 300, eachCell: 0.02 },
+}
 
 /** Milliseconds by the clock after which even a thread that gets no processor is given up. */
 const longest = 60_000
@@ -70,7 +80,7 @@ function watch(thread: Worker, onOverrun: () => void) {
   }
 }
 
-function readInThread(task: TableTask): Promise<TableRows> {
+function readInThread(task: TableTask, { memory, patience }: ReadOptions): Promise<TableRows> {
   const thread = new Worker(new URL('./tableThread.ts', import.meta.url), {
     resourceLimits: memory,
     // What a reader prints, and what the process was started with, are nobody's there.
@@ -114,7 +124,7 @@ function readInThread(task: TableTask): Promise<TableRows> {
  * Throws, naming the field `file`: `unsupported_type` for another kind of file, `unreadable_file` for an empty, damaged or
  * protected one, `too_large` beyond the limits, `unavailable` when too many files are being read.
  */
-export async function readTable(file: SentFile, limits: TableLimits = tableLimits): Promise<TableRows> {
-  const kind: FileKind = kindOf(file.bytes)
-  return turns.take(() => readInThread({ kind, bytes: file.bytes, limits }))
+export async function readTable({ bytes }: SentFile, options: ReadOptions = readOptions): Promise<TableRows> {
+  const kind: FileKind = kindOf(bytes)
+  return turns.take(() => readInThread({ kind, bytes, limits: options.limits }, options))
 }

@@ -2,54 +2,67 @@ import { type CellObject, read, SSF, set_cptable, type WorkBook } from 'xlsx'
 import { tooManyCells, tooManyColumns, tooManyRows, toTable } from './cleanCell.ts'
 import { fileProblem } from './fileProblem.ts'
 import { packStored } from './packStored.ts'
-import { cellsOnly, surveySheet } from './surveySheet.ts'
+import { plainWorkbook } from './plainWorkbook.ts'
+import { findSheetParts, namesOf } from './sheetParts.ts'
+import { cellsOnly, countStrings, surveySheet } from './surveySheet.ts'
 import type { TableLimits } from './tableLimits.ts'
 import { unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
-/** Parts a table is read from. Pictures, charts, links and packed files inside stay packed. */
-const isNeeded = (name: string): boolean =>
-  /\.(xml|rels)$/i.test(name) &&
-  !/^(docprops|customxml|xl\/(drawings|charts|chartsheets|theme|pivot\w*|externallinks|\w*comments\d*|ctrlprops|worksheets\/_rels|calcchain))\b/i.test(
-    name,
-  )
-
-const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)
-
-/** A workbook's parts, unpacked and surveyed, and how many cells they hold. */
+/** A workbook of the one sheet that is read, packed anew, and how many cells and shared texts it holds. */
 export interface OpenedWorkbook {
-  readonly parts: ReadonlyMap<string, Uint8Array>
+  readonly packed: Uint8Array
   readonly cells: number
 }
 
-/** Unpacks what of an .xlsx a table is read from, and refuses more rows or cells than the limits allow. */
-export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
-  const parts = new Map<string, Uint8Array>()
-  let cells = 0
-  for (const entry of readZipDirectory(bytes).filter(({ name }) => isNeeded(name))) {
-    const part = Buffer.from(unpackEntry(bytes, entry))
-    if (isSheet(entry.name)) {
-      const survey = surveySheet(part, limits)
-      cells += survey.cells
-      if (survey.lastRow > limits.rows) throw tooManyRows(limits)
-      if (cells > limits.cells) throw tooManyCells(limits)
-    }
-    parts.set(entry.name, isSheet(entry.name) ? cellsOnly(part) : part)
+const isWorkbook = (name: string): boolean => /^xl\/[^/]*workbook[^/]*\.xml$/i.test(name)
+
+/**
+ * The parts of a packed file, unpacked when they are asked for, each once: a part that plays two roles would take its
+ * room twice. Names are compared as programs do, without case.
+ */
+function partsOf(bytes: Uint8Array) {
+  const entries = readZipDirectory(bytes)
+  const left = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
+  return {
+    names: entries.map(({ name }) => name),
+    unpack: (...names: readonly string[]): Buffer | undefined => {
+      const entry = names.map((name) => left.get(name.toLowerCase())).find((one) => one !== undefined)
+      if (entry === undefined) return undefined
+      left.delete(entry.name.toLowerCase())
+      const part = unpackEntry(bytes, entry)
+      return Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+    },
   }
-  return { parts, cells }
 }
 
-/** Position of the first sheet a person sees. */
-function visibleSheet(parts: OpenedWorkbook['parts']): number {
-  const workbook = [...parts].find(([name]) => /^xl\/[^/]*workbook[^/]*\.xml$/i.test(name))?.[1]
-  const tags =
-    Buffer.from(workbook ?? [])
-      .toString('utf8')
-      .match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
-  return Math.max(
-    0,
-    tags.findIndex((tag) => !/\sstate\s*=\s*["'](very)?hidden["']/i.test(tag)),
-  )
+function openSheet(part: Buffer | undefined, limits: TableLimits) {
+  if (part === undefined) throw fileProblem('unreadable_file', 'The file names a sheet that it does not hold')
+  const { cells, lastRow } = surveySheet(part, limits)
+  if (lastRow > limits.rows) throw tooManyRows(limits)
+  if (cells > limits.cells) throw tooManyCells(limits)
+  return { sheet: cellsOnly(part), cells }
+}
+
+/**
+ * Unpacks what the first visible sheet of an .xlsx is read from, and refuses more rows, cells or texts than the limits
+ * allow. Everything else stays packed: the library is given a workbook of ours, in which nothing has a name or a type the
+ * sender chose, so that no part is taken for another than the one that was surveyed.
+ */
+export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
+  const { names, unpack } = partsOf(bytes)
+  const workbookName = names.find((name) => name.toLowerCase() === 'xl/workbook.xml') ?? names.find(isWorkbook) ?? ''
+  const relationships = unpack(workbookName.replace(/^xl\/(.*)$/i, 'xl/_rels/$1.rels'))
+  const found = findSheetParts(String(unpack(workbookName) ?? ''), String(relationships ?? ''))
+  const { sheet, cells } = openSheet(unpack(...namesOf(found.sheet, workbookName)), limits)
+  const sharedStrings = unpack(...namesOf(found.sharedStrings ?? 'sharedStrings.xml', workbookName))
+  const strings = sharedStrings === undefined ? 0 : countStrings(sharedStrings, limits.cells)
+  if (strings > limits.cells) throw tooManyCells(limits)
+  const styles = unpack(...namesOf(found.styles ?? 'styles.xml', workbookName))
+  return {
+    packed: packStored(plainWorkbook({ sheet, sharedStrings, styles, date1904: found.date1904 })),
+    cells: cells + strings,
+  }
 }
 
 const reading = (limits: TableLimits) =>
@@ -112,11 +125,10 @@ function rowsOf(workbook: WorkBook, sheetName: string | undefined, limits: Table
 
 const hasContent = (cell: CellObject | undefined): boolean => cell?.v !== undefined && cell.v !== ''
 
-/** The rows of the first visible sheet of an opened .xlsx. */
-export function readXlsx({ parts }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
-  const position = visibleSheet(parts)
-  const workbook = parse(packStored(parts), { ...reading(limits), sheets: position })
-  return rowsOf(workbook, workbook.SheetNames[position], limits)
+/** The rows of an opened .xlsx. */
+export function readXlsx({ packed }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
+  const workbook = parse(packed, reading(limits))
+  return rowsOf(workbook, workbook.SheetNames[0], limits)
 }
 
 /** Loads the code pages in which files before Excel 97 say their letters; later ones keep their sheets under `Workbook`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOnly, surveySheet } from './surveySheet.ts'
+import { cellsOnly, countStrings, surveySheet } from './surveySheet.ts'
 
 const unlimited = { rows: Number.POSITIVE_INFINITY, cells: Number.POSITIVE_INFINITY }
 const survey = (xml: string, limits = unlimited) => surveySheet(Buffer.from(xml), limits)
@@ -29,38 +29,49 @@ describe('surveySheet', () => {
   })
 })
 
+describe('countStrings', () => {
+  const count = (xml: string, most = 1_000) => countStrings(Buffer.from(xml), most)
+
+  it.each([
+    ['texts and no parts of them', '<sst><si><t>a</t></si><si><r><t>b</t></r></si></sst>', 2],
+    ['texts under a prefix', '<x:sst><x:si><x:t>a</x:t></x:si></x:sst>', 1],
+    ['nothing', '', 0],
+  ])('counts %s', (_, xml, strings) => {
+    expect(count(xml)).toBe(strings)
+  })
+
+  it('stops where there are more than allowed', () => {
+    expect(count('<si/>'.repeat(100), 10)).toBe(11)
+  })
+})
+
 describe('cellsOnly', () => {
   const cut = (xml: string) => cellsOnly(Buffer.from(xml)).toString()
   const row = '<row r="1"><c r="A1" t="str"><v>my sheetData, a note</v></c></row>'
+  const links = '<hyperlinks><hyperlink ref="A1:XFD1048576"/></hyperlinks>'
+  const sheetOf = (cells: string) => `<worksheet><sheetData>${cells}</sheetData></worksheet>`
 
   it.each([
     [
       'what stands round the cells',
-      `<?xml version="1.0"?><worksheet xmlns="m"><sheetPr codeName="sheetData"/><cols/><sheetData>${row}</sheetData><hyperlinks/></worksheet>`,
-      `<worksheet><sheetData>${row}</sheetData></worksheet>`,
+      `<?xml version="1.0"?><worksheet xmlns="m"><sheetPr codeName="sheetData"/><cols/><sheetData>${row}</sheetData>${links}</worksheet>`,
+      row,
     ],
     [
       'it under a prefix',
       `<x:worksheet xmlns:x="m"><x:dimension/><x:sheetData>${row}</x:sheetData><x:mergeCells/></x:worksheet>`,
-      `<worksheet><x:sheetData>${row}</x:sheetData></worksheet>`,
+      row,
     ],
-    [
-      'a second list of cells',
-      '<sheetData></sheetData><hyperlinks/><sheetData/>',
-      '<worksheet><sheetData></sheetData></worksheet>',
-    ],
-    [
-      'everything where there are no cells',
-      '<worksheet><hyperlinks/></worksheet>',
-      '<worksheet><sheetData/></worksheet>',
-    ],
-    ['everything where they do not end', '<sheetData><row>', '<worksheet><sheetData/></worksheet>'],
-    [
-      'everything of an empty sheet',
-      '<worksheet><sheetData/><hyperlinks/></worksheet>',
-      '<worksheet><sheetData/></worksheet>',
-    ],
+    ['attributes of the element', `<sheetData a="1"\n>${row}</sheetData >`, row],
+    ['a second list of cells', `<sheetData></sheetData>${links}<sheetData>${row}</sheetData>`, ''],
+    ['a second list of cells after an empty one', `<sheetData/>${links}<sheetData>${row}</sheetData>`, ''],
+    ['what follows the end under another prefix', `<sheetData>${row}</x:sheetData>${links}</sheetData>`, row],
+    ['what follows an element of a longer name', `<sheetDataSet>${links}<sheetData>${row}</sheetData>`, row],
+    ['everything where there are no cells', `<worksheet>${links}</worksheet>`, ''],
+    ['everything where they do not end', '<sheetData><row>', ''],
+    ['everything where their tag does not end', '<sheetData ', ''],
+    ['everything of an empty sheet', `<worksheet><sheetData />${links}</worksheet>`, ''],
   ])('leaves out %s', (_, xml, left) => {
-    expect(cut(xml)).toBe(left)
+    expect(cut(xml)).toBe(sheetOf(left))
   })
 })

@@ -15,11 +15,11 @@ const [lessThan, greaterThan, slash, colon, space] = [0x3c, 0x3e, 0x2f, 0x3a, 0x
 const longestName = 24
 const longestRowTag = 2_000
 
-/** Elements that are counted, by their local names. */
-const counted = new Map(['row', 'c', 'v', 't'].map((name) => [name, name]))
+/** Local names of elements that are counted. */
+const [ofSheet, ofStrings] = [new Set(['row', 'c', 'v', 't']), new Set(['si'])]
 
-/** The local name of the element that begins at `at`, where it is counted. */
-function countedAt(xml: Buffer, at: number): string | undefined {
+/** The local name of the element that begins at `at`, where it is one of `counted`. */
+function countedAt(xml: Buffer, at: number, counted: ReadonlySet<string>): string | undefined {
   let start = at + 1
   let end = start
   for (; end < start + longestName; end++) {
@@ -27,7 +27,9 @@ function countedAt(xml: Buffer, at: number): string | undefined {
     if (byte === undefined || byte === greaterThan || byte === slash || byte <= space) break
     if (byte === colon) start = end + 1
   }
-  return end - start > 3 ? undefined : counted.get(xml.toString('latin1', start, end))
+  if (end - start > 3) return undefined
+  const name = xml.toString('latin1', start, end)
+  return counted.has(name) ? name : undefined
 }
 
 /** The number a row names, or that of the one after `before`. */
@@ -41,7 +43,7 @@ function rowNumber(xml: Buffer, at: number, before: number): number {
 export function surveySheet(xml: Buffer, limits: SurveyLimits): SheetSurvey {
   let [cells, row, lastRow] = [0, 0, 0]
   for (let at = xml.indexOf(lessThan); at >= 0; at = xml.indexOf(lessThan, at + 1)) {
-    const element = countedAt(xml, at)
+    const element = countedAt(xml, at, ofSheet)
     if (element === undefined) continue
     if (element === 'c') cells++
     else if (element === 'row') row = rowNumber(xml, at, row)
@@ -51,29 +53,48 @@ export function surveySheet(xml: Buffer, limits: SurveyLimits): SheetSurvey {
   return { cells, lastRow }
 }
 
-const name = 'sheetData'
+/** Counts the texts a workbook keeps for all its sheets, until there are more than `most`. */
+export function countStrings(xml: Buffer, most: number): number {
+  let strings = 0
+  for (let at = xml.indexOf(lessThan); at >= 0 && strings <= most; at = xml.indexOf(lessThan, at + 1)) {
+    if (countedAt(xml, at, ofStrings) !== undefined) strings++
+  }
+  return strings
+}
 
-/** Where the element with the cells begins, and the prefix it is written with. */
-function findCells(xml: Buffer): { readonly start: number; readonly prefix: string } | undefined {
-  const plain = xml.indexOf(`<${name}`)
-  if (plain >= 0) return { start: plain, prefix: '' }
-  const prefixed = xml.indexOf(`:${name}`)
-  const start = prefixed < 0 ? -1 : xml.lastIndexOf(lessThan, prefixed)
-  const prefix = xml.toString('latin1', start + 1, prefixed)
-  return start >= 0 && /^\w{1,20}$/.test(prefix) ? { start, prefix: `${prefix}:` } : undefined
+const name = 'sheetData'
+/** What stands before the name in a tag that opens, and in one that closes; prefixes are short. */
+const [opening, closing] = [/<(\w+:)?$/, /<\/(\w+:)?$/]
+const longestLead = 24
+
+/** Where the next tag of the element with the cells begins, and where its name ends. */
+function findTag(
+  xml: Buffer,
+  lead: RegExp,
+  from: number,
+): { readonly start: number; readonly end: number } | undefined {
+  for (let at = xml.indexOf(name, from); at >= 0; at = xml.indexOf(name, at + 1)) {
+    const found = lead.exec(xml.toString('latin1', Math.max(from, at - longestLead), at))
+    const end = at + name.length
+    if (found !== null && /^[\s/>]/.test(xml.toString('latin1', end, end + 1))) {
+      return { start: at - found[0].length, end }
+    }
+  }
+  return undefined
 }
 
 /**
  * A worksheet of its cells alone. What stands round them (columns, merged cells, links, rules) names ranges that a reader
- * would walk cell by cell, and tells no value.
+ * would walk cell by cell, and tells no value. The tags are ours: where a reader finds cells is where they were counted.
  */
 export function cellsOnly(xml: Buffer): Buffer {
-  const cells = findCells(xml)
-  const end = cells === undefined ? -1 : xml.indexOf(`</${cells.prefix}${name}`, cells.start)
-  if (cells === undefined || end < 0) return Buffer.from(`<worksheet><${name}/></worksheet>`)
+  const open = findTag(xml, opening, 0)
+  const start = open === undefined ? -1 : xml.indexOf(greaterThan, open.end)
+  const isEmpty = start < 0 || xml[start - 1] === slash
+  const end = isEmpty ? undefined : findTag(xml, closing, start + 1)
   return Buffer.concat([
-    Buffer.from('<worksheet>'),
-    xml.subarray(cells.start, end),
-    Buffer.from(`</${cells.prefix}${name}></worksheet>`),
+    Buffer.from(`<worksheet><${name}>`),
+    xml.subarray(start + 1, end?.start ?? start + 1),
+    Buffer.from(`</${name}></worksheet>`),
   ])
 }

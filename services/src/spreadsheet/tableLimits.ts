@@ -3,13 +3,13 @@ export interface TableLimits {
   /** Lines of the table, blank ones between filled ones included. */
   readonly rows: number
   readonly columns: number
-  /** Cells of all sheets of a workbook together. */
+  /** Cells of the sheet that is read, and texts a workbook keeps for all its sheets. */
   readonly cells: number
   /** Characters of one cell. */
   readonly cellLength: number
 }
 
-export const tableLimits: TableLimits = { rows: 20_000, columns: 100, cells: 400_000, cellLength: 4_000 }
+export const tableLimits: TableLimits = { rows: 20_000, columns: 100, cells: 120_000, cellLength: 4_000 }
 
 const megabyte = 1_024 * 1_024
 

@@ -18,17 +18,20 @@ import { assertSentTable, keptName, tableType } from './sentTable.ts'
 export const customerFileRoutes = [
   serveCallAfter(
     uploadEnduserFile,
-    ({ file }) => assertSentTable(file),
-    async ({ body, file }, context) =>
-      insertCustomerFile(context.db, {
+    async ({ file }, context) => {
+      await assertSentTable(file)
+      return keepFile(context, file.bytes)
+    },
+    ({ body, file }, { db, now, viewer }, storageKey) =>
+      insertCustomerFile(db, {
         customerId: body.customerId,
         category: Number(body.fileCategoryId),
         originalName: keptName(file.name),
-        storageKey: await keepFile(context, file.bytes),
+        storageKey,
         contentType: tableType(file),
         size: file.bytes.byteLength,
-        uploadDate: context.now,
-        uploadedBy: context.viewer.userId,
+        uploadDate: now,
+        uploadedBy: viewer.userId,
       }),
   ),
   serveCall(listCustomerFiles, ({ params }, { db }) =>

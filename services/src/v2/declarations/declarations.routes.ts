@@ -21,9 +21,13 @@ import {
   findQuantities,
 } from '../../links/declaredMaterials.queries.ts'
 import { mailLanguage } from '../../links/mailLanguage.ts'
+import { assertTurn } from '../../links/requestLimit.queries.ts'
 import { makeCratesNote } from './cratesNote.ts'
 import { findOpenLink, submitDeclaration, toDeclarationMail, toLinkDeclaration } from './declarations.queries.ts'
 import { queueFreshLink } from './freshLink.queries.ts'
+
+/** Reports made for the holder of a link: making one takes a good part of a second of the one thread that does. */
+const reportRate = { burst: 10, interval: 30_000 }
 
 export const declarationRoutes = [
   serveCall(findDeclarationMail, async ({ params }, { db, now }) =>
@@ -36,6 +40,7 @@ export const declarationRoutes = [
     const { mail, declaration } = await findOpenLink(db, params.token, now)
     const texts = textsIn(askedLanguage ?? mailLanguage(mail))
     const declarationId = found(declaration?.id)
+    await assertTurn(db, ['link report', declarationId], reportRate, services.now())
     return makeDeclarationReport(db, { declarationId, texts, now, providerName: services.providerName })
   }),
   serveCall(downloadCratesNote, async (_, { db, now, language, services }) => {

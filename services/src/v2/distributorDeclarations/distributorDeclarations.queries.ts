@@ -72,13 +72,22 @@ const ofLink = (link: ReminderLink, now: Date) =>
     eq(distributorReminders.distributorId, link.distributorId),
   )
 
-/** Fails with `invalid_token` when the token opens no such reminder, answered or not. */
-export async function assertReminder(db: Queries, link: ReminderLink, now: Date): Promise<void> {
+/** Fails with `invalid_token` when the token opens no such reminder, with `link_used` when it was answered. */
+export async function assertWaiting(db: Queries, link: ReminderLink, now: Date): Promise<void> {
   const [reminder] = await db
     .select({ id: distributorReminders.id })
     .from(distributorReminders)
     .where(ofLink(link, now))
   if (reminder === undefined) throw invalid()
+  await assertUnanswered(db, link)
+}
+
+async function assertUnanswered(db: Queries, { reminderId }: ReminderLink): Promise<void> {
+  const [answer] = await db
+    .select({ id: distributorDeclarations.id })
+    .from(distributorDeclarations)
+    .where(eq(distributorDeclarations.reminderId, reminderId))
+  if (answer !== undefined) throw used()
 }
 
 /**
@@ -92,11 +101,7 @@ export async function lockReminder(db: Queries, link: ReminderLink, now: Date): 
     .where(ofLink(link, now))
     .for('update')
   if (reminder === undefined) throw invalid()
-  const [answer] = await db
-    .select({ id: distributorDeclarations.id })
-    .from(distributorDeclarations)
-    .where(eq(distributorDeclarations.reminderId, link.reminderId))
-  if (answer !== undefined) throw used()
+  await assertUnanswered(db, link)
 }
 
 /** A file as it was stored. */

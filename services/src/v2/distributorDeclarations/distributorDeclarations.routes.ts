@@ -10,9 +10,10 @@ import { toDay } from '../../domain/calendar.ts'
 import { keepFile } from '../../files/keepFile.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
+import { assertTurn } from '../../links/requestLimit.queries.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
 import {
-  assertReminder,
+  assertWaiting,
   findDistributor,
   findReminder,
   insertAnswer,
@@ -23,6 +24,9 @@ import { makeTemplate } from './template.ts'
 
 /** Longest name of a file that is kept with it. */
 const longestName = 200
+
+/** Files a link may have read: a person mends a few, and no program tries thousands. */
+const uploadRate = { burst: 10, interval: 60_000 }
 
 export const distributorDeclarationRoutes = [
   serveCall(findLinkDistributor, ({ params }, { db, now, linkToken }) =>
@@ -39,17 +43,17 @@ export const distributorDeclarationRoutes = [
   }),
   serveCallAfter(
     uploadDistributorFile,
-    async ({ params, body, file }, { db, now, linkToken }) => {
+    async ({ params, body, file }, context) => {
+      const { db, now, linkToken, services } = context
       const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
-      // Only who holds a link has files read.
-      await assertReminder(db, link, now)
-      return { link, table: await readTable(file) }
+      // Only who holds a link that waits has files read, and only so many.
+      await assertWaiting(db, link, now)
+      await assertTurn(db, ['distributor upload', link.reminderId], uploadRate, services.now())
+      const rows = readStock(await readTable(file), { materials: await findMaterialCodes(db), today: toDay(now) })
+      return { link, rows, storageKey: await keepFile(context, file.bytes) }
     },
-    async ({ file }, context, { link, table }) => {
-      const { db, now } = context
+    async ({ file }, { db, now }, { link, rows, storageKey }) => {
       await lockReminder(db, link, now)
-      const rows = readStock(table, { materials: await findMaterialCodes(db), today: toDay(now) })
-      const storageKey = await keepFile(context, file.bytes)
       const stored = {
         originalName: [...file.name].slice(0, longestName).join(''),
         storageKey,

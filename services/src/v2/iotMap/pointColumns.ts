@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 export type PointRow = Omit<TracePoint, 'coords'> & Record<string, unknown>
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
-export const marginDays = 7
+const marginDays = 7
 
 /** The UTC day of an instant of the statement. */
 export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)

@@ -1,5 +1,6 @@
-import type { Delivery, Movement } from '@crateway/shared/contract/calls/shipments.ts'
+import { type Delivery, type Movement, mostDeliveryMovements } from '@crateway/shared/contract/calls/shipments.ts'
 import { toCompactDay } from '@crateway/shared/domain/compactDay.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { shipmentMovements, shipments } from '../../db/schema/index.ts'
@@ -26,16 +27,15 @@ export function toDelivery(row: DeliveryRow): Delivery {
 }
 
 /**
- * A delivery of one of the customers; undefined when none of them has it. Delivery numbers are a customer's own: of
- * several that share one, the first by customer id.
+ * A delivery of one of the customers; undefined when none of them has it. Delivery numbers are a customer's own: one that
+ * several of the customers have is a `conflict`.
  */
 export async function findDelivery(
   db: Queries,
   id: string,
   customerIds: readonly string[],
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await deliveriesOf(db, id, customerIds)
-  return row
+  return onlyOne(await deliveriesOf(db, id, customerIds))
 }
 
 /** The same, locked until the transaction ends: its crates and its status change one after the other. */
@@ -44,8 +44,7 @@ export async function lockDelivery(
   id: string,
   customerIds: readonly string[],
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await deliveriesOf(db, id, customerIds).for('update')
-  return row
+  return onlyOne(await deliveriesOf(db, id, customerIds).for('update'))
 }
 
 function deliveriesOf(db: Queries, id: string, customerIds: readonly string[]) {
@@ -54,7 +53,12 @@ function deliveriesOf(db: Queries, id: string, customerIds: readonly string[]) {
     .from(shipments)
     .where(and(eq(shipments.id, id), inArray(shipments.customerId, [...customerIds])))
     .orderBy(asc(shipments.customerId))
-    .limit(1)
+    .limit(2)
+}
+
+function onlyOne([row, other]: readonly DeliveryRow[]): DeliveryRow | undefined {
+  if (other === undefined) return row
+  throw new Problem('conflict', { message: 'Several customers have a delivery of this number; say whose is meant' })
 }
 
 /** Which delivery. */
@@ -81,7 +85,10 @@ export async function findMovements(db: Queries, { customerId, id }: DeliveryKey
   return rows.map((row) => ({ ...row, scannedAt: row.scannedAt.toISOString() }))
 }
 
-/** Adds crates to a delivery; what stands on it already stays as it was. */
+/**
+ * Adds crates to a delivery; what stands on it already stays as it was. `invalid` when it would have more than a delivery
+ * takes; the caller holds its row, so that nobody else adds meanwhile.
+ */
 export async function insertMovements(
   db: Queries,
   { customerId, id }: DeliveryKey,
@@ -95,4 +102,9 @@ export async function insertMovements(
     scannedAt,
   }))
   await db.insert(shipmentMovements).values(rows).onConflictDoNothing()
+  const ofDelivery = and(eq(shipmentMovements.customerId, customerId), eq(shipmentMovements.shipmentId, id))
+  if ((await db.$count(shipmentMovements, ofDelivery)) > mostDeliveryMovements) {
+    const message = `a delivery takes at most ${mostDeliveryMovements} crates`
+    throw new Problem('invalid', { message, fields: [{ field: 'movements', message }] })
+  }
 }

@@ -7,6 +7,7 @@ import {
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { toDay } from '../../domain/calendar.ts'
+import type { Viewer } from '../../http/access.ts'
 import { found } from '../../http/found.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { renderDeliveryNote } from '../../pdf/deliveryNote.ts'
@@ -21,6 +22,10 @@ import {
 import { findDeliveryNote } from './note.queries.ts'
 import { checkMovements } from './scannedCrates.ts'
 
+/** The customers among whose deliveries one is looked for: the person's own, or the one of them that was named. */
+const customersOf = ({ customerIds }: Viewer, { customerId }: { readonly customerId?: string | undefined }) =>
+  customerId === undefined ? customerIds : customerIds.filter((own) => own === customerId)
+
 const conflict = (message: string) => new Problem('conflict', { message })
 
 export const shipmentRoutes = [
@@ -29,20 +34,20 @@ export const shipmentRoutes = [
     // Until it leaves, what is scanned may still change.
     return delivery.status === 'T' ? findMovements(db, delivery) : []
   }),
-  serveCall(addMovements, async ({ params, body }, { db, viewer, now }) => {
-    const delivery = found(await lockDelivery(db, params.id, viewer.customerIds))
+  serveCall(addMovements, async ({ params, query, body }, { db, viewer, now }) => {
+    const delivery = found(await lockDelivery(db, params.id, customersOf(viewer, query)))
     if (delivery.status === 'T') throw conflict('This delivery has left: its crates can no longer change')
     await insertMovements(db, delivery, await checkMovements(db, delivery.customerId, body.movements, now))
     return findMovements(db, delivery)
   }),
-  serveCall(updateDelivery, async ({ params, body }, { db, viewer, now }) => {
-    const delivery = found(await lockDelivery(db, params.id, viewer.customerIds))
+  serveCall(updateDelivery, async ({ params, query, body }, { db, viewer, now }) => {
+    const delivery = found(await lockDelivery(db, params.id, customersOf(viewer, query)))
     if (delivery.status === body.status) return toDelivery(delivery)
     if (delivery.status === 'T') throw conflict('This delivery has left: it cannot be scheduled again')
     return toDelivery(await markShipped(db, delivery, toDay(now)))
   }),
-  serveCall(downloadDeliveryNote, async ({ params }, { db, viewer, language, now, services }) => {
-    const delivery = found(await findDelivery(db, params.id, viewer.customerIds))
+  serveCall(downloadDeliveryNote, async ({ params, query }, { db, viewer, language, now, services }) => {
+    const delivery = found(await findDelivery(db, params.id, customersOf(viewer, query)))
     if (delivery.status !== 'T') throw conflict('Only a delivery that has left has a delivery note')
     const note = await findDeliveryNote(db, delivery, services.providerName)
     return {

@@ -14,17 +14,17 @@ interface TurnsOptions {
 export function createTurns({ atOnce, waiting, refuse }: TurnsOptions): Turns {
   const queue: (() => void)[] = []
   let running = 0
+  /** A turn goes from hand to hand: who came meanwhile does not take it from who waits. */
   const leave = () => {
-    running--
-    queue.shift()?.()
+    const next = queue.shift()
+    if (next === undefined) running--
+    else next()
   }
   return {
     async take(task) {
-      if (running >= atOnce) {
-        if (queue.length >= waiting) throw refuse()
-        await new Promise<void>((resolve) => queue.push(resolve))
-      }
-      running++
+      if (running < atOnce) running++
+      else if (queue.length >= waiting) throw refuse()
+      else await new Promise<void>((resolve) => queue.push(resolve))
       try {
         return await task()
       } finally {
