@@ -93,16 +93,27 @@ function listSingly(db: Queries, source: ListSource, { where, args, window, aske
   // A page and the count of its list come in one answer: each way to the database and back costs as much as the reading.
   const isTogether = asked?.isCounted === true && asked.hasRows && window.limit > 0
 
+  const columns = named(pick(fields, asked))
+  // The keys of the page first: sorting and skipping then carry only what they look at, and what a row tells beside is
+  // read for the page alone.
+  const byKeys = () => {
+    const page = sql`select ${key} from ${paged} where ${where} order by ${order} limit ${window.limit} offset ${window.skip}`
+    const count = isTogether ? sql`, (${counting}) as ${sql.identifier(total)}` : sql``
+    return sql`select ${columns}${count} from ${from} where ${source.where} and ${key} in (${page}) order by ${order}`
+  }
+  // Where a filter looks at joined tables, finding what passes is the work: it is done once, for the page and the count.
+  const byPlaces = () => sql`
+    with passing as materialized (
+      select ${key} as key, row_number() over (order by ${order}) as place, count(*) over () as total
+      from ${paged} where ${where}
+    )
+    select ${columns}, passing.total::int as ${sql.identifier(total)} from ${from} join passing on passing.key = ${key}
+    where ${source.where} and passing.place > ${window.skip} and passing.place <= ${window.skip + window.limit}
+    order by passing.place`
+
   const readPage = once(async () => {
     if (window.limit === 0) return []
-    // The keys of the page first: sorting and skipping then carry only what they look at, and what a row tells beside
-    // is read for the page alone.
-    const page = sql`select ${key} from ${paged} where ${where} order by ${order} limit ${window.limit} offset ${window.skip}`
-    const columns = named(pick(fields, asked))
-    const count = isTogether ? sql`, (${counting}) as ${sql.identifier(total)}` : sql``
-    const { rows } = await db.execute<PageRow>(
-      sql`select ${columns}${count} from ${from} where ${source.where} and ${key} in (${page}) order by ${order}`,
-    )
+    const { rows } = await db.execute<PageRow>(isTogether && !isBare(filtered) ? byPlaces() : byKeys())
     return rows
   })
   const count = once(async () => {
