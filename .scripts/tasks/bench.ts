@@ -1,2 +1,4 @@
-// `npm run bench`: what the portal's heaviest reads cost at size, and the ratio to a peer in the same run.
-import '../../tests/bench/bench.ts'
+// `npm run bench`: the services at size. `npm run bench -- grids`: the grids in a browser, over the built apps.
+const [what, ...rest] = process.argv.slice(2)
+if (what === 'grids') process.argv.splice(2, process.argv.length, ...rest)
+await (what === 'grids' ? import('../../tests/bench/grids.ts') : import('../../tests/bench/bench.ts'))

@@ -1,4 +1,4 @@
-// `node tests/bench/grids.ts [--runs N]`: what the grids cost a browser at size, against issue 4's budgets. Headless
+// `node tests/bench/grids.ts [--runs N]`: what the grids cost a browser at size, against the budgets of docs/performance.md. Headless
 // Chromium on the built apps; a server in front of the portal answers the grids' own calls with generated rows. Prints a
 // table for docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -89,7 +89,7 @@ const shipments = list(
   'status shippingDate shipmentNumber deliveryId orderNumber orderReference material quantity forwarderName information',
 ).replace('$enduserId: ID, ', '')
 
-/** The reads of issue 3, item 6, and the summaries the first screens show. */
+/** The heaviest reads, and the summaries the first screens show. */
 export const reads: readonly Read[] = [
   {
     name: 'partnerStock, 100 rows, sorted by delivery date, filtered by material',
