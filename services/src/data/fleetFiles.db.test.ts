@@ -48,6 +48,22 @@ describe('cycles', () => {
   })
 })
 
+describe('deliveries', () => {
+  const header = 'customerId,id,status,material,quantity'
+  beforeEach(useCompanies)
+
+  it('that have left are not scheduled again by an older file', async () => {
+    await write('shipments', header, 'C,D1,T,M,4', 'C,D2,C,M,4')
+    await run()
+    await write('shipments', header, 'C,D1,C,M,4', 'C,D2,C,M,5')
+    const { problems, report } = await run()
+    expect([placesOf(problems), report.isWritten]).toEqual([['shipments.csv:2:status'], false])
+    await run({ skipBad: true })
+    const rows = await db().select().from(schema.shipments)
+    expect(rows.map(({ id, status, quantity }) => `${id} ${status} ${quantity}`).sort()).toEqual(['D1 T 4', 'D2 C 5'])
+  })
+})
+
 describe('cycles that come after the messages of their crates', () => {
   beforeEach(async () => {
     await useCompanies()

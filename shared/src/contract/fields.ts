@@ -184,9 +184,12 @@ export const reference = () =>
 export const plainName = () =>
   charactersOnly(/^[\p{L}\p{M}\p{Nd} ]+$/u, 'Only letters, numbers and spaces are allowed', 60)
 
-/** 'Alphanumeric' of the enduser form: São Paulo and Côte d'Ivoire pass (DESIGN 3.12). */
+/** 'Alphanumeric' of the enduser form: São Paulo and Côte d'Ivoire pass (DESIGN 3.12), and (주)대구 and ㈜대구 too. */
 export const addressText = () =>
-  charactersOnly(/^[\p{L}\p{M}\p{Nd} ',’./#&-]+$/u, "Only letters, numbers, spaces and ' , - . / # & are allowed")
+  charactersOnly(
+    /^[\p{L}\p{M}\p{Nd} ',’./#&()（）㈜㈱-]+$/u,
+    "Only letters, numbers, spaces and ' , - . / # & ( ) are allowed",
+  )
 
 /** Phone number: digits with an optional plus and separators (DESIGN 3.12). */
 export const phone = () => charactersOnly(/^\+?[0-9][0-9 ()./-]{2,38}$/, 'must be a phone number', 40)

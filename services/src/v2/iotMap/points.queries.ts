@@ -81,6 +81,8 @@ export async function insertPoints(
   points: readonly PointOnLine[],
   { customerId, receivedAt, repeats }: PointsOptions,
 ): Promise<PointCounts> {
+  // Of two lines that tell the same moment the one stays that would have stayed had they come one after the other.
+  const firstWins = repeats === 'keep'
   const { rows } = await db.execute<{ accepted: number; changed: number; rejected: PointReceipt['rejected'] }>(sql`
     with sent as materialized (
       select s.*, ${dayOf('s.at')} as day from ${unnestRows('s', columns, points.map(toRow))}
@@ -105,7 +107,7 @@ export async function insertPoints(
       select distinct on (barcode, at) customer_id, barcode, at, under, ${list(told)}, ${receivedAt.toISOString()}::timestamptz
       from placed where reason is null
       -- One order for all senders: two that send the same points wait for each other and never across.
-      order by barcode, at, line desc
+      order by barcode, at, line ${firstWins ? sql`asc` : sql`desc`}
       on conflict (customer_id, barcode, at) ${onRepeat[repeats]}
       returning (t.xmax = 0) as is_new
     )
