@@ -3,6 +3,19 @@ import type { Locator, Page } from 'playwright/test'
 import { localDay } from '../../shared/src/domain/localDay.ts'
 import { monthBefore } from '../../shared/src/domain/monthBefore.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  ask,
+  cellsOf,
+  chooseAnotherCustomer,
+  chooseOfFirstRow,
+  countOf,
+  expectNothingAside,
+  holdAnswers,
+  openGrid,
+  rowsText,
+  selectedId,
+  whole,
+} from './gridPages.ts'
 
 interface Span {
   readonly from: string
@@ -25,13 +38,6 @@ const countAll = `query ($customerId: ID!, $enduserId: ID!) {
   collections(customerId: $customerId, enduserId: $enduserId, limit: 0) { totalCount }
 }`
 
-/** Asks the API, as the signed-in person of the page, what the screen ought to show. */
-async function ask(page: Page, query: string, variables: Record<string, unknown>) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  return (await (await page.request.post('/graphql', { headers, data: { query, variables } })).json()).data
-}
-
 async function findRows(page: Page, customerId: string, span: Span): Promise<readonly Row[]> {
   const { endusersByCustomerId } = await ask(page, summary, { customerId, ...span })
   const edges: { node: Row }[] = endusersByCustomerId.edges
@@ -41,22 +47,15 @@ async function findRows(page: Page, customerId: string, span: Span): Promise<rea
 const today = localDay(new Date())
 /** From the first of the previous month to today (seed 2, section 2.1). */
 const usualDays: Span = { from: monthBefore(today, 1), to: today }
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
 const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Collections by end customer' })
 const detailOf = (page: Page): Locator => page.getByRole('region', { name: 'Collected crates' })
-const countOf = (grid: Locator): Locator => grid.locator('p[role=status]', { hasText: /\d/ }).first()
-const cellsOf = (grid: Locator, column: number): Locator => grid.locator(`.ht_master tbody tr td:nth-child(${column})`)
-const [nameColumn, cityColumn, quantityColumn] = [1, 3, 9]
-const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
-const rowsText = (count: number) => `${whole(count)} ${count === 1 ? 'row' : 'rows'}`
+const [nameColumn, quantityColumn] = [1, 9]
 const sum = (rows: readonly Row[]) => rows.reduce((total, { collections }) => total + collections.quantity, 0)
 const shown = (day: string) => day.split('-').toReversed().join('/')
 
 async function openList(page: Page, span: Span | null = null): Promise<readonly Row[]> {
-  await page.goto(span ? `/collections?${new URLSearchParams({ ...span })}` : '/collections')
-  await expect(cellsOf(listOf(page), nameColumn).first()).toBeVisible()
-  await expect.poll(() => selectedId(page)).not.toBe('')
-  return findRows(page, selectedId(page), span ?? usualDays)
+  const path = span ? `/collections?${new URLSearchParams({ ...span })}` : '/collections'
+  return findRows(page, await openGrid(page, path, listOf(page)), span ?? usualDays)
 }
 
 /** Opens the detail of the end customer most was collected at, by the keyboard, from its row. */
@@ -73,9 +72,7 @@ async function openDetail(page: Page, span: Span): Promise<Row> {
   await header.click()
   await header.click()
   await expect(cellsOf(list, nameColumn).first()).toHaveText(most.name)
-  await cellsOf(list, cityColumn).first().click()
-  await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Detail', exact: true }).press('Enter')
+  await chooseOfFirstRow(page, list, 'Detail')
   await expect(page).toHaveURL(/\/collections\/detail\?/)
   await expect(cellsOf(detailOf(page), 1).first()).toBeVisible()
   return most
@@ -103,7 +100,8 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   await openList(page)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '')
+    const body = request.postData() ?? ''
+    if (body.includes('"fromDate"')) asked.push(body)
   })
   const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
   const span = { from: monthBefore(today, 4), to: monthBefore(today, 2) }
@@ -111,7 +109,6 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Search' }).click()
-  expect(asked).toEqual([])
   expect(new URL(page.url()).searchParams.get('to')).toBeNull()
 
   await from.fill(span.from)
@@ -120,6 +117,9 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   const rows = await findRows(page, selectedId(page), span)
   const review = page.getByRole('region', { name: 'Review' })
   await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  // By now a question about the wrong days would have gone out before the right one.
+  expect(asked).not.toEqual([])
+  expect(asked.filter((body) => !body.includes(`"${span.from}"`))).toEqual([])
   await page.goBack()
   await expect(from).toHaveValue(usualDays.from)
 })
@@ -141,6 +141,22 @@ test('exports every collected crate of the days as collectionGE.csv', async ({ p
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head.split(';')).toContain('Collection date')
   expect(lines).toHaveLength(sum(rows))
+})
+
+test('an export that is stopped gives the focus to its button', async ({ page }) => {
+  await openList(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/globalCollection**', async (route) => {
+    await held.promise
+    await route.abort().catch(() => undefined)
+  })
+  const button = page.getByRole('button', { name: 'Global export' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await expect(button).toBeFocused()
+  held.resolve()
 })
 
 test('makes the file itself of a service that only knows JSON', async ({ page }) => {
@@ -204,39 +220,25 @@ test("another customer leaves the detail for its list, and late answers never re
 }) => {
   await openDetail(page, usualDays)
   const first = selectedId(page)
-  const choose = async (option: 'first' | 'last') => {
-    const before = selectedId(page)
-    await page.getByRole('button', { name: /^Customer/ }).click()
-    await page.getByRole('listbox').getByRole('option')[option]().click()
-    await expect.poll(() => selectedId(page)).not.toBe(before)
-  }
-  await choose('last')
+  const last = await chooseAnotherCustomer(page)
   await expect(page).toHaveURL(/\/collections\?/)
-  const last = selectedId(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes(`"${last}"`)) await held.promise
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdAnswers(page, last)
   await page.reload()
-  await choose('first')
-  expect(selectedId(page)).toBe(first)
+  expect(await chooseAnotherCustomer(page, 'first')).toBe(first)
   const rows = await findRows(page, first, usualDays)
   await expect(countOf(listOf(page))).toHaveText(rowsText(rows.length))
-  held.resolve()
-  await page.unrouteAll({ behavior: 'wait' })
+  await release()
   await expect(countOf(listOf(page))).toHaveText(rowsText(rows.length))
 })
 
 test('both screens fit a phone: nothing but the grid scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const [first] = await openList(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
   const days = { fromDate: usualDays.from, toDate: usualDays.to, customer: selectedId(page) }
   await page.goto(`/collections/detail?${new URLSearchParams({ enduserId: first?.id ?? '', ...days })}`)
   await expect(page.getByRole('main').getByText(first?.name ?? '', { exact: true })).toBeVisible()
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
 })
 
 test.describe('a service that fails', () => {

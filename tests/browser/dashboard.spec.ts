@@ -146,6 +146,85 @@ test('nobody but the services and Power BI is framed', async ({ page, signIn, ex
   await expectAccessible(page)
 })
 
+/** A report of Power BI as its client in the portal knows it: it answers messages, notes them, and sends events. */
+const powerBiPage = `<!doctype html><html lang="en"><title>Figures</title><script>
+let uid
+const received = []
+const handled = []
+const send = (name, body = {}) =>
+  parent.postMessage({ method: 'POST', url: '/reports/' + uid + '/events/' + name, headers: { id: name }, body }, '*')
+addEventListener('message', ({ data }) => {
+  if (!data.url) return handled.push(data.headers.id)
+  received.push([data.url, data.body.accessToken || data.body].join(' '))
+  uid = data.headers.uid
+  parent.postMessage({ statusCode: 202, headers: { id: data.headers.id }, body: {} }, '*')
+})
+</script><h1>Figures</h1></html>`
+
+/** A token that is renewed a second after its answer. */
+const shortToken = () => {
+  const now = Math.floor(Date.now() / 1_000)
+  return `head.${btoa(JSON.stringify({ iat: now, exp: now + 2 }))}.signature`
+}
+
+test('a report of Power BI stands through new tokens, themes and lesser errors', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push('Access is denied for this document')
+  const tokens = [shortToken(), 'second', 'third']
+  let asked = 0
+  const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=f6bfd646-b718-44dc-a378-b73e6b528204'
+  await page.route(openCalls, (route) => {
+    asked += 1
+    return route.fulfill({ json: { token: tokens[asked - 1], embedUrl } })
+  })
+  await page.route('https://app.powerbi.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: powerBiPage }),
+  )
+  // The gateway lets Power BI be framed only where an operator says so.
+  await page.route('**/dashboard/0', async (route) => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = (headers['content-security-policy'] ?? '').replace('frame-src', 'frame-src https://app.powerbi.com')
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+  })
+  await signIn('shipper')
+  await page.goto('/dashboard/0')
+  const frame = async () => {
+    const handle = await page.locator('iframe').elementHandle()
+    const content = await handle?.contentFrame()
+    if (!content) throw new Error('There is no report')
+    return content
+  }
+  const report = await frame()
+  const received = () => report.evaluate<readonly string[]>('received')
+
+  // A token that comes while the report loads waits for it.
+  await expect.poll(() => asked).toBe(2)
+  await expect.poll(received).toEqual([`/report/load ${tokens[0]}`])
+  await report.evaluate("send('loaded')")
+  await expect(page.getByText(en.dashboard.loading)).toHaveCount(0)
+  await expect.poll(received).toEqual([`/report/load ${tokens[0]}`, '/report/token second'])
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await report.evaluate("send('error', { message: 'OneVisualFailed' })")
+  await expect.poll(() => report.evaluate('handled')).toContain('error')
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect([report.isDetached(), asked]).toEqual([false, 2])
+
+  // Without a token that counts there is nothing more to see; another try has a new one.
+  await report.evaluate("send('error', { message: 'TokenExpired' })")
+  const problem = page.getByRole('alert')
+  await expect(problem.getByRole('heading')).toHaveText(en.dashboard.reportFailed)
+  await problem.getByRole('button').click()
+  await expect(problem).toHaveCount(0)
+  await expect.poll(async () => (await frame()).evaluate('received[0]')).toBe('/report/load third')
+})
+
 test('a report fits a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn('shipper')

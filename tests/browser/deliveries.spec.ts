@@ -1,6 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  ask,
+  cellsOf,
+  chooseAnotherCustomer,
+  countOf,
+  expectNothingAside,
+  holdAnswers,
+  openGrid,
+  read,
+  rowsText,
+  selectedId,
+} from './gridPages.ts'
 
 interface Delivery {
   readonly deliveryId: string
@@ -27,34 +39,21 @@ const materialsOnPage = 15
 const latestFirst = [{ field: 'shippingDate', dir: 'DESC' }]
 const shipped = { field: 'status', op: 'EQ', value: 'T' }
 
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
-
-async function authorization(page: Page) {
-  return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-}
-
 /** Asks the API, as the signed-in person of the page, for deliveries of the selected customer. */
 async function findDeliveries(page: Page, variables: Variables = {}) {
-  const data = { query, variables: { customerId: selectedId(page), limit: pageSize, sort: latestFirst, ...variables } }
-  const answer = await page.request.post('/graphql', { headers: await authorization(page), data })
-  const { totalCount, edges } = (await answer.json()).data.shipmentsByCustomerId
+  const asked = { customerId: selectedId(page), limit: pageSize, sort: latestFirst, ...variables }
+  const { totalCount, edges } = (await ask(page, query, asked)).shipmentsByCustomerId
   const rows: readonly Delivery[] = edges.map(({ node }: { node: Delivery }) => node)
   return { totalCount: Number(totalCount), rows }
 }
 
-async function findMovements(page: Page, deliveryId: string): Promise<readonly Movement[]> {
-  const path = `/v2/shipments/${selectedId(page)}/${deliveryId}/movements`
-  return (await page.request.get(path, { headers: await authorization(page) })).json()
-}
+const findMovements = (page: Page, deliveryId: string): Promise<readonly Movement[]> =>
+  read(page, `/v2/shipments/${selectedId(page)}/${deliveryId}/movements`)
 
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'List of deliveries' })
-const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /rows?$/ })
-const cellsOf = (page: Page, column: number): Locator =>
-  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 const statusColumn = 1
 const dateColumn = 2
 const idColumn = 4
-const whole = (count: number) => new Intl.NumberFormat('en-GB').format(count)
 const dayOf = (compact: string) => `${compact.slice(6)}/${compact.slice(4, 6)}/${compact.slice(0, 4)}`
 /** A time as the browser of these tests shows it, which has the machine's zone. */
 const timeOf = (page: Page, instant: string) =>
@@ -64,8 +63,7 @@ const timeOf = (page: Page, instant: string) =>
   }, instant)
 
 async function openDeliveries(page: Page) {
-  await page.goto('/deliveries')
-  await expect(cellsOf(page, idColumn).first()).toBeVisible()
+  await openGrid(page, '/deliveries', gridOf(page))
   return findDeliveries(page)
 }
 
@@ -84,8 +82,8 @@ async function setFilter(page: Page, column: string, condition: string, value?: 
 /** Leaves one delivery in the grid and opens the menu of its row. */
 async function openMenu(page: Page, deliveryId: string) {
   await setFilter(page, 'Delivery number', 'is', deliveryId)
-  await expect(countOf(page)).toHaveText('1 row')
-  await expect(cellsOf(page, idColumn)).toHaveText([deliveryId])
+  await expect(countOf(gridOf(page))).toHaveText('1 row')
+  await expect(cellsOf(gridOf(page), idColumn)).toHaveText([deliveryId])
   await gridOf(page).getByRole('button', { name: 'Row actions' }).first().click()
 }
 
@@ -104,13 +102,15 @@ test.beforeEach(({ signIn }) => signIn('shipper'))
 
 test('shows the deliveries the API has, the latest first, each with its state in words', async ({ page }) => {
   const { rows, totalCount } = await openDeliveries(page)
-  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
-  const ids = await cellsOf(page, idColumn).allTextContents()
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
+  const ids = await cellsOf(gridOf(page), idColumn).allTextContents()
   expect(ids).toEqual(rows.slice(0, ids.length).map(({ deliveryId }) => deliveryId))
   const dates = rows.slice(0, ids.length).map(({ shippingDate }) => dayOf(shippingDate))
-  await expect(cellsOf(page, dateColumn)).toHaveText(dates)
+  await expect(cellsOf(gridOf(page), dateColumn)).toHaveText(dates)
   const words = { C: 'Scheduled', T: 'Shipped' }
-  await expect(cellsOf(page, statusColumn)).toHaveText(rows.slice(0, ids.length).map(({ status }) => words[status]))
+  await expect(cellsOf(gridOf(page), statusColumn)).toHaveText(
+    rows.slice(0, ids.length).map(({ status }) => words[status]),
+  )
   await expectAccessible(page)
 })
 
@@ -118,16 +118,16 @@ test('is paged, filtered and sorted by the service', async ({ page }) => {
   await openDeliveries(page)
   await gridOf(page).getByRole('button', { name: 'Next page' }).click()
   const second = await findDeliveries(page, { skip: pageSize })
-  await expect(cellsOf(page, idColumn).first()).toHaveText(second.rows[0]?.deliveryId ?? '')
+  await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(second.rows[0]?.deliveryId ?? '')
   const day = second.rows[0]?.shippingDate ?? ''
   const iso = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
   await setFilter(page, 'Shipping date', 'is on or before', iso)
   const until = { filter: [{ field: 'shippingDate', op: 'LTE', value: iso }] }
   const passing = await findDeliveries(page, until)
-  await expect(countOf(page)).toHaveText(`${whole(passing.totalCount)} rows`)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(passing.totalCount))
   await gridOf(page).getByRole('columnheader', { name: 'Quantity' }).last().locator('.columnSorting').click()
   const sorted = await findDeliveries(page, { ...until, sort: [{ field: 'quantity', dir: 'ASC' }] })
-  await expect(cellsOf(page, idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
+  await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
 })
 
 test('offers papers of what has left only', async ({ page }) => {
@@ -161,7 +161,10 @@ test('opens the delivery note as a PDF in a window of its own', async ({ page })
   })
   await openMenu(page, id)
   const opening = page.waitForEvent('popup')
+  const asking = page.waitForRequest('**/v2/resources/deliveries/**')
   await page.getByRole('menuitem', { name: 'Delivery note' }).click()
+  // Several customers of the group can have the number.
+  expect(new URL((await asking).url()).searchParams.get('customerId')).toBe(selectedId(page))
   const note = await opening
   await expect(note.getByText(`Loading delivery note ${id}…`)).toBeVisible()
   release()
@@ -191,6 +194,14 @@ test.describe('a delivery note that cannot be had', () => {
     await expect(page.getByText('Could not download requested file')).toBeVisible()
     await expect.poll(() => note.isClosed()).toBe(true)
   })
+})
+
+test('saves the rows as export.csv', async ({ page }) => {
+  await openDeliveries(page)
+  const saving = page.waitForEvent('download')
+  await gridOf(page).getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+  expect((await saving).suggestedFilename()).toBe('export.csv')
 })
 
 test('lists the materials of a delivery: by pages, searched, and as a file', async ({ page }) => {
@@ -230,39 +241,27 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
   await openDeliveries(page)
-  const first = selectedId(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes(`"${first}"`)) await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdAnswers(page, selectedId(page))
   await page.reload()
-  await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('option').last().click()
-  await expect.poll(() => selectedId(page)).not.toBe(first)
+  await chooseAnotherCustomer(page)
   const { rows, totalCount } = await findDeliveries(page)
-  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(countOf(page)).toHaveText(`${whole(totalCount)} rows`)
-  await expect(cellsOf(page, idColumn).first()).toHaveText(rows[0]?.deliveryId ?? '')
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
+  await release()
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
+  await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(rows[0]?.deliveryId ?? '')
 })
 
 test('fits a phone, its dialog too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDeliveries(page)
   const { deliveryId } = await findLarge(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
   // Leading columns come first where only a few are in sight.
   await setFilter(page, 'Delivery number', 'is', deliveryId)
-  await expect(countOf(page)).toHaveText('1 row')
+  await expect(countOf(gridOf(page))).toHaveText('1 row')
   await gridOf(page).getByRole('button', { name: 'Row actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Attached materials' }).click()
   await expect(page.getByRole('dialog').locator('tbody tr')).toHaveCount(materialsOnPage)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
   await expectAccessible(page)
 })

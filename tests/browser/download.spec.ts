@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectNothingAside, get, read, selectedId } from './gridPages.ts'
 
 interface OfferedFile {
   readonly id: string
@@ -16,17 +17,10 @@ interface Category {
   readonly name: string
 }
 
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
-
-async function get(page: Page, path: string) {
-  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-  return page.request.get(path, { headers })
-}
-
 async function findOffer(page: Page): Promise<{ categories: readonly Category[]; files: readonly OfferedFile[] }> {
-  const categories = await get(page, '/v1/files/categories')
-  const files = await get(page, `/v1/files?${new URLSearchParams({ customerId: selectedId(page) })}`)
-  return { categories: await categories.json(), files: await files.json() }
+  const categories = await read(page, '/v1/files/categories')
+  const files = await read(page, `/v1/files?${new URLSearchParams({ customerId: selectedId(page) })}`)
+  return { categories, files }
 }
 
 const boxOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -125,6 +119,7 @@ test('searches across boxes, takes odd characters literally, and keeps the searc
   await search.fill('PDF')
   const pdfs = files.filter(({ displayName }) => displayName.endsWith('.pdf'))
   await expect(items).toHaveCount(pdfs.length)
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('PDF')
   await page.reload()
   await expect(search).toHaveValue('PDF')
   await expect(items).toHaveCount(pdfs.length)
@@ -134,9 +129,22 @@ test('searches across boxes, takes odd characters literally, and keeps the searc
   await expect(items).toHaveCount(files.length)
 })
 
+test('writes the search to the address when the typing rests, not at every key', async ({ page }) => {
+  await page.clock.install()
+  await openDownload(page)
+  const written = () => new URL(page.url()).searchParams.get('search')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('.pdf')
+  await expect(search).toHaveValue('.pdf')
+  expect(written()).toBeNull()
+  await page.clock.runFor(5_000)
+  await expect.poll(written).toBe('.pdf')
+  await expect(search).toHaveValue('.pdf')
+})
+
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDownload(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
 })

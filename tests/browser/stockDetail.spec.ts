@@ -10,7 +10,7 @@ import {
   openGrid,
   rowsText,
   whole,
-} from './stockPages.ts'
+} from './gridPages.ts'
 
 interface Crate {
   readonly barcode: string
@@ -133,6 +133,45 @@ test('an end customer that is not one of the group’s is refused, with the way 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to stock' }).click()
   await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
+})
+
+test.describe('a figure that could not be had', () => {
+  test.use({ expectedErrors: ['503'] })
+  const failWhere = (page: Page, part: string) =>
+    page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes(part)
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+        : route.fallback(),
+    )
+
+  test('is a dash in the head, told of, and tried again', async ({ page }) => {
+    await failWhere(page, '"limit":0')
+    const customerId = await openGrid(page, '/stock/detail', gridOf(page))
+    const facts = page.getByRole('main').locator('dl')
+    await expect(facts.locator('dd').last()).toHaveText('–')
+    await expect(facts).not.toContainText('N/A')
+    const problem = page.getByRole('main').getByRole('alert')
+    await expect(problem).toContainText('r-1')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    const { total } = await findCrates(page, { customerId })
+    await expect(facts).toContainText(whole(total))
+    await expect(problem).toHaveCount(0)
+  })
+
+  test('is told of on its card, and tried again there', async ({ page }) => {
+    await failWhere(page, 'query plantStock')
+    const customerId = await openGrid(page, '/stock', stockOf(page))
+    const review = page.getByRole('region', { name: 'Review' })
+    await expect(review.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await review.getByRole('button', { name: 'Try again' }).click()
+    const { total } = await findCrates(page, { customerId })
+    await expect(review.getByText(whole(total), { exact: true })).toBeVisible()
+    await expect(review.getByRole('alert')).toHaveCount(0)
+  })
 })
 
 test('fits a phone, in the dark', async ({ page }) => {

@@ -26,17 +26,18 @@ interface FactProps<Data> {
   readonly show: (data: Data) => ReactNode
 }
 
-/** One fact: grey while it loads, N/A where it is missing. */
+/** One fact: grey while it loads, N/A where the partner has none, a dash where its request failed. */
 function Fact<Data>({ label, note, request, show }: FactProps<Data>) {
   useSignals()
   const { state, data } = request
   const shown = data === undefined ? null : show(data)
+  const absent = state === 'failed' && data === undefined ? '–' : t('partnerHead.notAvailable')
   const isLoading = state === 'loading' && data === undefined
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
-        {isLoading ? <Skeleton width={96} height={20} /> : (shown ?? t('partnerHead.notAvailable'))}
+        {isLoading ? <Skeleton width={96} height={20} /> : (shown ?? absent)}
         {note && shown !== null && <span className={styles.note}> {note}</span>}
       </dd>
     </div>

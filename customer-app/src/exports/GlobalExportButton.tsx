@@ -23,6 +23,8 @@ export function GlobalExportButton({ label, hint, fileName, load }: GlobalExport
   useSignals()
   const running = useRef<AbortController | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const exportButton = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -36,18 +38,28 @@ export function GlobalExportButton({ label, hint, fileName, load }: GlobalExport
     } catch (error) {
       if (!controller.signal.aborted && !isAbort(error)) showToast('bad', problemText(toProblem(error)))
     } finally {
-      if (running.current === controller) setIsBusy(false)
+      if (running.current === controller) {
+        // The cancel button goes away, and must not take the focus with it.
+        if (document.activeElement === cancelButton.current) exportButton.current?.focus()
+        setIsBusy(false)
+      }
     }
   }
 
   return (
     <>
       {isBusy && (
-        <Button variant="ghost" onClick={() => running.current?.abort()}>
+        <Button ref={cancelButton} variant="ghost" onClick={() => running.current?.abort()}>
           {t('common.cancel')}
         </Button>
       )}
-      <Button title={hint} icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={handleExport}>
+      <Button
+        ref={exportButton}
+        title={hint}
+        icon={<Download aria-hidden="true" />}
+        isBusy={isBusy}
+        onClick={handleExport}
+      >
         {label}
       </Button>
     </>

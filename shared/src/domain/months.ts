@@ -1,7 +1,7 @@
 import { monthBefore } from './monthBefore.ts'
 
-/** Months before this are years somebody is still typing (0002 on the way to 2026). */
-const oldestMonth = '1900-01'
+/** The oldest month there is; before it are years somebody is still typing (0002 on the way to 2026). */
+export const oldestMonth = '1900-01'
 
 /** Whether a text is a month somebody means, `YYYY-MM`. */
 export function isMonth(text: string): boolean {

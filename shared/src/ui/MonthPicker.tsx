@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { addMonths, isMonth } from '../domain/months.ts'
+import { addMonths, isMonth, oldestMonth } from '../domain/months.ts'
 import { t } from '../i18n/translate.ts'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -49,6 +49,7 @@ export function MonthPicker({ month, latest, onMonth }: MonthSelectsProps) {
               {...control}
               type="month"
               className={styles.month}
+              min={oldestMonth}
               max={latest}
               value={text}
               onChange={({ target }) => handleText(target.value)}
@@ -63,6 +64,7 @@ export function MonthPicker({ month, latest, onMonth }: MonthSelectsProps) {
         label={t('monthPicker.previous')}
         className={styles.step ?? ''}
         icon={<ChevronLeft aria-hidden="true" />}
+        disabled={month <= oldestMonth}
         onClick={() => onMonth(addMonths(month, -1))}
       />
       <IconButton

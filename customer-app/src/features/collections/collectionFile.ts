@@ -1,19 +1,11 @@
 import type { GlobalCollectionRow } from '@crateway/shared/contract/calls/customers.ts'
-import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
-import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { type FileColumn, rowsFile } from '../../exports/rowsFile.ts'
 
 /** Name of the global export (seed 2, section 2.1). */
 export const collectionFileName = 'collectionGE.csv'
 
-interface FileColumn {
-  readonly name: keyof GlobalCollectionRow
-  readonly kind: CellKind
-  readonly header: TextKey
-}
-
 /** The columns of the file, as the embedded services write them. */
-const columns: readonly FileColumn[] = [
+const columns: readonly FileColumn<keyof GlobalCollectionRow>[] = [
   { name: 'barcode', kind: 'text', header: 'collectionDetail.column.barcode' },
   { name: 'lastShipTo', kind: 'text', header: 'collections.file.enduserId' },
   { name: 'lastShipToName', kind: 'text', header: 'collections.file.enduser' },
@@ -30,7 +22,5 @@ const columns: readonly FileColumn[] = [
 
 /** The global export of rows that came as JSON: what a service without CSV leaves to the app. */
 export function collectionFile(rows: readonly GlobalCollectionRow[]): string {
-  const head = csvLine(columns.map(({ header }) => csvCell(t(header), 'text')))
-  const lines = rows.map((row) => csvLine(columns.map(({ name, kind }) => csvCell(row[name], kind))))
-  return csvBom + head + lines.join('')
+  return rowsFile(columns, rows)
 }

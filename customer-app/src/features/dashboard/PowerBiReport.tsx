@@ -25,6 +25,12 @@ export interface PowerBiReportProps {
 /** `blocked`: the gateway's policy does not let Power BI be framed. */
 type Stage = 'loading' | 'shown' | 'failed' | 'blocked'
 
+/** Names of the errors after which a report that stands shows nothing more; others are a visual's own affair. */
+const tokenErrors: readonly unknown[] = [models.CommonErrorCodes.TokenExpired, models.CommonErrorCodes.NotAuthorized]
+
+/** Whether an error ends a report, by its name. */
+const isFatal = (stage: Stage, error: unknown) => stage === 'loading' || tokenErrors.includes(error)
+
 const powerBi = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory)
 
 /** A report of Power BI. A new token is handed to it while it stands, so that nothing a person has filtered is lost. */
@@ -32,7 +38,7 @@ export function PowerBiReport({ title, reportId, embedUrl, token, language, onRe
   useSignals()
   const place = useRef<HTMLDivElement>(null)
   const report = useRef<Report | null>(null)
-  const firstToken = useRef(token)
+  const givenToken = useRef(token)
   const [stage, setStage] = useState<Stage>('loading')
 
   useEffect(() => {
@@ -42,12 +48,14 @@ export function PowerBiReport({ title, reportId, embedUrl, token, language, onRe
       type: 'report',
       id: new URL(embedUrl).searchParams.get('reportId') ?? reportId,
       embedUrl,
-      accessToken: firstToken.current,
+      accessToken: givenToken.current,
       tokenType: models.TokenType.Embed,
       settings: { background: models.BackgroundType.Transparent, localeSettings: { language } },
     })
     embedded.on('loaded', () => setStage('shown'))
-    embedded.on('error', () => setStage('failed'))
+    embedded.on<models.IError>('error', ({ detail }) =>
+      setStage((old) => (isFatal(old, detail?.message) ? 'failed' : old)),
+    )
     if (embedded instanceof Report) report.current = embedded
     // A blocked frame says nothing of itself; the browser does.
     const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -62,9 +70,11 @@ export function PowerBiReport({ title, reportId, embedUrl, token, language, onRe
   }, [embedUrl, reportId, language])
 
   useEffect(() => {
-    if (token === firstToken.current) return
+    // While it loads it takes none; it gets the latest as soon as it stands.
+    if (stage !== 'shown' || token === givenToken.current) return
+    givenToken.current = token
     report.current?.setAccessToken(token).catch(() => setStage('failed'))
-  }, [token])
+  }, [token, stage])
 
   useEffect(() => {
     if (!onRenew) return

@@ -17,9 +17,8 @@ const PowerBiReport = lazyScreen(async () => (await import('./PowerBiReport.tsx'
 export interface ReportContentProps {
   readonly title: string
   readonly reportId: string
-  /** Counts how often the person has asked for the report anew. */
-  readonly attempt: number
-  readonly access: AnswerOf<typeof openReport>
+  /** What the services answered, and how often the person had asked for the report anew by then. */
+  readonly access: AnswerOf<typeof openReport> & { readonly attempt: number }
   readonly language: LanguageCode
   readonly theme: Theme
   readonly onReload: () => void
@@ -30,8 +29,8 @@ export interface ReportContentProps {
 /** A report by whoever shows it: a page of the services in a frame, Power BI, or a refusal for anybody else. */
 export function ReportContent(props: ReportContentProps) {
   useSignals()
-  const { title, reportId, attempt, access, language, theme, onReload, onRenew } = props
-  const { token, embedUrl } = access
+  const { title, reportId, access, language, theme, onReload, onRenew } = props
+  const { token, embedUrl, attempt } = access
   const place = reportPlace(embedUrl, location.origin)
   switch (place.kind) {
     case 'own': {

@@ -14,6 +14,7 @@ import { ReportContent } from './ReportContent.tsx'
 import styles from './ReportPage.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { reportName, reportNames } from './reportNames.ts'
+import { reportPlace } from './reportPlace.ts'
 
 export interface ReportPageProps {
   readonly reportId: string
@@ -22,21 +23,31 @@ export interface ReportPageProps {
 }
 
 /**
- * A report under its name. Every change of language or theme asks for a new token first, so that the frame never starts
- * with one whose minutes are over.
+ * A report under its name. Every change of language or theme asks for a new token of a page of ours first, so that the
+ * frame never starts with one whose minutes are over. A report of Power BI has neither in its address and stays as it is.
  */
 export function ReportPage({ reportId, index }: ReportPageProps) {
   useSignals()
   const names = useRequest(findReportNames, reportNames.value === null ? 'names' : null)
-  const access = useRequest(
-    (signal) => client.call(openReport, { params: { reportId } }, signal),
-    `${reportId} ${language.value} ${theme.value}`,
-  )
+  const view = `${language.value} ${theme.value}`
+  /** The view that a report of Power BI was opened in; null for pages of ours, which are opened anew in every view. */
+  const [openedView, setOpenedView] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const access = useRequest(
+    async (signal) => {
+      const opened = await client.call(openReport, { params: { reportId } }, signal)
+      const isOfPowerBi = reportPlace(opened.embedUrl, location.origin).kind === 'powerBi'
+      setOpenedView((old) => (isOfPowerBi ? (old ?? view) : null))
+      return { ...opened, attempt }
+    },
+    `${reportId} ${openedView ?? view}`,
+  )
+  const isReopening = access.state === 'ready' && access.data.attempt !== attempt
   const title = reportName(index).replaceAll('_', ' ')
   const handleReload = () => {
     setAttempt((count) => count + 1)
     if (access.state === 'ready') access.reload()
+    if (access.state === 'failed') access.retry()
   }
   const isFailed = names.state === 'failed' || access.state === 'failed'
   return (
@@ -59,11 +70,10 @@ export function ReportPage({ reportId, index }: ReportPageProps) {
         <ProblemPanel title={t('dashboard.reportFailed')} problem={access.problem} onRetry={access.retry} />
       )}
       {names.state !== 'failed' &&
-        (access.data ? (
+        (access.data && !isReopening ? (
           <ReportContent
             title={title}
             reportId={reportId}
-            attempt={attempt}
             access={access.data}
             language={language.value}
             theme={theme.value}
@@ -71,7 +81,7 @@ export function ReportPage({ reportId, index }: ReportPageProps) {
             onRenew={access.state === 'ready' ? access.reload : undefined}
           />
         ) : (
-          access.state === 'loading' && <ReportSkeleton />
+          access.state !== 'failed' && <ReportSkeleton />
         ))}
     </div>
   )

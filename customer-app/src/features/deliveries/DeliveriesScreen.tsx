@@ -30,7 +30,7 @@ export function DeliveriesScreen() {
         key: 'note',
         text: () => t('deliveries.note'),
         isShown: isShipped,
-        onSelect: ({ deliveryId }) => openDeliveryNote(deliveryId),
+        onSelect: ({ deliveryId }) => openDeliveryNote(customerId, deliveryId),
       },
       {
         key: 'materials',
@@ -49,7 +49,7 @@ export function DeliveriesScreen() {
         key={customerId}
         gridId="deliveries"
         client={client}
-        exportName="deliveries"
+        exportName="export"
         label={t('deliveries.grid')}
         columns={deliveryColumns}
         load={(query, signal) => findDeliveries(client, { customerId, ...query }, signal)}

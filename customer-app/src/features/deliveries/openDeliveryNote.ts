@@ -30,12 +30,13 @@ function openWaiting(text: string): Window | null {
 /**
  * Opens the delivery note of a shipped delivery in a new window. The window is opened at once, while the click still
  * counts, so that no pop-up blocker stops it; the note follows. Without a window the note is saved as a file.
+ * @param customerId whose delivery it is: customers of a group can have the same numbers
  */
-export async function openDeliveryNote(id: string): Promise<void> {
+export async function openDeliveryNote(customerId: string, id: string): Promise<void> {
   forgetClosed()
   const note = openWaiting(t('deliveries.noteLoading', { id }))
   try {
-    const { blob, fileName } = await client.download(downloadDeliveryNote, { params: { id } })
+    const { blob, fileName } = await client.download(downloadDeliveryNote, { params: { id }, query: { customerId } })
     // Whatever the answer calls itself, it is never run as a page of this origin.
     const file = new Blob([blob], { type: pdf })
     if (!note) {

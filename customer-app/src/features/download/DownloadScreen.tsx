@@ -5,18 +5,17 @@ import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
-import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import styles from './DownloadScreen.module.css'
 import { FileBoxes } from './FileBoxes.tsx'
 import { FilesSkeleton } from './FilesSkeleton.tsx'
 import { fileBoxes } from './fileBoxes.ts'
+import { useSearchText } from './useSearchText.ts'
 
 /** The files offered to the selected customer, by category (seed 2, section 2.12). */
 export function DownloadScreen() {
   useSignals()
-  const [query, changeQuery] = useQueryParameters()
   const customerId = selection.value.state === 'selected' ? selection.value.partner.id : ''
   const boxes = useRequest(
     async (signal) => {
@@ -28,8 +27,7 @@ export function DownloadScreen() {
     },
     customerId === '' ? null : customerId,
   )
-  const search = query.get('search') ?? ''
-  const handleSearch = (next: string) => changeQuery({ search: next === '' ? null : next }, { replace: true })
+  const [search, setSearch] = useSearchText()
 
   return (
     <div className={styles.screen}>
@@ -38,13 +36,13 @@ export function DownloadScreen() {
         text={t('download.text')}
         actions={
           <div className={styles.search}>
-            <SearchBox label={t('download.search')} value={search} onChange={handleSearch} />
+            <SearchBox label={t('download.search')} value={search} onChange={setSearch} />
           </div>
         }
       />
       {boxes.state === 'loading' && !boxes.data && <FilesSkeleton />}
       {boxes.state === 'failed' && <ProblemPanel problem={boxes.problem} onRetry={boxes.retry} />}
-      {boxes.data && <FileBoxes key={customerId} boxes={boxes.data} search={search} onClear={() => handleSearch('')} />}
+      {boxes.data && <FileBoxes key={customerId} boxes={boxes.data} search={search} onClear={() => setSearch('')} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { findShippingReview } from '@crateway/shared/client/requests/findShippingReview.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
-import { monthOf } from '@crateway/shared/domain/months.ts'
+import { monthOf, oldestMonth } from '@crateway/shared/domain/months.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/gridState.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
@@ -49,7 +49,11 @@ export function ShippingScreen() {
       <div className={styles.months}>
         <MonthPicker month={month} latest={thisMonth} onMonth={handleMonth} />
         <div className={styles.jumps}>
-          <Button icon={<ChevronsLeft aria-hidden="true" />} onClick={() => handleMonth(earlierMonth(month))}>
+          <Button
+            icon={<ChevronsLeft aria-hidden="true" />}
+            disabled={month <= oldestMonth}
+            onClick={() => handleMonth(earlierMonth(month))}
+          >
             {t('shippingReview.earlier')}
           </Button>
           {month < thisMonth && (

@@ -21,6 +21,12 @@ describe('twelve months', () => {
     expect(laterMonth(earlierMonth('2026-01'), '2026-07')).toBe('2026-01')
   })
 
+  it('never lead before the oldest month, which an address can name', () => {
+    expect(earlierMonth('1901-01')).toBe('1900-01')
+    expect([earlierMonth('1900-12'), earlierMonth('1900-01')]).toEqual(['1900-01', '1900-01'])
+    expect(readMonth(new URLSearchParams('month=1900-01'), '2026-07')).toBe('1900-01')
+  })
+
   it('never lead beyond the current month', () => {
     expect(laterMonth('2026-01', '2026-07')).toBe('2026-07')
     expect(laterMonth('2026-07', '2026-07')).toBe('2026-07')

@@ -1,5 +1,5 @@
 import { reviewedMonths } from '@crateway/shared/domain/monthBefore.ts'
-import { addMonths, isMonth } from '@crateway/shared/domain/months.ts'
+import { addMonths, isMonth, oldestMonth } from '@crateway/shared/domain/months.ts'
 
 /** The month an address asks for, `YYYY-MM`: the current one where it names none, no month, or one that has not begun. */
 export function readMonth(query: URLSearchParams, thisMonth: string): string {
@@ -7,9 +7,10 @@ export function readMonth(query: URLSearchParams, thisMonth: string): string {
   return isMonth(asked) && asked <= thisMonth ? asked : thisMonth
 }
 
-/** The month whose review goes on where the twelve columns of this one end. */
+/** The month whose review goes on where the twelve columns of this one end, never before the oldest month. */
 export function earlierMonth(month: string): string {
-  return addMonths(month, -reviewedMonths)
+  const earlier = addMonths(month, -reviewedMonths)
+  return isMonth(earlier) ? earlier : oldestMonth
 }
 
 /** The way back from there, never beyond the current month. */

@@ -47,9 +47,18 @@ export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
         label={t('stock.atYourPlants')}
         value={figure(plantStock, plantStock.data)}
         note={
-          <>
-            {t('stock.notSent')} · <Link href={detailPath(customer)}>{t('stock.plantDetail')}</Link>
-          </>
+          plantStock.state === 'failed' ? (
+            <span role="alert">
+              {t('ui.problemTitle')} ·{' '}
+              <button type="button" className={styles.retry} onClick={plantStock.retry}>
+                {t('common.retry')}
+              </button>
+            </span>
+          ) : (
+            <>
+              {t('stock.notSent')} · <Link href={detailPath(customer)}>{t('stock.plantDetail')}</Link>
+            </>
+          )
         }
       />
       {cardOf(

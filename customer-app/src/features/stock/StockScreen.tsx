@@ -7,6 +7,7 @@ import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trac
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
@@ -58,6 +59,7 @@ export function StockScreen() {
       <StockViews view={view} customer={customer} toCall={entries?.length} />
       {view === 'chase' ? (
         <>
+          {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
           <p className={styles.text}>
             {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
           </p>

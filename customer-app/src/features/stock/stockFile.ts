@@ -1,19 +1,11 @@
 import type { GlobalStockRow } from '@crateway/shared/contract/calls/customers.ts'
-import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
-import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { type FileColumn, rowsFile } from '../../exports/rowsFile.ts'
 
 /** Name of the global export (seed 2, section 2.3). */
 export const stockFileName = 'stockGE.csv'
 
-interface FileColumn {
-  readonly name: keyof GlobalStockRow
-  readonly kind: CellKind
-  readonly header: TextKey
-}
-
 /** The columns of the file, in the order in which the embedded services write them. */
-const columns: readonly FileColumn[] = [
+const columns: readonly FileColumn<keyof GlobalStockRow>[] = [
   { name: 'barcode', kind: 'text', header: 'stockDetail.column.barcode' },
   { name: 'csRefMaterialNumber', kind: 'text', header: 'stockDetail.column.material' },
   { name: 'csRefDeliveryNumber', kind: 'text', header: 'stockDetail.column.deliveryNumber' },
@@ -41,14 +33,7 @@ const columns: readonly FileColumn[] = [
   { name: 'daysAtEnduser', kind: 'number', header: 'enduserColumn.atEnduser' },
 ]
 
-function toCell(value: string | number | boolean | null, kind: CellKind): string {
-  if (kind === 'boolean') return csvCell(value === true ? t('common.yes') : t('common.no'), 'text')
-  return csvCell(value, kind)
-}
-
 /** The global export of rows that came as JSON: what a service without CSV leaves to the app. */
 export function stockFile(rows: readonly GlobalStockRow[]): string {
-  const head = csvLine(columns.map(({ header }) => csvCell(t(header), 'text')))
-  const lines = rows.map((row) => csvLine(columns.map(({ name, kind }) => toCell(row[name], kind))))
-  return csvBom + head + lines.join('')
+  return rowsFile(columns, rows)
 }

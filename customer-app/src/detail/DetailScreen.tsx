@@ -1,0 +1,71 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { PartnerHead as Partner } from '@crateway/shared/contract/partnerHead.ts'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { PageNotice } from '@crateway/shared/ui/PageNotice.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { BackLink } from './BackLink.tsx'
+import styles from './DetailScreen.module.css'
+import { PartnerHead } from './PartnerHead.tsx'
+
+export interface DetailScreenProps {
+  readonly title: string
+  readonly customerId: string
+  /** What the address asks for, as the key of the screen's requests; null where it names no partner. */
+  readonly asked: string | null
+  readonly findPartner: (signal: AbortSignal) => Promise<Partner>
+  /** Counts the crates the screen is about. */
+  readonly countCrates: (signal: AbortSignal) => Promise<number>
+  /** What the partner is called: end customer or customer. */
+  readonly partnerLabel: string
+  /** Which crates the total counts. */
+  readonly totalNote: string
+  /** The list that the partner was chosen from. */
+  readonly list: { readonly href: string; readonly text: string }
+  /** The list of the customer on screen, for who chose another customer meanwhile. */
+  readonly newListHref: string
+  /** Said of a partner that is not one of the customer's. */
+  readonly unknown: { readonly title: string; readonly text: string }
+  /** The crates. */
+  readonly children: ReactNode
+}
+
+/** The crates at one partner, under its head, with the way back to the list (seed 2, sections 2.2 and 2.4). */
+export function DetailScreen(props: DetailScreenProps) {
+  const { title, customerId, asked, findPartner, countCrates, list, newListHref, unknown } = props
+  const [, navigate] = useLocation()
+  // The partner was chosen from another customer's list: that of the new one is where to choose anew.
+  const [openedFor] = useState(customerId)
+  const isOfAnother = customerId !== openedFor
+  const key = isOfAnother ? null : asked
+  const partner = useRequest(findPartner, key)
+  const total = useRequest(countCrates, key)
+
+  useEffect(() => {
+    if (isOfAnother) navigate(newListHref, { replace: true })
+  }, [isOfAnother, navigate, newListHref])
+  if (isOfAnother) return null
+
+  const back = <BackLink {...list} />
+  if (key === null || (partner.state === 'failed' && partner.problem.code === 'not_found')) {
+    return <PageNotice icon={SearchX} {...unknown} action={back} />
+  }
+  const failed = [partner, total].filter((request) => request.state === 'failed')
+  const problem = failed[0]?.problem
+  const handleRetry = () => {
+    for (const { retry } of failed) retry()
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        {back}
+        <PageHeader title={title} />
+      </div>
+      <PartnerHead label={props.partnerLabel} partner={partner} total={total} totalNote={props.totalNote} />
+      {problem && <ProblemPanel problem={problem} onRetry={handleRetry} />}
+      {props.children}
+    </div>
+  )
+}

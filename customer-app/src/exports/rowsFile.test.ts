@@ -1,0 +1,20 @@
+import { csvBom } from '@crateway/shared/domain/csvCell.ts'
+import { expect, it } from 'vitest'
+import { rowsFile } from './rowsFile.ts'
+
+const columns = [
+  { name: 'barcode', kind: 'text', header: 'stockDetail.column.barcode' },
+  { name: 'lost', kind: 'boolean', header: 'stock.column.deemedLost' },
+  { name: 'days', kind: 'number', header: 'stockDetail.column.rentalDays' },
+] as const
+
+it('writes a header and a line for each row, in the order of the columns', () => {
+  const rows = [
+    { barcode: '=1+1', lost: true, days: -3 },
+    { days: null, lost: false, barcode: 'a;b' },
+  ]
+  const [head = '', ...lines] = rowsFile(columns, rows).slice(csvBom.length).split('\r\n')
+  expect(head.split(';')).toHaveLength(columns.length)
+  // Yes and no are words of the reader's language, and no texts are loaded here.
+  expect(lines).toEqual([`'=1+1;;-3`, `"a;b";;`, ''])
+})

@@ -1,0 +1,27 @@
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+
+/** A column of a file: a field of its rows, under a header in the reader's language. */
+export interface FileColumn<Name extends string> {
+  readonly name: Name
+  readonly kind: CellKind
+  readonly header: TextKey
+}
+
+type FileRow<Name extends string> = { readonly [Field in Name]: string | number | boolean | null }
+
+function toCell(value: string | number | boolean | null, kind: CellKind): string {
+  if (kind === 'boolean') return csvCell(value === true ? t('common.yes') : t('common.no'), 'text')
+  return csvCell(value, kind)
+}
+
+/** Rows that came as JSON as a CSV file, in the order of the columns: what a service without CSV leaves to the app. */
+export function rowsFile<Name extends string>(
+  columns: readonly FileColumn<Name>[],
+  rows: readonly FileRow<Name>[],
+): string {
+  const head = csvLine(columns.map(({ header }) => csvCell(t(header), 'text')))
+  const lines = rows.map((row) => csvLine(columns.map(({ name, kind }) => toCell(row[name], kind))))
+  return csvBom + head + lines.join('')
+}

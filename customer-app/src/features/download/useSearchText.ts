@@ -1,0 +1,34 @@
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useEffect, useState } from 'react'
+
+/** How long typing rests before its text is written to the address, ms: Safari refuses more than 100 writes in 30 s. */
+const typingPause = 400
+
+/** What somebody types, and the search that stood in the address before. */
+interface Draft {
+  readonly text: string
+  readonly written: string
+}
+
+/**
+ * The text of a search, at once as it is typed and in the address after a pause.
+ * @returns the text, and the way to change it
+ */
+export function useSearchText(): readonly [string, (text: string) => void] {
+  const [query, changeQuery] = useQueryParameters()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const written = query.get('search') ?? ''
+  // A draft of another address is out of date: the search has changed by another way.
+  const text = draft?.written === written ? draft.text : written
+
+  useEffect(() => {
+    if (text === written) return
+    const timer = setTimeout(() => {
+      changeQuery({ search: text === '' ? null : text }, { replace: true })
+      setDraft(null)
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [text, written, changeQuery])
+
+  return [text, (typed) => setDraft({ text: typed, written })]
+}
