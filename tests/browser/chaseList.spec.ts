@@ -10,7 +10,7 @@ import {
   read,
   rowsText,
   whole,
-} from './stockPages.ts'
+} from './gridPages.ts'
 
 interface Entry {
   readonly id: string

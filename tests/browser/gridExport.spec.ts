@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { ask, cellsOf, openGrid } from './gridPages.ts'
 
 interface Row {
   readonly name: string
@@ -25,13 +26,8 @@ interface Answer {
 }
 
 /** Asks the API, as the signed-in person of the page, for the end customers that hold crates. */
-async function findRows(page: Page): Promise<readonly Row[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const customerId = new URL(page.url()).searchParams.get('customer')
-  const headers = { Authorization: `Bearer ${token}` }
-  const data = { query: summary, variables: { customerId } }
-  const answer = await (await page.request.post('/graphql', { headers, data })).json()
-  const edges: readonly Answer[] = answer.data.endusersByCustomerId.edges
+async function findRows(page: Page, customerId: string): Promise<readonly Row[]> {
+  const edges: readonly Answer[] = (await ask(page, summary, { customerId })).endusersByCustomerId.edges
   return edges
     .map(({ node: { aggregate, stock, ...row } }) => ({
       ...row,
@@ -42,15 +38,9 @@ async function findRows(page: Page): Promise<readonly Row[]> {
 }
 
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
-const cellsOf = (page: Page, column: number): Locator =>
-  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 
-async function openStock(page: Page): Promise<readonly Row[]> {
-  await page.goto('/stock')
-  await expect(cellsOf(page, 1).first()).toBeVisible()
-  await expect.poll(() => new URL(page.url()).searchParams.has('customer')).toBe(true)
-  return findRows(page)
-}
+const openStock = async (page: Page): Promise<readonly Row[]> =>
+  findRows(page, await openGrid(page, '/stock', gridOf(page)))
 
 /** Leaves the rows with more crates than all but three have. @returns those, most crates first */
 async function filterRows(page: Page, rows: readonly Row[]): Promise<readonly Row[]> {
@@ -118,9 +108,9 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
   expect(columnOf(table, 'Ship-to code')).toEqual(rows.map(({ codes }) => codes))
   expect(columnOf(table, 'In stock')).toEqual(rows.map(({ quantity }) => String(quantity)))
 
-  const shown = await cellsOf(page, 3).allTextContents()
+  const shown = await cellsOf(gridOf(page), 3).allTextContents()
   expect(columnOf(table, 'City')).toEqual(shown)
-  const cycles = await cellsOf(page, headers.indexOf("Today's cycle") + 1).allTextContents()
+  const cycles = await cellsOf(gridOf(page), headers.indexOf("Today's cycle") + 1).allTextContents()
   const words = columnOf(table, "Today's cycle: status")
   expect(columnOf(table, "Today's cycle").map((days, at) => `${days}${words[at]}`)).toEqual(
     cycles.map((text) => text.replaceAll(/[,–]/g, '')),
@@ -136,7 +126,7 @@ test('the Excel file says the same, figures as numbers and codes as texts', asyn
     .locator('.columnSorting')
     .click()
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB', { numeric: true }).compare)
-  await expect(cellsOf(page, 1).first()).toHaveText(names[0] ?? '')
+  await expect(cellsOf(gridOf(page), 1).first()).toHaveText(names[0] ?? '')
   const download = await exportAs(page, 'Excel')
   expect(download.suggestedFilename()).toBe('export.xlsx')
   const book = read(await readFile(await download.path()))

@@ -57,9 +57,9 @@ async function logIn(page: Page, username: Account) {
   }
 }
 
-/** Asks the API as the account, outside the page. */
-async function openApi(page: Page) {
-  const { token, userId } = await logIn(page, account)
+/** Asks the API as an account, outside the page. */
+async function openApi(page: Page, username: Account = account) {
+  const { token, userId } = await logIn(page, username)
   const owner = { userId, gridId }
   return {
     names: async (): Promise<string[]> => {
@@ -72,10 +72,10 @@ async function openApi(page: Page) {
   }
 }
 
-/** Leaves the account one profile, selected, that shows the grid as the screen has it. */
-async function startWithOne(page: Page): Promise<void> {
-  const api = await openApi(page)
-  await api.save('Base', encode(asMade))
+/** Leaves an account one profile, selected; unless told otherwise it shows the grid as the screen has it. */
+async function startWithOne(page: Page, username: Account = account, state: object = asMade): Promise<void> {
+  const api = await openApi(page, username)
+  await api.save('Base', encode(state))
   for (const name of await api.names()) if (name !== 'Base') await api.remove(name)
 }
 
@@ -223,9 +223,9 @@ test.describe('with one profile', () => {
     await other.context().close()
 
     await page.goBack()
-    await expect.poll(() => parameters(page).get('sort')).toBeNull()
+    await expect.poll(() => parameters(page).get('sort')).toBe('quantity.desc')
     await expect(countOf(page)).toHaveText(count ?? '')
-    expect(await cellsOf(page, 1).allTextContents()).not.toEqual(names)
+    await expect.poll(() => cellsOf(page, 1).allTextContents()).not.toEqual(names)
     await page.goBack()
     await expect(countOf(page)).toHaveText(all ?? '')
     await page.goForward()
@@ -244,8 +244,30 @@ test.describe('with one profile', () => {
     await expect(gridOf(page).getByText('Name does not contain “,<b>%~🧺”')).toBeVisible()
     await expect(toolOf(page, '1 filter active')).toBeVisible()
     await gridOf(page).getByRole('button', { name: 'Clear' }).click()
-    await expect(toolOf(page, 'Filter')).toBeVisible()
-    expect(parameters(page).has('filter')).toBe(false)
+    await expect(toolOf(page, 'Filter')).toBeFocused()
+    expect(parameters(page).getAll('filter')).toEqual(['none'])
+  })
+
+  test('a filter taken away leaves the focus with the Filter button', async ({ page }) => {
+    await openStock(page, '/stock?filter=quantity.gt.0&filter=name.not_empty')
+    await gridOf(page).getByRole('button', { name: 'Remove filter: In stock' }).click()
+    await expect(toolOf(page, '1 filter active')).toBeFocused()
+    await gridOf(page).getByRole('list', { name: 'Active filters' }).getByRole('button').first().click()
+    await panelOf(page, 'Filter rows').getByRole('button', { name: 'Remove filter' }).click()
+    await expect(toolOf(page, 'Filter')).toBeFocused()
+  })
+
+  test('a click in the middle of a narrow header sorts, although its filter button shows', async ({ page }) => {
+    await openStock(page)
+    const header = gridOf(page).locator('.ht_clone_top').getByRole('columnheader', { name: 'In stock' })
+    const words = header.locator('.columnSorting')
+    await words.hover()
+    await expect(header.getByRole('button', { name: 'Filter In stock' })).toBeVisible()
+    const box = await words.boundingBox()
+    expect(box).not.toBeNull()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => parameters(page).get('sort')).not.toBe('quantity.desc')
+    await expect(panelOf(page, 'Filter rows')).toBeHidden()
   })
 
   test.describe('whose service fails', () => {
@@ -278,6 +300,35 @@ test.describe('with one profile', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
+})
+
+test('the address of an untouched grid shows its rows to a colleague whose own profile has others', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('shipper')
+  await openStock(page)
+  await expect.poll(() => parameters(page).getAll('filter')).toEqual(['none'])
+  const [count, names] = [await countOf(page).textContent(), await cellsOf(page, 1).allTextContents()]
+  const [first = ''] = names
+  const filters = [{ property: 'name', op: 'EQ', values: [first] }]
+  await startWithOne(page, 'viewer', { ...asMade, sort: { property: 'name', direction: 'DESC' }, filters })
+
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  const { pathname, search } = new URL(page.url())
+  await other.goto(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+  await other.getByLabel('Username', { exact: true }).fill('viewer')
+  await other.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(toolOf(other, /^Profile: Base Unsaved changes/)).toBeVisible()
+  await expect(countOf(other)).toHaveText(count ?? '')
+  expect(await cellsOf(other, 1).allTextContents()).toEqual(names)
+  await other.goto('/stock')
+  await expect(cellsOf(other, 1)).toHaveText([first])
+  await context.close()
 })
 
 test('someone without the customer of an address is refused', async ({ page, signIn }) => {

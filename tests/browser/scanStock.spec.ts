@@ -1,35 +1,35 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  cellsOf,
+  chooseAnotherCustomer,
+  countOf,
+  expectNothingAside,
+  openGrid,
+  read,
+  rowsText,
+  selectedId,
+  whole,
+} from './gridPages.ts'
 
 interface Scan {
   readonly date: string
   readonly barcode: string
 }
 
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
-
-async function findScans(page: Page): Promise<readonly Scan[]> {
-  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
-  return (await page.request.get(`/v2/scanStock/${selectedId(page)}`, { headers })).json()
-}
+const findScans = (page: Page): Promise<readonly Scan[]> => read(page, `/v2/scanStock/${selectedId(page)}`)
 
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Scanned crates' })
-const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d rows?$/ })
-const cellsOf = (page: Page, column: number): Locator =>
-  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 const daysOf = (page: Page): Locator => page.getByRole('region', { name: 'Days of scanning' })
 const dateColumn = 1
 const barcodeColumn = 2
-const whole = (count: number) => new Intl.NumberFormat('en-GB').format(count)
 const crates = (count: number) => `${whole(count)} ${count === 1 ? 'crate' : 'crates'}`
-const rows = (count: number) => `${whole(count)} ${count === 1 ? 'row' : 'rows'}`
 const shownDay = (date: string) => date.split('-').reverse().join('/')
 const daysIn = (scans: readonly Scan[]) => [...new Set(scans.map(({ date }) => date))].sort().reverse()
 const scansOn = (scans: readonly Scan[], day: string) => scans.filter(({ date }) => date === day)
 
 async function openScanStock(page: Page): Promise<readonly Scan[]> {
-  await page.goto('/scan-stock')
-  await expect(cellsOf(page, barcodeColumn).first()).toBeVisible()
+  await openGrid(page, '/scan-stock', gridOf(page))
   return findScans(page)
 }
 
@@ -38,8 +38,8 @@ test.beforeEach(({ signIn }) => signIn('shipper'))
 test('shows every scanned crate, and how many each day had, the newest day first', async ({ page }) => {
   const scans = await openScanStock(page)
   const days = daysIn(scans)
-  await expect(countOf(page)).toHaveText(rows(scans.length))
-  await expect(cellsOf(page, dateColumn).first()).toHaveText(shownDay(days[0] ?? ''))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
+  await expect(cellsOf(gridOf(page), dateColumn).first()).toHaveText(shownDay(days[0] ?? ''))
   const entries = daysOf(page).getByRole('button')
   await expect(entries).toHaveCount(days.length + 1)
   await expect(entries.first()).toHaveAccessibleName(`All days ${crates(scans.length)}`)
@@ -58,12 +58,12 @@ test('shows one day when it is chosen, by keyboard too, and the address keeps it
   await page.keyboard.press('Enter')
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   const barcodes = scansOn(scans, day).map(({ barcode }) => barcode)
-  await expect(countOf(page)).toHaveText(rows(barcodes.length))
-  expect((await cellsOf(page, barcodeColumn).allTextContents()).sort()).toEqual(barcodes.toSorted())
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(barcodes.length))
+  expect((await cellsOf(gridOf(page), barcodeColumn).allTextContents()).sort()).toEqual(barcodes.toSorted())
   await page.reload()
-  await expect(countOf(page)).toHaveText(rows(barcodes.length))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(barcodes.length))
   await page.goBack()
-  await expect(countOf(page)).toHaveText(rows(scans.length))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
 })
 
 test('a day without scans says so, and another customer brings its own days', async ({ page }) => {
@@ -71,13 +71,10 @@ test('a day without scans says so, and another customer brings its own days', as
   await page.goto(`/scan-stock?customer=${selectedId(page)}&day=1999-01-01`)
   await expect(gridOf(page).getByText('No crate was scanned on 01/01/1999.')).toBeVisible()
   await daysOf(page).getByRole('button', { name: 'All days' }).click()
-  await expect(countOf(page)).toHaveText(rows(scans.length))
-  const first = selectedId(page)
-  await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('option').last().click()
-  await expect.poll(() => selectedId(page)).not.toBe(first)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
+  await chooseAnotherCustomer(page)
   const others = await findScans(page)
-  await expect(countOf(page)).toHaveText(rows(others.length))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(others.length))
   await expect(daysOf(page).getByRole('button')).toHaveCount(daysIn(others).length + 1)
 })
 
@@ -92,13 +89,12 @@ test.describe('a service that fails', () => {
     await expect(retry).toBeVisible()
     await page.unrouteAll()
     await retry.click()
-    await expect(cellsOf(page, barcodeColumn).first()).toBeVisible()
+    await expect(cellsOf(gridOf(page), barcodeColumn).first()).toBeVisible()
   })
 })
 
 test('fits a phone: the days scroll in their own line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openScanStock(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
 })

@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { read } from './stockPages.ts'
+import {
+  ask,
+  cellsOf,
+  chooseAnotherCustomer,
+  countOf,
+  expectNothingAside,
+  holdAnswers,
+  openGrid,
+  read,
+  rowsText,
+  selectedId,
+  whole,
+} from './gridPages.ts'
 
 interface Row {
   readonly name: string
@@ -14,16 +26,8 @@ const summary = `query ($customerId: ID!) {
 }`
 const plants = 'query ($customerId: ID!) { partnerStock(customerId: $customerId, limit: 0) { totalCount } }'
 
-/** Asks the API, as the signed-in person of the page, what the screen ought to show. */
-async function ask(page: Page, query: string, customerId: string) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await page.request.post('/graphql', { headers, data: { query, variables: { customerId } } })
-  return (await answer.json()).data
-}
-
 async function findRows(page: Page, customerId: string): Promise<readonly Row[]> {
-  const { endusersByCustomerId } = await ask(page, summary, customerId)
+  const { endusersByCustomerId } = await ask(page, summary, { customerId })
   const nodes: { node: { name: string; countryCode: string; stock: { quantity: number } } }[] =
     endusersByCustomerId.edges
   return nodes
@@ -31,35 +35,26 @@ async function findRows(page: Page, customerId: string): Promise<readonly Row[]>
     .filter(({ quantity }) => quantity > 0)
 }
 
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
-/** The count above the grid; the skeleton that stands in while rows load is a status too, without a figure. */
-const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d/ })
-const cellsOf = (page: Page, column: number): Locator =>
-  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 const nameColumn = 1
 const cityColumn = 3
 const quantityColumn = 9
-const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
 const sum = (rows: readonly Row[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
 
 async function openStock(page: Page): Promise<readonly Row[]> {
-  await page.goto('/stock')
-  await expect(cellsOf(page, nameColumn).first()).toBeVisible()
-  await expect.poll(() => selectedId(page)).not.toBe('')
-  return findRows(page, selectedId(page))
+  return findRows(page, await openGrid(page, '/stock', gridOf(page)))
 }
 
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 test('shows the rows and figures the API has, most crates first', async ({ page }) => {
   const rows = await openStock(page)
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
   const review = page.getByRole('main')
   await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
-  const { partnerStock } = await ask(page, plants, selectedId(page))
+  const { partnerStock } = await ask(page, plants, { customerId: selectedId(page) })
   await expect(review.getByText(whole(partnerStock.totalCount), { exact: true })).toBeVisible()
-  const shown = await cellsOf(page, quantityColumn).allTextContents()
+  const shown = await cellsOf(gridOf(page), quantityColumn).allTextContents()
   const wanted = rows.map(({ quantity }) => quantity).toSorted((a, b) => b - a)
   expect(shown.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, shown.length))
   await expectAccessible(page)
@@ -72,9 +67,9 @@ test('sorts by a header, and back', async ({ page }) => {
   const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
   const header = frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting')
   await header.click()
-  await expect(cellsOf(page, nameColumn).first()).toHaveText(names[0] ?? '')
+  await expect(cellsOf(gridOf(page), nameColumn).first()).toHaveText(names[0] ?? '')
   await header.click()
-  await expect(cellsOf(page, nameColumn).first()).toHaveText(names.at(-1) ?? '')
+  await expect(cellsOf(gridOf(page), nameColumn).first()).toHaveText(names.at(-1) ?? '')
 })
 
 test('filters, says so, and clears', async ({ page }) => {
@@ -88,11 +83,11 @@ test('filters, says so, and clears', async ({ page }) => {
   await panel.getByLabel('Value').fill(String(limit))
   await panel.getByRole('button', { name: 'Apply' }).click()
   const passing = rows.filter(({ quantity }) => quantity > limit).length
-  await expect(countOf(page)).toHaveText(`${passing} of ${rows.length}`)
+  await expect(countOf(gridOf(page))).toHaveText(`${passing} of ${rows.length}`)
   await expect(grid.getByRole('button', { name: '1 filter active' })).toBeVisible()
-  await expect(cellsOf(page, nameColumn)).toHaveCount(passing)
+  await expect(cellsOf(gridOf(page), nameColumn)).toHaveCount(passing)
   await grid.getByRole('button', { name: 'Clear' }).click()
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
 })
 
 test('takes odd characters of a filter literally, and offers the way back from no rows', async ({ page }) => {
@@ -106,7 +101,7 @@ test('takes odd characters of a filter literally, and offers the way back from n
   await expect(grid.getByText('No row matches the filters')).toBeVisible()
   await expectAccessible(page)
   await grid.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
 })
 
 test('the global export holds every crate that is out, from a service without CSV too', async ({ page }) => {
@@ -134,36 +129,20 @@ test('the global export holds every crate that is out, from a service without CS
 test('another customer brings its own rows, and the address carries it', async ({ page }) => {
   await openStock(page)
   const first = selectedId(page)
-  await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('option').last().click()
-  await expect.poll(() => selectedId(page)).not.toBe(first)
-  const rows = await findRows(page, selectedId(page))
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+  const rows = await findRows(page, await chooseAnotherCustomer(page))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
   await page.goBack()
   await expect.poll(() => selectedId(page)).toBe(first)
 })
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
   await openStock(page)
-  const first = selectedId(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? ''
-    if (body.includes(`"${first}"`)) await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdAnswers(page, selectedId(page))
   await page.reload()
-  await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('option').last().click()
-  await expect.poll(() => selectedId(page)).not.toBe(first)
-  const rows = await findRows(page, selectedId(page))
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
-  release()
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(countOf(page)).toHaveText(`${rows.length} rows`)
+  const rows = await findRows(page, await chooseAnotherCustomer(page))
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  await release()
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
 })
 
 test('a customer the group does not have is refused, with a way on', async ({ page }) => {
@@ -183,13 +162,13 @@ test.describe('a service that fails', () => {
     await expect(retry).toBeVisible()
     await page.unrouteAll()
     await retry.click()
-    await expect(cellsOf(page, nameColumn).first()).toBeVisible()
+    await expect(cellsOf(gridOf(page), nameColumn).first()).toBeVisible()
   })
 })
 
 test('the keyboard reaches rows and their actions', async ({ page }) => {
   await openStock(page)
-  await cellsOf(page, cityColumn).first().click()
+  await cellsOf(gridOf(page), cityColumn).first().click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
@@ -208,7 +187,6 @@ test('another language changes headers and figures at once', async ({ page }) =>
 test('fits a phone: nothing but the grid scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStock(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingAside(page)
   await expectAccessible(page)
 })

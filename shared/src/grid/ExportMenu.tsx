@@ -5,7 +5,13 @@ import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 import { startExport } from './exportJob.ts'
-import type { ExportMenuProps } from './exportSource.ts'
+import type { ExportSource } from './exportSource.ts'
+
+export interface ExportMenuProps<Row> {
+  /** File name without extension. */
+  readonly exportName: string
+  readonly source: ExportSource<Row>
+}
 
 /** The toolbar's way to a file of what the grid shows, and where a long export is told of. */
 export function ExportMenu<Row>({ exportName, source }: ExportMenuProps<Row>) {

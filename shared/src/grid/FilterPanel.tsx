@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import * as Popover from 'radix-ui/popover'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import type { FilterOperator } from '../contract/lists.ts'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,10 +9,11 @@ import { headerOf } from './cellText.ts'
 import type { Column } from './columns.ts'
 import styles from './FilterPanel.module.css'
 import { FilterValues } from './FilterValues.tsx'
-import { isComplete, opsOf, valueCountOf } from './filterRows.ts'
+import { opsOf, valueCountOf } from './filterRows.ts'
 import { opText } from './filterText.ts'
 import { isTooLongForAddress } from './gridAddress.ts'
 import type { GridFilter } from './gridState.ts'
+import { knownFilters } from './knownState.ts'
 
 export interface FilterPanelProps<Row> {
   /** The columns that can be filtered. */
@@ -22,6 +23,8 @@ export interface FilterPanelProps<Row> {
   readonly property: string
   /** What it opens under, and where the focus returns. */
   readonly anchor: Element
+  /** Where the focus returns when that has gone with its filter. */
+  readonly filterButton: RefObject<HTMLElement | null>
   /** The values a column has, in the order a list shows them; undefined where only the service knows. */
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
   readonly onApply: (filter: GridFilter) => void
@@ -32,7 +35,7 @@ export interface FilterPanelProps<Row> {
 /** Asks for the filter of one column: which column, what about it, and the values. Nothing changes before Apply. */
 export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
   useSignals()
-  const { columns, filters, property, anchor, choicesOf, onApply, onRemove, onClose } = props
+  const { columns, filters, property, anchor, filterButton, choicesOf, onApply, onRemove, onClose } = props
   const title = useId()
   const columnOf = (wanted: string) => columns.find((column) => column.property === wanted) ?? columns[0]
   const startOf = (wanted: string): GridFilter => {
@@ -45,6 +48,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
   if (!column) return null
 
   const choices = choicesOf(column)
+  const [wanted] = knownFilters([column], [draft])
   const isSet = filters.some((filter) => filter.property === draft.property)
   const isTooLong = isTooLongForAddress([...filters.filter(({ property: other }) => other !== draft.property), draft])
   const handleOp = (op: FilterOperator) => {
@@ -53,7 +57,8 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(draft)
+    if (isTooLong || !wanted) return
+    onApply(wanted)
     onClose()
   }
 
@@ -69,7 +74,8 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
           aria-labelledby={title}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (anchor instanceof HTMLElement) anchor.focus({ preventScroll: true })
+            const target = anchor.isConnected ? anchor : filterButton.current
+            if (target instanceof HTMLElement) target.focus({ preventScroll: true })
           }}
         >
           <form className={styles.form} onSubmit={handleSubmit}>
@@ -136,7 +142,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
                 </Button>
               )}
               <Button onClick={onClose}>{t('common.cancel')}</Button>
-              <Button type="submit" variant="primary" disabled={isTooLong || !isComplete(draft, column.kind)}>
+              <Button type="submit" variant="primary" disabled={isTooLong || !wanted}>
                 {t('grid.apply')}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Filter, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { formatNumber, t, tCount } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Column } from './columns.ts'
@@ -17,6 +17,8 @@ export interface FilterStripProps<Row> {
   readonly shown: number | undefined
   /** All rows, where they are known beside those that pass. */
   readonly total?: number | undefined
+  /** Gets the focus of a button that goes with its filter. */
+  readonly filterButton: RefObject<HTMLButtonElement | null>
   /** Further buttons beside the filter's. */
   readonly tools: ReactNode
   readonly onOpen: (anchor: Element) => void
@@ -28,7 +30,7 @@ export interface FilterStripProps<Row> {
 /** What stands above a grid: its tools, the filters at work, each with its cross, and how many rows they leave. */
 export function FilterStrip<Row>(props: FilterStripProps<Row>) {
   useSignals()
-  const { columns, isInDays, filters, shown, total, tools, onOpen, onEdit, onRemove, onClear } = props
+  const { columns, isInDays, filters, filterButton, shown, total, tools, onOpen, onEdit, onRemove, onClear } = props
   const active = filters.flatMap((filter) => {
     const column = columns.find(({ property }) => property === filter.property)
     return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
@@ -40,6 +42,7 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
       <div className={styles.line}>
         <div className={styles.tools}>
           <Button
+            ref={filterButton}
             variant="ghost"
             icon={<Filter aria-hidden="true" />}
             aria-haspopup="dialog"
@@ -65,7 +68,10 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
                   type="button"
                   className={styles.remove}
                   aria-label={t('grid.removeFilter', { filter: text })}
-                  onClick={() => onRemove(property)}
+                  onClick={() => {
+                    filterButton.current?.focus()
+                    onRemove(property)
+                  }}
                 >
                   <X aria-hidden="true" />
                 </button>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
+import { dayRangeFault } from '../domain/dayRange.ts'
 import { searchFold } from '../domain/searchFold.ts'
 import { formatNumber, t, tCount } from '../i18n/translate.ts'
 import { Field } from '../ui/Field.tsx'
@@ -7,7 +8,7 @@ import { Input } from '../ui/Input.tsx'
 import { valueText } from './cellText.ts'
 import { type Column, isNumeric } from './columns.ts'
 import styles from './FilterPanel.module.css'
-import { valueCountOf } from './filterRows.ts'
+import { longestValue, valueCountOf } from './filterRows.ts'
 import type { GridFilter } from './gridState.ts'
 
 export interface FilterValuesProps<Row> {
@@ -50,16 +51,19 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
     )
   }
   const type = isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'date' : 'text'
+  const [from = '', to = ''] = values
+  const isBackwards = type === 'date' && count === 2 && dayRangeFault({ from, to }) === 'backwards'
   const labels = count === 2 ? [t('grid.from'), t('grid.to')] : [t('grid.value')]
   return (
     <div className={styles.values}>
       {labels.map((label, index) => (
-        <Field key={label} label={label}>
+        <Field key={label} label={label} error={isBackwards && index === 0 ? t('dateRange.backwards') : undefined}>
           {(control) => (
             <Input
               {...control}
               type={type}
               step={type === 'number' ? 'any' : undefined}
+              maxLength={type === 'text' ? longestValue : undefined}
               autoComplete="off"
               value={values[index] ?? ''}
               onChange={({ target }) =>

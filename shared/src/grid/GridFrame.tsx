@@ -66,6 +66,11 @@ interface OpenMenu<Row> {
   readonly row: Row
 }
 
+/** Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows. */
+function hasStrip<Row>({ status, hasRows, isFetching = false, control }: GridFrameProps<Row>): boolean {
+  return status.state !== 'failed' || hasRows || isFetching || control.state.filters.length > 0
+}
+
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   useSignals()
@@ -83,6 +88,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   } = props
   const { control, exportName, actions, emptyText, choicesOf, children } = props
   const { state, onState } = control
+  const filterButton = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box, props.roomBelow)
   useTableCode()
@@ -104,15 +110,20 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
   const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
-  const handleClear = () => onState((old) => ({ ...old, filters: [] }))
+  const handleClear = () => {
+    // Whichever button was pressed goes with the filters.
+    filterButton.current?.focus()
+    onState((old) => ({ ...old, filters: [] }))
+  }
 
   return (
     <section className={styles.grid} aria-label={label} aria-busy={status.state === 'loading'}>
-      {!isBroken && (
+      {hasStrip(props) && (
         <FilterStrip
           columns={columns}
           isInDays={arranged.some(({ kind }) => kind === 'days')}
           filters={filters}
+          filterButton={filterButton}
           shown={hasRows ? passing : undefined}
           total={total}
           tools={<GridTools {...{ columns, control, isNarrow, exportName, source }} />}
@@ -145,7 +156,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
         )}
         {status.state === 'loading' && !hasRows && <GridSkeleton />}
       </div>
-      {status.state === 'failed' && !hasRows && (
+      {isBroken && (
         <div className={styles.broken}>
           <ProblemPanel problem={status.problem} onRetry={status.retry} />
         </div>
@@ -171,6 +182,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           filters={filters}
           property={openFilter.property}
           anchor={openFilter.anchor}
+          filterButton={filterButton}
           choicesOf={choicesOf}
           onApply={(filter) => onState((old) => withFilter(old, filter.property, filter))}
           onRemove={handleRemove}

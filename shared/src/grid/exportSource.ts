@@ -21,9 +21,3 @@ export interface ExportSource<Row> {
   /** All rows, filtered and sorted, or the way to them. */
   readonly rows: readonly ViewRow<Row>[] | PagedSource<Row>
 }
-
-export interface ExportMenuProps<Row> {
-  /** File name without extension. */
-  readonly exportName: string
-  readonly source: ExportSource<Row>
-}

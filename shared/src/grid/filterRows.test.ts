@@ -91,6 +91,22 @@ describe('isComplete', () => {
     expect(isComplete(filter('IN'), 'text')).toBe(false)
     expect(isComplete(filter('GTE', '2026-02-30'), 'date')).toBe(false)
   })
+
+  it('takes only figures and texts that the service takes', () => {
+    for (const figure of ['0', '-12', '+3', '.5', '1e5', '123456789012345', '0.125'])
+      expect(isComplete(filter('EQ', figure), 'number'), figure).toBe(true)
+    for (const figure of ['1e20', '1e-7', '1234567890123456', 'Infinity', '0.12345678901'])
+      expect(isComplete(filter('EQ', figure), 'number'), figure).toBe(false)
+    expect(isComplete(filter('EQ', 'x'.repeat(200)), 'text')).toBe(true)
+    expect(isComplete(filter('EQ', 'x'.repeat(201)), 'text')).toBe(false)
+    expect(isComplete(filter('IN', 'x', 'x'.repeat(201)), 'text')).toBe(false)
+  })
+
+  it('refuses days that end before they begin', () => {
+    expect(isComplete(filter('BETWEEN', '2026-03-30', '2026-03-29'), 'date')).toBe(false)
+    expect(isComplete(filter('BETWEEN', '2026-03-29', '2026-03-29'), 'date')).toBe(true)
+    expect(isComplete(filter('BETWEEN', '40', '5'), 'number')).toBe(true)
+  })
 })
 
 describe('filterRows', () => {

@@ -42,18 +42,31 @@ export function valueCountOf(op: FilterOperator): 0 | 1 | 2 | 'many' {
   return op === 'IN' ? 'many' : 1
 }
 
-/** Whether a column of a kind can be compared with a text. */
-function isReadableAs(kind: ColumnKind, value: string): boolean {
-  if (kind === 'date') return isDay(value)
-  return !isNumeric(kind) || Number.isFinite(Number(value))
+/** Characters of a value; the service refuses longer ones. */
+export const longestValue = 200
+
+const figurePattern = /^-?\d{1,15}(\.\d{1,10})?$/
+
+/** A figure written as the service reads it, such as `0.5` for `.5`; null for one it refuses. */
+export function figureText(value: string): string | null {
+  const text = String(Number(value))
+  return figurePattern.test(text) ? text : null
 }
 
-/** Whether a filter says enough to be used. */
+/** Whether a column of a kind can be compared with a text, here and by the service. */
+function isReadableAs(kind: ColumnKind, value: string): boolean {
+  if (kind === 'date') return isDay(value)
+  return isNumeric(kind) ? figureText(value) !== null : value.length <= longestValue
+}
+
+/** Whether a filter says enough to be used, and nothing that no row can be: days that end before they begin. */
 export function isComplete({ op, values }: GridFilter, kind: ColumnKind): boolean {
   const given = values.filter((value) => value.trim() !== '')
   const isReadable = given.every((value) => isReadableAs(kind, value))
   const wanted = valueCountOf(op)
-  return isReadable && (wanted === 'many' ? given.length > 0 : given.length === wanted)
+  if (!isReadable || (wanted === 'many' ? given.length === 0 : given.length !== wanted)) return false
+  const [first = '', second = ''] = given
+  return kind !== 'date' || op !== 'BETWEEN' || first <= second
 }
 
 type Test = (value: CellValue) => boolean

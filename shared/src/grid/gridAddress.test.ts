@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withParameters } from '../ui/useQueryParameters.ts'
 import type { Column, ColumnKind } from './columns.ts'
-import { filterOperators, opsOf, valueCountOf } from './filterRows.ts'
-import { type GridDefaults, type GridView, gridViewOf, isTooLongForAddress, toGridQuery } from './gridAddress.ts'
+import { figureText, filterOperators, longestValue, opsOf, valueCountOf } from './filterRows.ts'
+import {
+  type GridDefaults,
+  type GridView,
+  gridViewOf,
+  isTooLongForAddress,
+  toGridQuery,
+  toOpenQuery,
+} from './gridAddress.ts'
 import type { GridFilter, GridSort } from './gridState.ts'
 
 const column = (property: string, kind: ColumnKind, rest: Partial<Column<object>> = {}): Column<object> => ({
@@ -36,12 +43,18 @@ const odd = fc.oneof(
     minLength: 1,
   }),
 )
-const visible = odd.filter((text) => text.trim() !== '')
+const visible = odd.filter((text) => text.trim() !== '' && text.length <= longestValue)
 const valuesOf: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  quantity: fc.double({ noNaN: true, noDefaultInfinity: true }).map((figure) => String(figure + 0)),
+  quantity: fc
+    .double({ noNaN: true, min: -1e14, max: 1e14 })
+    .map((figure) => figureText(String(figure)))
+    .filter((text) => text !== null),
   deliveryDate: fc
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
+}
+const orderOf: Partial<Record<ColumnKind, (one: string, other: string) => number>> = {
+  number: (one, other) => Number(one) - Number(other),
 }
 const sortable: fc.Arbitrary<GridSort> = fc.record({
   property: fc.constantFrom('name', 'countryCode', 'quantity', 'deliveryDate'),
@@ -53,7 +66,9 @@ function filtersOf({ property, kind }: Column<object>): fc.Arbitrary<GridFilter>
   return fc.constantFrom(...ops).chain((op) => {
     const count = valueCountOf(op)
     const size = count === 'many' ? { minLength: 1, maxLength: 5 } : { minLength: count, maxLength: count }
-    return fc.array(valuesOf[property] ?? visible, size).map((values) => ({ property, op, values }))
+    // The ends of a span stand in their order.
+    const inOrder = (values: string[]) => (op === 'BETWEEN' ? values.toSorted(orderOf[kind]) : values)
+    return fc.array(valuesOf[property] ?? visible, size).map((values) => ({ property, op, values: inOrder(values) }))
   })
 }
 const filterSets = fc
@@ -74,6 +89,25 @@ describe('a grid in its address', () => {
         expect(read(search, defaults)).toEqual(shown)
       }),
     )
+  })
+
+  it('in full is read as it was by whoever opens it, whatever their own grid begins with', () => {
+    fc.assert(
+      fc.property(views, fc.constantFrom(nothing, byQuantity), (shown, defaults) => {
+        expect(read(withParameters('', toGridQuery(shown)), defaults)).toEqual(shown)
+      }),
+    )
+  })
+
+  it('is written out where it leaves parts open, with what it shows, and not touched where it is full', () => {
+    const open = (search: string) =>
+      withParameters(search, toOpenQuery(new URLSearchParams(search), columns, byQuantity))
+    expect(open('')).toBe('sort=quantity.desc&filter=quantity.gt.0')
+    expect(open('customer=1&sort=name.asc&page=3')).toBe('customer=1&sort=name.asc&page=3&filter=quantity.gt.0')
+    expect(open('filter=none')).toBe('filter=none&sort=quantity.desc')
+    for (const search of ['sort=none&filter=none', 'sort=unknown&filter=gone.eq.1']) expect(open(search)).toBe(search)
+    const bare = withParameters('', toOpenQuery(new URLSearchParams(), columns, nothing))
+    expect(bare).toBe('sort=none&filter=none')
   })
 
   it('says nothing of what the screen shows by itself', () => {
@@ -151,7 +185,16 @@ describe('a grid in its address', () => {
       page: 1,
     })
     expect(read('filter=gone.eq.1&page=9999999', byQuantity)).toEqual({ ...byQuantity, page: 1 })
-    expect(read('filter=deliveryDate.gte.2026-02-30')).toEqual(view({}))
+    for (const lost of [
+      'deliveryDate.gte.2026-02-30',
+      'deliveryDate.between.2026-03-30,2026-03-29',
+      'quantity.gt.1e20',
+      `name.eq.${'x'.repeat(201)}`,
+    ])
+      expect(read(`filter=${lost}`)).toEqual(view({}))
+    expect(read('filter=quantity.between.40,5').filters).toEqual([
+      { property: 'quantity', op: 'BETWEEN', values: ['5', '40'] },
+    ])
   })
 
   it('has an end', () => {

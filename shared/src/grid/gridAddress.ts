@@ -111,19 +111,29 @@ export function gridViewOf<Row>(
 }
 
 /**
- * The query parameters of a view. What an address would bring without saying so stays out.
- * @param silent what an address without parameters brings: the screen's defaults, and with a profile that one's sort and
- *   filters. Only what is the same in all of them needs no words.
+ * The query parameters of a view, in full: whoever reads them sees the same rows, whatever profile they have.
+ * @param silent for links that leave parts to the reader's own profile: sort or filters that are the same in all of these
+ *   stay out
  */
-export function toGridQuery({ sort, filters, page }: GridView, silent: readonly GridDefaults[]): QueryChange {
-  const needsSort = silent.some((other) => !isSameSort(other.sort, sort))
-  const needsFilters = silent.some((other) => !areSameFilters(other.filters, filters))
+export function toGridQuery({ sort, filters, page }: GridView, silent?: readonly GridDefaults[]): QueryChange {
+  const needsSort = !silent || silent.some((other) => !isSameSort(other.sort, sort))
+  const needsFilters = !silent || silent.some((other) => !areSameFilters(other.filters, filters))
   const texts = filters.length > 0 ? filters.map(writeFilter) : [none]
   return {
     sort: needsSort ? writeSort(sort) : null,
     filter: needsFilters ? texts : null,
     page: page > 1 ? String(page) : null,
   }
+}
+
+/** The query parameters that an address lacks to show the same view to everybody; none where it has them. */
+export function toOpenQuery<Row>(
+  query: URLSearchParams,
+  columns: readonly Column<Row>[],
+  usual: GridDefaults,
+): QueryChange {
+  const full = toGridQuery(gridViewOf(query, columns, usual))
+  return Object.fromEntries(Object.entries(full).filter(([name]) => name !== 'page' && !query.has(name)))
 }
 
 /** Characters of an address that servers on the way take for sure, with room for the path and the screen's own part. */

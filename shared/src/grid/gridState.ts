@@ -28,6 +28,11 @@ export interface GridState {
 /** The parts that are not in a grid's address. */
 export type GridLayout = Pick<GridState, 'widths' | 'hidden' | 'order'>
 
+/** The layout of a state, without its sort and filters. */
+export function layoutOf({ order, hidden, widths }: GridLayout): GridLayout {
+  return { order, hidden, widths }
+}
+
 export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
 
 /**

@@ -4,9 +4,9 @@ import type { Problem } from '../errors/Problem.ts'
 import { t } from '../i18n/translate.ts'
 import { showToast } from '../ui/showToast.ts'
 import type { Column } from './columns.ts'
-import { recallGrid } from './gridMemory.ts'
+import { recallGrid, rememberLayout } from './gridMemory.ts'
 import { isSameState, readGridProfile, writeGridProfile } from './gridProfileState.ts'
-import type { GridState } from './gridState.ts'
+import { type GridState, layoutOf } from './gridState.ts'
 import { type ProfileKeeper, type ProfileList, useProfileList } from './useProfileList.ts'
 
 /** The profiles of a grid as their panel has them. Calls that fail reject with their problem. */
@@ -39,8 +39,8 @@ export interface GridProfilesOptions<Row> {
 export interface ProfileEffects {
   /** The selected profile has been loaded, or there is none to load; `isRemembered` where the page still has its layout. */
   readonly onLoaded: (saved: GridState | null, isRemembered: boolean) => void
-  /** A person asks for a state as a whole; `usual` is what the grid opens with from now on. */
-  readonly onShow: (state: GridState, usual: GridState | null) => void
+  /** A person asks for a state as a whole. */
+  readonly onShow: (state: GridState) => void
 }
 
 function selectedOf(profiles: readonly GridProfile[] | null): GridProfile | null {
@@ -89,7 +89,7 @@ export function useGridProfiles<Row>(
     if (remembered) onLoaded(savedOf(selectedOf(remembered.profiles)), true)
   }, [])
 
-  // After the grid has left the screen the address belongs to another one.
+  // After the grid has left the screen the address belongs to another one; it comes back as it was asked for.
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -98,9 +98,8 @@ export function useGridProfiles<Row>(
     }
   }, [])
   const showSelected = (known: readonly GridProfile[]) => {
-    if (!isHere.current) return
-    const wanted = open(selectedOf(known))
-    onShow(wanted ?? screen, wanted)
+    if (isHere.current) onShow(open(selectedOf(known)) ?? screen)
+    else if (keeper) rememberLayout(keeper.owner, layoutOf(savedOf(selectedOf(known)) ?? screen))
   }
 
   const profilesWith = (state: GridState): GridProfiles => ({
@@ -123,7 +122,7 @@ export function useGridProfiles<Row>(
       const known = await list.remove(name)
       if (name === selected?.profileName) showSelected(known)
     },
-    reset: () => onShow(screen, saved),
+    reset: () => onShow(screen),
   })
   return { profiles: list.profiles, saved, profilesWith }
 }

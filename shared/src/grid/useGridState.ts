@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../client/client.ts'
 import { session } from '../state/session.ts'
 import type { Column } from './columns.ts'
 import { readGridAddress } from './gridAddress.ts'
 import { recallGrid, rememberGrid } from './gridMemory.ts'
-import { type GridLayout, type GridState, plainGridState } from './gridState.ts'
+import { type GridLayout, type GridState, layoutOf, plainGridState } from './gridState.ts'
 import { areSameFilters, isSameSort } from './knownState.ts'
 import { type GridProfiles, useGridProfiles } from './useGridProfiles.ts'
 import { useGridView } from './useGridView.ts'
+import { useSteady } from './useSteady.ts'
 
 export type GridStateChange = (change: (state: GridState) => GridState) => void
 
@@ -36,16 +37,7 @@ export interface GridControl {
 /** Milliseconds that rows of a service wait for the layout; one that comes later still rearranges them. */
 const longestWait = 2_000
 
-const layoutOf = ({ order, hidden, widths }: GridLayout): GridLayout => ({ order, hidden, widths })
-
 const layoutParts = ['order', 'hidden', 'widths'] as const
-
-/** An object that stays the same as long as it says the same. */
-function useSteady<Value>(value: Value): Value {
-  const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
-  return useMemo(() => value, [text])
-}
 
 /**
  * The state of a grid. With an id, sort, filters and page live in the address, and the layout comes from the selected
@@ -59,7 +51,8 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
     [gridId, client, userId],
   )
   const screen = useSteady<GridState>({ ...plainGridState, ...initialState })
-  const { view, viewNow, changeView } = useGridView({ isInAddress: gridId !== undefined, columns, screen })
+  const inAddress = { isInAddress: gridId !== undefined, columns, screen }
+  const { view, address, viewNow, changeView, spellOut } = useGridView(inAddress)
   const { sort, filters, page } = view
   const [layout, setLayout] = useState(() => (keeper && recallGrid(keeper.owner)?.layout) ?? layoutOf(screen))
   const layoutNow = useRef(layout)
@@ -80,18 +73,25 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
           // The address has the last word, and so has a person who was quicker.
           const asked = readGridAddress(new URLSearchParams(location.search), columns)
           const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...asked }
-          changeView(opened, { replace: true, usual: saved })
+          changeView(opened, { replace: true })
           if (!isRemembered && !hasMoved.current) putLayout(layoutOf(saved))
         }
         setIsReady(true)
       },
-      onShow: (wanted, usual) => {
-        changeView({ sort: wanted.sort, filters: wanted.filters, page: 1 }, { usual })
+      onShow: (wanted) => {
+        changeView({ sort: wanted.sort, filters: wanted.filters, page: 1 })
         putLayout(layoutOf(wanted))
       },
     },
   )
   const { profiles, saved } = kept
+
+  // With the view that a profile may bring, and before a later address is drawn: not into that of another screen.
+  const isSettled = isReady && (keeper === null || profiles !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may leave parts open.
+  useLayoutEffect(() => {
+    if (isSettled) spellOut(saved ?? screen)
+  }, [isSettled, spellOut, saved, screen, address])
 
   useEffect(() => {
     const timer = setTimeout(() => setIsReady(true), longestWait)
@@ -119,14 +119,14 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         putLayout(layoutOf(after))
       }
       if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
-      changeView({ sort: after.sort, filters: after.filters, page: 1 }, { usual: saved })
+      changeView({ sort: after.sort, filters: after.filters, page: 1 })
     },
-    [viewNow, changeView, putLayout, saved],
+    [viewNow, changeView, putLayout],
   )
 
   const handlePage = useCallback<GridControl['onPage']>(
-    (next, { replace = false } = {}) => changeView({ ...viewNow(), page: next }, { replace, usual: saved }),
-    [viewNow, changeView, saved],
+    (next, { replace = false } = {}) => changeView({ ...viewNow(), page: next }, { replace }),
+    [viewNow, changeView],
   )
 
   const control = keeper && kept.profilesWith(state)

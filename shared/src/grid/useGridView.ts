@@ -1,8 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useQueryParameters } from '../ui/useQueryParameters.ts'
 import type { Column } from './columns.ts'
-import { type GridDefaults, type GridView, gridParameters, gridViewOf, toGridQuery } from './gridAddress.ts'
+import {
+  type GridDefaults,
+  type GridView,
+  gridParameters,
+  gridViewOf,
+  toGridQuery,
+  toOpenQuery,
+} from './gridAddress.ts'
 import { areSameFilters, isSameSort } from './knownState.ts'
+import { useSteady } from './useSteady.ts'
 
 export interface GridViewOptions<Row> {
   /** Whether the view lives in the address; else it lasts as long as the grid. */
@@ -16,15 +24,20 @@ export interface GridViewOptions<Row> {
 interface ViewWriting {
   /** Makes no new entry in the browser's history. */
   readonly replace?: boolean
-  /** Sort and filters that a reload would bring where the address says nothing, beside the screen's own. */
-  readonly usual?: GridDefaults | null
 }
 
 export interface GridViewControl {
   readonly view: GridView
+  /** The grid's part of the address. */
+  readonly address: string
   /** The view of this very moment: of two changes in one moment the second goes on from the first. */
   readonly viewNow: () => GridView
   readonly changeView: (view: GridView, writing?: ViewWriting) => void
+  /**
+   * Writes into the address what it leaves open, so that a copy of it shows everybody the same, whatever their own
+   * profiles would bring. Makes no new entry in the browser's history.
+   */
+  readonly spellOut: (usual: GridDefaults) => void
 }
 
 function isSameView(one: GridView, other: GridView): boolean {
@@ -53,16 +66,24 @@ export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptio
     [isInAddress, columns, screen],
   )
   const changeView = useCallback<GridViewControl['changeView']>(
-    (wanted, { replace = false, usual = null } = {}) => {
+    (wanted, { replace = false } = {}) => {
       if (isSameView(viewNow(), wanted)) return
       if (isInAddress) {
-        changeQuery(toGridQuery(wanted, usual ? [screen, usual] : [screen]), { replace })
+        changeQuery(toGridQuery(wanted), { replace })
       } else {
         localNow.current = wanted
         setLocal(wanted)
       }
     },
-    [isInAddress, screen, viewNow, changeQuery],
+    [isInAddress, viewNow, changeQuery],
   )
-  return { view: isInAddress ? addressed : local, viewNow, changeView }
+  const spellOut = useCallback(
+    (usual: GridDefaults) => {
+      const open = toOpenQuery(new URLSearchParams(location.search), columns, usual)
+      if (isInAddress && Object.keys(open).length > 0) changeQuery(open, { replace: true })
+    },
+    [isInAddress, columns, changeQuery],
+  )
+  const view = useSteady(isInAddress ? addressed : local)
+  return { view, address: asked, viewNow, changeView, spellOut }
 }

@@ -1,4 +1,12 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { moveColumn } from './gridState.ts'
 
 export interface ListDragOptions {
@@ -29,33 +37,40 @@ function placeAt(list: HTMLElement, y: number): number {
  */
 export function useListDrag({ list, order, onDrop }: ListDragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const latest = useRef({ drag, onDrop })
-  useEffect(() => {
-    latest.current = { drag, onDrop }
+  /** The drag of this very moment: a drop may come before the last move is drawn. */
+  const dragNow = useRef<Drag | null>(null)
+  const latest = useRef(onDrop)
+  useLayoutEffect(() => {
+    latest.current = onDrop
   })
+  const changeDrag = useCallback((next: Drag | null) => {
+    dragNow.current = next
+    setDrag(next)
+  }, [])
   const isDragging = drag !== null
 
   useEffect(() => {
     if (!isDragging) return
     const handleMove = ({ clientY }: PointerEvent) => {
       const element = list.current
-      if (!element) return
+      const old = dragNow.current
+      if (!element || !old) return
       const { top, bottom } = element.getBoundingClientRect()
       if (clientY < top + scrollEdge) element.scrollTop -= scrollStep
       if (clientY > bottom - scrollEdge) element.scrollTop += scrollStep
       const place = placeAt(element, clientY)
-      setDrag((old) => old && { ...old, order: moveColumn(old.order, old.dragged, place) })
+      changeDrag({ ...old, order: moveColumn(old.order, old.dragged, place) })
     }
     const handleUp = () => {
-      const { drag: done, onDrop: drop } = latest.current
-      setDrag(null)
-      if (done) drop(done.dragged, done.order)
+      const done = dragNow.current
+      changeDrag(null)
+      if (done) latest.current(done.dragged, done.order)
     }
-    const handleCancel = () => setDrag(null)
+    const handleCancel = () => changeDrag(null)
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      setDrag(null)
+      changeDrag(null)
     }
     const controller = new AbortController()
     const { signal } = controller
@@ -64,7 +79,7 @@ export function useListDrag({ list, order, onDrop }: ListDragOptions) {
     addEventListener('pointercancel', handleCancel, { signal })
     addEventListener('keydown', handleKey, { signal, capture: true })
     return () => controller.abort()
-  }, [isDragging, list])
+  }, [isDragging, list, changeDrag])
 
   return {
     dragged: drag?.dragged ?? null,
@@ -72,7 +87,7 @@ export function useListDrag({ list, order, onDrop }: ListDragOptions) {
     begin: (event: ReactPointerEvent, property: string) => {
       if (event.button !== 0) return
       event.preventDefault()
-      setDrag({ dragged: property, order })
+      changeDrag({ dragged: property, order })
     },
   }
 }

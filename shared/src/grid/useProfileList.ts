@@ -7,7 +7,7 @@ import { saveGridProfile } from '../client/requests/saveGridProfile.ts'
 import { type GridProfileChange, updateGridProfile } from '../client/requests/updateGridProfile.ts'
 import type { GridOwner, GridProfile } from '../contract/gridProfiles.ts'
 import { type Problem, type ProblemCode, toProblem } from '../errors/Problem.ts'
-import { recallGrid } from './gridMemory.ts'
+import { recallGrid, rememberProfiles, watchProfiles } from './gridMemory.ts'
 
 /** Whose profiles, and who keeps them. */
 export interface ProfileKeeper {
@@ -63,11 +63,12 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
   useLayoutEffect(() => {
     latest.current = { ...latest.current, onArrive, onFailed }
   })
-  const keep = useCallback((next: readonly GridProfile[]) => {
+  const show = useCallback((next: readonly GridProfile[]) => {
     latest.current = { ...latest.current, profiles: next }
     setProfiles(next)
-    return next
   }, [])
+
+  useEffect(() => (keeper ? watchProfiles(keeper.owner, show) : undefined), [keeper, show])
 
   useEffect(() => {
     if (!keeper || (attempt === 0 && latest.current.profiles)) return
@@ -77,7 +78,7 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
         if (controller.signal.aborted) return
         setProblem(null)
         if (latest.current.profiles === null) latest.current.onArrive(found)
-        keep(found)
+        show(found)
       },
       (error: unknown) => {
         if (controller.signal.aborted || isAbort(error)) return
@@ -87,7 +88,7 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
       },
     )
     return () => controller.abort()
-  }, [keeper, attempt, keep])
+  }, [keeper, attempt, show])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   const change = async (
@@ -97,7 +98,11 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
     if (!keeper) return []
     try {
       const answer = await call(keeper)
-      return keep(apply(latest.current.profiles ?? [], answer))
+      // This grid may have left the screen, and another one have changed the profiles since.
+      const known = recallGrid(keeper.owner)?.profiles ?? latest.current.profiles ?? []
+      const next = apply(known, answer)
+      rememberProfiles(keeper.owner, next)
+      return next
     } catch (error) {
       const failure = toProblem(error)
       if (outdated.has(failure.code)) reload()

@@ -1,32 +1,28 @@
-import { signal } from '@preact/signals-react'
-import rosetta from 'rosetta'
 import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
 import type { CountKey, TextKey } from '../contract/textKeys.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
+import { createTexts } from './createTexts.ts'
 
 /** Values for the `{{name}}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
-const dictionary = rosetta<object>()
 
-/** A language's texts in two parts (see `build/localeTexts`): what the first page shows, and what screens add to it. */
-const firstTexts = import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })
-const screenTexts = import.meta.glob<object>('../../../locales/*.json', { query: '?screens', import: 'default' })
+type TextFiles = Readonly<Record<string, () => Promise<object>>>
 
-async function loadPart(part: Readonly<Record<string, () => Promise<object>>>, code: LanguageCode): Promise<object> {
-  const load = part[`../../../locales/${code}.json`]
+const loadFrom = (files: TextFiles) => async (code: LanguageCode) => {
+  const load = files[`../../../locales/${code}.json`]
   if (!load) throw new Error(`There are no texts for ${code}`)
   return load()
 }
 
-/** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
-export const language = signal<LanguageCode>(defaultLanguage)
+const texts = createTexts({
+  first: loadFrom(import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })),
+  screens: loadFrom(import.meta.glob<object>('../../../locales/*.json', { query: '?screens', import: 'default' })),
+})
 
-/** The choice made last: of two loads under way, only its own may show. */
-let wanted: LanguageCode = defaultLanguage
-/** Whether a screen was opened, so that every further language needs both parts. */
-let hasScreens = false
+/** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
+export const { language } = texts
 
 /**
  * Loads a language's texts, then shows them. The choice is kept in this browser unless `remember` is false (a mailed
@@ -34,25 +30,13 @@ let hasScreens = false
  * language on screen stays and the promise rejects.
  */
 export async function showLanguage(code: LanguageCode, { remember = true } = {}): Promise<void> {
-  wanted = code
-  const tables = await Promise.all([loadPart(firstTexts, code), ...(hasScreens ? [loadPart(screenTexts, code)] : [])])
-  if (wanted !== code) return
-  for (const table of tables) dictionary.set(code, table)
-  dictionary.locale(code)
+  if (!(await texts.show(code))) return
   document.documentElement.lang = code
-  language.value = code
   if (remember) writeStored(storageKey, code)
 }
 
 /** Loads what screens say beyond the first page, in the language on screen and in every later one. */
-export async function loadScreenTexts(): Promise<void> {
-  hasScreens = true
-  const code = wanted
-  const table = await loadPart(screenTexts, code)
-  // Chosen meanwhile, another language may have come without this part.
-  if (wanted !== code) return loadScreenTexts()
-  dictionary.set(code, table)
-}
+export const loadScreenTexts = (): Promise<void> => texts.loadScreens()
 
 /** The language kept in this browser, else English. */
 export function storedLanguage(): LanguageCode {
@@ -71,14 +55,14 @@ export function followLanguage(): void {
 
 /** The text of a key in the language on screen. */
 export function t(key: TextKey, values?: TextValues): string {
-  return dictionary.t(key, values, language.value)
+  return texts.say(key, values)
 }
 
 /** The counted text of a key: its plural form for `count`, with `{{count}}` in the language's digits. */
 export function tCount(key: CountKey, count: number, values?: TextValues): string {
   const form = new Intl.PluralRules(localeOf(language.value)).select(count)
   const all = { ...values, count: formatNumber(count) }
-  return dictionary.t(`${key}.${form}`, all, language.value) || dictionary.t(`${key}.other`, all, language.value)
+  return texts.say(`${key}.${form}`, all) || texts.say(`${key}.other`, all)
 }
 
 /** Making one takes a hundred times as long as using it, and grids use it for every figure. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 const headersOf = async (page: Page) => ({
@@ -11,12 +11,14 @@ export async function ask(page: Page, query: string, variables: Readonly<Record<
   return (await answer.json()).data
 }
 
-/** Asks one of the REST calls. */
-export async function read(page: Page, path: string) {
-  return (await page.request.get(path, { headers: await headersOf(page) })).json()
-}
+/** Asks one of the REST calls, as the signed-in person of the page. */
+export const get = async (page: Page, path: string) => page.request.get(path, { headers: await headersOf(page) })
 
-const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
+/** Asks one of the REST calls that answer JSON. */
+export const read = async (page: Page, path: string) => (await get(page, path)).json()
+
+/** The customer the screen shows, by the address. */
+export const selectedId = (page: Page) => new URL(page.url()).searchParams.get('customer') ?? ''
 
 /** The count above a grid; the skeleton that stands in while rows load is a status too, without a figure. */
 export const countOf = (grid: Locator): Locator => grid.locator('p[role=status]', { hasText: /\d/ }).first()
@@ -36,13 +38,40 @@ export async function openGrid(page: Page, path: string, grid: Locator): Promise
   return selectedId(page)
 }
 
-/** Chooses another customer in the top bar and answers its id. */
-export async function chooseAnotherCustomer(page: Page): Promise<string> {
-  const first = selectedId(page)
+/** Chooses another customer in the top bar, the last of the list or the first, and answers its id. */
+export async function chooseAnotherCustomer(page: Page, option: 'first' | 'last' = 'last'): Promise<string> {
+  const before = selectedId(page)
   await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('option').last().click()
-  await expect.poll(() => selectedId(page)).not.toBe(first)
+  await page.getByRole('listbox').getByRole('option')[option]().click()
+  await expect.poll(() => selectedId(page)).not.toBe(before)
   return selectedId(page)
+}
+
+/**
+ * Holds every answer of GraphQL about a customer back from now on.
+ * @returns lets them go, and is done once each has come, or its call was given up, and the page has drawn after it
+ */
+export async function holdAnswers(page: Page, customerId: string): Promise<() => Promise<void>> {
+  const gate = Promise.withResolvers<void>()
+  const held: Request[] = []
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`"${customerId}"`)) {
+      held.push(route.request())
+      await gate.promise
+    }
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    expect(held.length).toBeGreaterThan(0)
+    gate.resolve()
+    for (const request of held) await (await request.response())?.finished()
+    // What the page does with an answer happens before its next request's answer, and shows in the frame after.
+    await page.evaluate(async () => {
+      await (await fetch(location.href)).text()
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 }
 
 /** Opens the menu of the first row by keyboard and chooses from it. */

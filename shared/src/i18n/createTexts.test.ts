@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from '../contract/languages.ts'
+import { createTexts } from './createTexts.ts'
+
+/** Texts whose loading a test lets succeed or fail, one part of one language at a time. */
+function open() {
+  const waiting = new Map<string, PromiseWithResolvers<void>>()
+  const gateOf = (part: string, code: LanguageCode) => {
+    const gate = waiting.get(`${code} ${part}`) ?? Promise.withResolvers<void>()
+    waiting.set(`${code} ${part}`, gate)
+    return gate
+  }
+  const loaderOf = (part: 'first' | 'screens') => async (code: LanguageCode) => {
+    await gateOf(part, code).promise
+    waiting.delete(`${code} ${part}`)
+    return { [part]: `${code} ${part}` }
+  }
+  const texts = createTexts({ first: loaderOf('first'), screens: loaderOf('screens') })
+  return {
+    ...texts,
+    pass: (part: 'first' | 'screens', ...codes: LanguageCode[]) => {
+      for (const code of codes) gateOf(part, code).resolve()
+    },
+    fail: (part: 'first' | 'screens', code: LanguageCode) => {
+      const gate = gateOf(part, code)
+      waiting.delete(`${code} ${part}`)
+      gate.reject(new TypeError('offline'))
+    },
+    /** What a screen shows: a text of either part. */
+    shown: () => [texts.say('first'), texts.say('screens')],
+  }
+}
+
+async function openEnglish() {
+  const texts = open()
+  texts.pass('first', 'en')
+  await texts.show('en')
+  return texts
+}
+
+describe('a language', () => {
+  it('stays with all its texts when another one cannot be loaded, on screens opened later too', async () => {
+    const texts = await openEnglish()
+    const choice = texts.show('fr')
+    texts.fail('first', 'fr')
+    await expect(choice).rejects.toThrow('offline')
+    const screens = texts.loadScreens()
+    texts.pass('screens', 'en')
+    await screens
+    expect(texts.language.value).toBe('en')
+    expect(texts.shown()).toEqual(['en first', 'en screens'])
+  })
+
+  it('has the texts of a screen that opens while another language is under way', async () => {
+    const texts = await openEnglish()
+    const choice = texts.show('fr')
+    const screens = texts.loadScreens()
+    texts.pass('screens', 'en')
+    await screens
+    expect(texts.shown()).toEqual(['en first', 'en screens'])
+    texts.pass('first', 'fr')
+    texts.pass('screens', 'fr')
+    expect(await choice).toBe(true)
+    expect(texts.shown()).toEqual(['fr first', 'fr screens'])
+  })
+
+  it('comes on screen with the texts of a screen that opened before it was chosen', async () => {
+    const texts = await openEnglish()
+    texts.pass('screens', 'en')
+    await texts.loadScreens()
+    const choice = texts.show('fr')
+    texts.pass('first', 'fr')
+    texts.fail('screens', 'fr')
+    await expect(choice).rejects.toThrow('offline')
+    expect(texts.shown()).toEqual(['en first', 'en screens'])
+  })
+
+  it('chosen last is the one on screen, whichever is loaded first', async () => {
+    const texts = await openEnglish()
+    const [french, korean] = [texts.show('fr'), texts.show('ko')]
+    texts.pass('first', 'ko')
+    expect(await korean).toBe(true)
+    texts.pass('first', 'fr')
+    expect(await french).toBe(false)
+    expect(texts.language.value).toBe('ko')
+    expect(texts.say('first')).toBe('ko first')
+  })
+
+  it('that failed does not take back the choice made after it', async () => {
+    const texts = await openEnglish()
+    const [french, korean] = [texts.show('fr'), texts.show('ko')]
+    texts.fail('first', 'fr')
+    await expect(french).rejects.toThrow('offline')
+    texts.pass('first', 'ko')
+    expect(await korean).toBe(true)
+    expect(texts.language.value).toBe('ko')
+  })
+})
