@@ -174,7 +174,8 @@ test('a changed password leaves everybody where they are, in every tab', async (
   await expect(page).toHaveURL('/settings')
   expect(await tokenOf(page)).not.toBe(oldToken)
 
-  await other.getByRole('button', { name: en.common.retry }).first().click()
+  const grid = other.getByRole('region', { name: en.stock.grid })
+  await grid.getByRole('button', { name: en.common.retry }).click()
   await expect(other.locator('.ht_master tbody td').first()).toBeVisible()
   await expect(other).toHaveURL(/\/stock\?customer=/)
   // The page cookie is good for further pages.
