@@ -87,7 +87,7 @@ describe('an export', () => {
     const second = await nextCall()
     const problem = new Problem('unavailable')
     second.fail(problem)
-    expect(await shown((view) => view?.failure !== null)).toMatchObject({
+    expect(await shown((view) => (view?.failure ?? null) !== null)).toMatchObject({
       fileName: 'export.csv',
       failure: problem,
       done: 1_000,
