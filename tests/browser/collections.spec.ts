@@ -10,8 +10,8 @@ import {
   chooseOfFirstRow,
   countOf,
   expectNothingAside,
-  holdAnswers,
   openGrid,
+  reloadHeld,
   rowsText,
   selectedId,
   whole,
@@ -222,8 +222,7 @@ test("another customer leaves the detail for its list, and late answers never re
   const first = selectedId(page)
   const last = await chooseAnotherCustomer(page)
   await expect(page).toHaveURL(/\/collections\?/)
-  const release = await holdAnswers(page, last)
-  await page.reload()
+  const release = await reloadHeld(page, last)
   expect(await chooseAnotherCustomer(page, 'first')).toBe(first)
   const rows = await findRows(page, first, usualDays)
   await expect(countOf(listOf(page))).toHaveText(rowsText(rows.length))

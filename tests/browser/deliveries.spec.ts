@@ -7,9 +7,9 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
-  holdAnswers,
   openGrid,
   read,
+  reloadHeld,
   rowsText,
   selectedId,
 } from './gridPages.ts'
@@ -241,8 +241,7 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
   await openDeliveries(page)
-  const release = await holdAnswers(page, selectedId(page))
-  await page.reload()
+  const release = await reloadHeld(page, selectedId(page))
   await chooseAnotherCustomer(page)
   const { rows, totalCount } = await findDeliveries(page)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))

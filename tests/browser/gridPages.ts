@@ -48,10 +48,10 @@ export async function chooseAnotherCustomer(page: Page, option: 'first' | 'last'
 }
 
 /**
- * Holds every answer of GraphQL about a customer back from now on.
+ * Loads the page again while every answer of GraphQL about a customer is held back, and is done once one was asked for.
  * @returns lets them go, and is done once each has come, or its call was given up, and the page has drawn after it
  */
-export async function holdAnswers(page: Page, customerId: string): Promise<() => Promise<void>> {
+export async function reloadHeld(page: Page, customerId: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   const held: Request[] = []
   await page.route('**/graphql', async (route) => {
@@ -61,8 +61,9 @@ export async function holdAnswers(page: Page, customerId: string): Promise<() =>
     }
     await route.continue().catch(() => undefined)
   })
+  await page.reload()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
   return async () => {
-    expect(held.length).toBeGreaterThan(0)
     gate.resolve()
     for (const request of held) await (await request.response())?.finished()
     // What the page does with an answer happens before its next request's answer, and shows in the frame after.

@@ -8,7 +8,7 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
-  holdAnswers,
+  reloadHeld,
   rowsText,
   selectedId,
   whole,
@@ -132,8 +132,7 @@ test('the months have an oldest one, where nothing leads further back', async ({
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
   await openReview(page)
-  const release = await holdAnswers(page, selectedId(page))
-  await page.reload()
+  const release = await reloadHeld(page, selectedId(page))
   await chooseAnotherCustomer(page)
   const shipped = shippedTo(await findRows(page, lastMonth))
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))

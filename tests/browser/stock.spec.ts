@@ -7,9 +7,9 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
-  holdAnswers,
   openGrid,
   read,
+  reloadHeld,
   rowsText,
   selectedId,
   whole,
@@ -137,8 +137,7 @@ test('another customer brings its own rows, and the address carries it', async (
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {
   await openStock(page)
-  const release = await holdAnswers(page, selectedId(page))
-  await page.reload()
+  const release = await reloadHeld(page, selectedId(page))
   const rows = await findRows(page, await chooseAnotherCustomer(page))
   await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
   await release()

@@ -31,7 +31,6 @@ export function PlantStock() {
         label="ServerGrid"
         gridId="gallery"
         client={client}
-        exportName="gallery"
         columns={columns}
         rowId="barcode"
         pageSize={20}

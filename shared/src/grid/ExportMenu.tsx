@@ -8,13 +8,11 @@ import { startExport } from './exportJob.ts'
 import type { ExportSource } from './exportSource.ts'
 
 export interface ExportMenuProps<Row> {
-  /** File name without extension. */
-  readonly exportName: string
   readonly source: ExportSource<Row>
 }
 
 /** The toolbar's way to a file of what the grid shows, and where a long export is told of. */
-export function ExportMenu<Row>({ exportName, source }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ source }: ExportMenuProps<Row>) {
   useSignals()
   return (
     <>
@@ -25,13 +23,10 @@ export function ExportMenu<Row>({ exportName, source }: ExportMenuProps<Row>) {
           </Button>
         }
       >
-        <MenuItem icon={<FileText aria-hidden="true" />} onSelect={() => startExport('csv', exportName, source)}>
+        <MenuItem icon={<FileText aria-hidden="true" />} onSelect={() => startExport('csv', source)}>
           {t('gridExport.csv')}
         </MenuItem>
-        <MenuItem
-          icon={<FileSpreadsheet aria-hidden="true" />}
-          onSelect={() => startExport('xlsx', exportName, source)}
-        >
+        <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onSelect={() => startExport('xlsx', source)}>
           {t('gridExport.excel')}
         </MenuItem>
       </Menu>

@@ -28,8 +28,6 @@ export interface GridProps<Row> {
   readonly gridId?: string
   /** Keeps the profiles of a grid with an id. */
   readonly client?: Client
-  /** File name, without extension, of an export; without one there is none. */
-  readonly exportName?: string
   /** Told at every change a person makes. */
   readonly onState?: (state: GridState) => void
   /** What can be done with a row, beside copying. */
@@ -60,7 +58,7 @@ function countryNames(): (code: string) => string {
  */
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
-  const { label, columns, request, gridId, client, exportName } = props
+  const { label, columns, request, gridId, client } = props
   const { initialState, onState, actions = noActions, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const locale = localeOf(language.value)
@@ -104,7 +102,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       status={request.state === 'ready' ? { state: 'ready' } : request}
       hasRows={request.data !== undefined}
       control={control}
-      exportName={exportName}
+      canExport={gridId !== undefined}
       actions={actions}
       emptyText={emptyText}
       choicesOf={choicesOf}

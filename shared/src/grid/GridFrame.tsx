@@ -45,8 +45,8 @@ export interface GridFrameProps<Row> {
   /** Whether the table must be there before its rows, to fetch them. */
   readonly isFetching?: boolean
   readonly control: GridControl
-  /** File name without extension; without one there is no export. */
-  readonly exportName: string | undefined
+  /** Whether its rows can be had as a file. */
+  readonly canExport: boolean
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
@@ -86,7 +86,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     hasRows,
     isFetching = false,
   } = props
-  const { control, exportName, actions, emptyText, choicesOf, children } = props
+  const { control, canExport, actions, emptyText, choicesOf, children } = props
   const { state, onState } = control
   const filterButton = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           filterButton={filterButton}
           shown={hasRows ? passing : undefined}
           total={total}
-          tools={<GridTools {...{ columns, control, isNarrow, exportName, source }} />}
+          tools={<GridTools {...{ columns, control, isNarrow, canExport, source }} />}
           onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
           onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
           onRemove={handleRemove}
@@ -170,7 +170,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           request={openMenu.request}
           row={openMenu.row}
           actions={actions}
-          exportName={exportName}
+          canExport={canExport}
           source={source}
           onClose={() => setOpenMenu(null)}
         />

@@ -9,19 +9,18 @@ export interface GridToolsProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly control: GridControl
   readonly isNarrow: boolean
-  /** File name without extension; without one there is no export. */
-  readonly exportName: string | undefined
+  readonly canExport: boolean
   readonly source: ExportSource<Row>
 }
 
 /** The tools of a grid beside its filter: columns, profiles where it keeps any, export where it has one. */
-export function GridTools<Row>({ columns, control, isNarrow, exportName, source }: GridToolsProps<Row>) {
+export function GridTools<Row>({ columns, control, isNarrow, canExport, source }: GridToolsProps<Row>) {
   const { state, profiles, onState } = control
   return (
     <>
       <ColumnsTool columns={columns} state={state} isNarrow={isNarrow} onState={onState} />
       {profiles && <ProfilesTool profiles={profiles} />}
-      {exportName !== undefined && <ExportMenu exportName={exportName} source={source} />}
+      {canExport && <ExportMenu source={source} />}
     </>
   )
 }

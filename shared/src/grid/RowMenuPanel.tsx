@@ -14,8 +14,7 @@ export interface RowMenuPanelProps<Row> {
   readonly request: RowMenuRequest
   readonly row: Row
   readonly actions: readonly RowAction<Row>[]
-  /** File name, without extension, of an export of the whole grid; without one there is none. */
-  readonly exportName: string | undefined
+  readonly canExport: boolean
   readonly source: ExportSource<Row>
   readonly onClose: () => void
 }
@@ -26,7 +25,7 @@ export interface RowMenuPanelProps<Row> {
  */
 export function RowMenuPanel<Row>(props: RowMenuPanelProps<Row>) {
   useSignals()
-  const { request, row, actions, exportName, source, onClose } = props
+  const { request, row, actions, canExport, source, onClose } = props
   const chosen = useRef<(() => void) | null>(null)
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false)
   const choose = (action: () => void) => () => {
@@ -63,18 +62,15 @@ export function RowMenuPanel<Row>(props: RowMenuPanelProps<Row>) {
           <MenuItem icon={<Table aria-hidden="true" />} onSelect={choose(() => request.copy(true))}>
             {t('grid.copyWithHeaders')}
           </MenuItem>
-          {exportName !== undefined && (
+          {canExport && (
             <>
               <MenuSeparator />
-              <MenuItem
-                icon={<FileText aria-hidden="true" />}
-                onSelect={choose(() => startExport('csv', exportName, source))}
-              >
+              <MenuItem icon={<FileText aria-hidden="true" />} onSelect={choose(() => startExport('csv', source))}>
                 {t('grid.exportCsv')}
               </MenuItem>
               <MenuItem
                 icon={<FileSpreadsheet aria-hidden="true" />}
-                onSelect={choose(() => startExport('xlsx', exportName, source))}
+                onSelect={choose(() => startExport('xlsx', source))}
               >
                 {t('grid.exportExcel')}
               </MenuItem>

@@ -23,7 +23,6 @@ interface ServerGridProps<Row> {
   /** As `Grid` has them. */
   readonly gridId?: string
   readonly client?: Client
-  readonly exportName?: string
   readonly initialState?: Partial<GridState>
   readonly onState?: (state: GridState) => void
   readonly actions?: readonly RowAction<Row>[]
@@ -48,7 +47,7 @@ const pagerHeight = 41
  */
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   useSignals()
-  const { label, columns, load, rowId, pageSize = 50, gridId, client, exportName } = props
+  const { label, columns, load, rowId, pageSize = 50, gridId, client } = props
   const { initialState, onState, actions = noActions, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { page: asked, onPage } = control
@@ -86,7 +85,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       hasRows={totalCount !== null}
       isFetching={control.isReady}
       control={control}
-      exportName={exportName}
+      canExport={gridId !== undefined}
       actions={actions}
       emptyText={emptyText}
       choicesOf={({ choices }) => choices}

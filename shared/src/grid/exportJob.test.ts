@@ -81,7 +81,7 @@ describe('an export', () => {
   it('shows its failure, and goes on where it failed', async () => {
     const { source, nextCall } = heldSource()
     const { shown, leave } = draw('grid')
-    startExport('csv', 'export', source)
+    startExport('csv', source)
     const first = await nextCall()
     first.answer(pageOf(first.query))
     const second = await nextCall()
@@ -102,7 +102,7 @@ describe('an export', () => {
   it('ends its call when it is given up', async () => {
     const { source, nextCall } = heldSource()
     const { shown, leave } = draw('grid')
-    startExport('xlsx', 'export', source)
+    startExport('xlsx', source)
     const { signal, fail } = await nextCall()
     cancelExport()
     expect(signal.aborted).toBe(true)
@@ -115,12 +115,12 @@ describe('an export', () => {
     const one = heldSource()
     const other = heldSource()
     const { leave } = draw('grid')
-    startExport('csv', 'one', one.source)
-    startExport('csv', 'other', other.source)
+    startExport('csv', one.source)
+    startExport('csv', other.source)
     const { fail } = await one.nextCall()
     fail(new Problem('offline'))
     cancelExport()
-    startExport('csv', 'other', other.source)
+    startExport('csv', other.source)
     expect((await other.nextCall()).query.skip).toBe(0)
     leave()
   })
@@ -128,7 +128,7 @@ describe('an export', () => {
   it('is drawn by one grid, and ends with the last', async () => {
     const { source, nextCall } = heldSource(mostExportRows)
     const [one, other] = [draw('one'), draw('other')]
-    startExport('csv', 'export', source)
+    startExport('csv', source)
     const { signal } = await nextCall()
     await one.shown((view) => view !== null)
     expect(exportToShow('other')).toBeNull()
@@ -142,7 +142,7 @@ describe('an export', () => {
   it('says when there are more rows than a file may have', async () => {
     const { source } = heldSource(mostExportRows + 1)
     const { shown, leave } = draw('grid')
-    startExport('xlsx', 'export', source)
+    startExport('xlsx', source)
     const view = await shown((current) => current?.failure != null)
     expect(view?.failure).toBeInstanceOf(TooManyRows)
     leave()

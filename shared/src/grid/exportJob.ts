@@ -63,11 +63,14 @@ async function work(on: ExportJob): Promise<void> {
   }
 }
 
+/** Name of every grid's own file (seed 2, section 9), and of its sheet. */
+const exportName = 'export'
+
 /**
- * Exports what a grid shows to `<exportName>.csv` or `.xlsx`. Says so when another export is still under way. The code
+ * Exports what a grid shows to `export.csv` or `.xlsx`. Says so when another export is still under way. The code
  * that does it is fetched with the first export.
  */
-export function startExport<Row>(kind: ExportKind, exportName: string, source: ExportSource<Row>): void {
+export function startExport<Row>(kind: ExportKind, source: ExportSource<Row>): void {
   if (job) {
     showToast('info', t('gridExport.busy'))
     return

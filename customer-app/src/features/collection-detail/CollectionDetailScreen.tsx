@@ -55,7 +55,6 @@ export function CollectionDetailScreen() {
         key={`${enduserId} ${rangeKey}`}
         gridId="collection-detail"
         client={client}
-        exportName="export"
         label={t('collectionDetail.grid')}
         columns={detailColumns}
         rowId="cycleId"

@@ -3,8 +3,8 @@ import type { CollectionSummary } from '@crateway/shared/contract/collections.ts
 import { nothing } from '@crateway/shared/grid/cellText.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
+import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import styles from './CollectionsScreen.module.css'
 import { collectionReview } from './collectionReview.ts'
 
 export interface CollectionCardsProps {
@@ -20,7 +20,7 @@ export function CollectionCards({ summary }: CollectionCardsProps) {
   const averageDays = review?.averageDays ?? null
 
   return (
-    <section className={styles.cards} aria-label={t('collections.review')}>
+    <StatCards label={t('collections.review')}>
       <StatCard
         label={t('collections.collected')}
         value={review ? formatNumber(review.crates) : missing}
@@ -43,6 +43,6 @@ export function CollectionCards({ summary }: CollectionCardsProps) {
         value={review ? formatNumber(review.endusersWithCollections) : missing}
         note={review ? tCount('collections.ofAll', review.endusers) : ''}
       />
-    </section>
+    </StatCards>
   )
 }

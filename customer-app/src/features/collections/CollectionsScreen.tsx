@@ -79,7 +79,6 @@ export function CollectionsScreen() {
             key={customerId}
             gridId="collections"
             client={client}
-            exportName="export"
             label={t('collections.grid')}
             columns={collectionColumns}
             request={summary}

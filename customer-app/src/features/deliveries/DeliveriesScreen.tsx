@@ -49,7 +49,6 @@ export function DeliveriesScreen() {
         key={customerId}
         gridId="deliveries"
         client={client}
-        exportName="export"
         label={t('deliveries.grid')}
         columns={deliveryColumns}
         load={(query, signal) => findDeliveries(client, { customerId, ...query }, signal)}

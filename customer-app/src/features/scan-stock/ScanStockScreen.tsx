@@ -50,7 +50,6 @@ export function ScanStockScreen() {
           key={customerId}
           gridId="scan-stock"
           client={client}
-          exportName="export"
           label={t('scanStock.grid')}
           columns={scanColumns}
           request={withRows(scans, shown)}

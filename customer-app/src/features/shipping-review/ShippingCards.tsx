@@ -5,8 +5,8 @@ import { nothing } from '@crateway/shared/grid/cellText.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
+import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import styles from './ShippingScreen.module.css'
 import { shippingTotals } from './shippingReview.ts'
 
 export interface ShippingCardsProps {
@@ -28,7 +28,7 @@ export function ShippingCards({ review, month }: ShippingCardsProps) {
   const shippedIn = (shown: string) => t('shippingReview.shippedIn', { month: monthText(shown, 'long') })
 
   return (
-    <section className={styles.cards} aria-label={t('shippingReview.review')}>
+    <StatCards label={t('shippingReview.review')}>
       <StatCard
         label={shippedIn(month)}
         value={figure(totals?.crates)}
@@ -44,6 +44,6 @@ export function ShippingCards({ review, month }: ShippingCardsProps) {
         value={figure(totals?.average)}
         note={t('shippingReview.averageNote')}
       />
-    </section>
+    </StatCards>
   )
 }

@@ -74,7 +74,6 @@ export function ShippingScreen() {
         key={customerId}
         gridId="shipping-review"
         client={client}
-        exportName="export"
         label={t('shippingReview.grid')}
         columns={columns}
         request={shipped ? { ...review, data: shipped } : review}

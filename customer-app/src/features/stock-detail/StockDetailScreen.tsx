@@ -47,7 +47,6 @@ export function StockDetailScreen() {
         key={key}
         gridId="stock-detail"
         client={client}
-        exportName="export"
         label={t('stockDetail.grid')}
         columns={stockDetailColumns}
         rowId="barcode"

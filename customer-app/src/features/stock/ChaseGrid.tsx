@@ -32,7 +32,6 @@ export function ChaseGrid({ entries, customer }: ChaseGridProps) {
     <Grid
       gridId="stock-chase"
       client={client}
-      exportName="export"
       label={t('chase.grid')}
       columns={columns}
       request={entries}

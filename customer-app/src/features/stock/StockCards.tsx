@@ -2,6 +2,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
+import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -41,7 +42,7 @@ export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
   )
 
   return (
-    <section className={styles.cards} aria-label={t('stock.review')}>
+    <StatCards label={t('stock.review')}>
       {cardOf(t('stock.atConsignees'), review?.atEndusers)}
       <StatCard
         label={t('stock.atYourPlants')}
@@ -67,6 +68,6 @@ export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
         <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
       )}
       {cardOf(t('stock.deemedLost'), review?.deemedLost)}
-    </section>
+    </StatCards>
   )
 }

@@ -28,7 +28,6 @@ export function StockGrid({ holders, chased, customer }: StockGridProps) {
     <Grid
       gridId="stock"
       client={client}
-      exportName="export"
       label={t('stock.grid')}
       columns={stockColumns}
       request={holders}

@@ -2,11 +2,11 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
+import { PasswordInput } from '@crateway/shared/ui/PasswordInput.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { isLeavingField } from '../../form/isLeavingField.ts'
-import { PasswordField } from '../../form/PasswordField.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { useAutofill } from '../../form/useAutofill.ts'
 import { Icon } from '../../icons/Icon.tsx'
@@ -128,14 +128,19 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         </Field>
       </div>
       <div className={formStyles.field}>
-        <PasswordField
+        <PasswordInput
           {...passwordField}
           label={t('login.password')}
           error={errors.password && t('login.passwordRequired')}
           autoComplete="current-password"
           readOnly={isBusy}
           required
+          capsLockText={t('login.capsLock')}
           isShown={isPasswordShown}
+          toggle={{
+            text: isPasswordShown ? t('login.hidePassword') : t('login.showPassword'),
+            icon: <Icon name={isPasswordShown ? 'hidden' : 'shown'} size={18} />,
+          }}
           onShownChange={setIsPasswordShown}
         />
       </div>

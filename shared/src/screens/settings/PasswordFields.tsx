@@ -7,7 +7,6 @@ import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
 import type { PasswordChange } from './changeOwnPassword.ts'
 import styles from './PasswordFields.module.css'
-import { PasswordInput } from './PasswordInput.tsx'
 import {
   confirmationFault,
   newPasswordFault,
@@ -15,6 +14,7 @@ import {
   type PasswordForm,
   passwordLength,
 } from './passwordRules.ts'
+import { SettingsPassword } from './SettingsPassword.tsx'
 import { waitText } from './waitText.ts'
 
 export interface PasswordFieldsProps {
@@ -94,20 +94,20 @@ export function PasswordFields({ formId, isBusy, refusal, onSubmit }: PasswordFi
     <form id={formId} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={session.value?.user.username} readOnly hidden />
-      <PasswordInput
+      <SettingsPassword
         {...current}
         label={t('settings.password.current')}
         error={errors.current?.message === 'wrong' ? t('problem.wrong_password') : faultText(errors.current?.message)}
         autoComplete="current-password"
       />
-      <PasswordInput
+      <SettingsPassword
         {...next}
         label={t('settings.password.new')}
         hint={t('settings.password.hint', passwordLength)}
         error={faultText(errors.next?.message)}
         autoComplete="new-password"
       />
-      <PasswordInput
+      <SettingsPassword
         {...confirmation}
         label={t('settings.password.confirmation')}
         error={faultText(errors.confirmation?.message)}

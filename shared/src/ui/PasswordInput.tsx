@@ -1,23 +1,29 @@
-import { t } from '@crateway/shared/i18n/translate.ts'
-import { Field } from '@crateway/shared/ui/Field.tsx'
-import { Input } from '@crateway/shared/ui/Input.tsx'
-import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import styles from './PasswordField.module.css'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Field } from './Field.tsx'
+import { Input } from './Input.tsx'
+import styles from './PasswordInput.module.css'
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+/** What the button beside a password does next, and its picture: public pages have icons of their own. */
+interface PasswordToggle {
+  readonly text: string
+  readonly icon: ReactNode
+}
+
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string
+  readonly hint?: string
   readonly error: string | undefined
+  /** Said instead of the hint while the Caps Lock key is on. */
+  readonly capsLockText: string
   readonly isShown: boolean
+  readonly toggle: PasswordToggle
   readonly onShownChange: (isShown: boolean) => void
 }
 
 /** A password that can be shown, with a word when the Caps Lock key is on. */
-export function PasswordField({ label, error, isShown, onShownChange, onBlur, ...input }: PasswordFieldProps) {
-  useSignals()
+export function PasswordInput(props: PasswordInputProps) {
+  const { label, hint, error, capsLockText, isShown, toggle, onShownChange, onBlur, ...input } = props
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)
-  const toggleText = isShown ? t('login.hidePassword') : t('login.showPassword')
 
   const handleKey = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
@@ -26,7 +32,7 @@ export function PasswordField({ label, error, isShown, onShownChange, onBlur, ..
   }
 
   return (
-    <Field label={label} error={error} hint={isCapsLockOn ? t('login.capsLock') : undefined}>
+    <Field label={label} error={error} hint={isCapsLockOn ? capsLockText : hint}>
       {(control) => (
         <div className={styles.frame}>
           <Input
@@ -43,11 +49,11 @@ export function PasswordField({ label, error, isShown, onShownChange, onBlur, ..
           <button
             className={styles.eye}
             type="button"
-            aria-label={toggleText}
-            title={toggleText}
+            aria-label={toggle.text}
+            title={toggle.text}
             onClick={() => onShownChange(!isShown)}
           >
-            <Icon name={isShown ? 'hidden' : 'shown'} size={18} />
+            {toggle.icon}
           </button>
         </div>
       )}
