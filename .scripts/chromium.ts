@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
+// The headless shell is Chromium without its window: the same engine, ready in half the time.
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,9 +25,8 @@ function run(command: string, ...args: string[]): boolean {
 function installFromDebian(): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
   console.error('Installing Chromium from Debian …')
-  return (
-    run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  )
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+  return run('apt-get', 'update', '-qq') && run('apt-get', ...install)
 }
 
 /** Path of a Chromium for the browser tests: an installed one, else Debian's package, else Playwright's download. */

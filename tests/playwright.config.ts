@@ -8,10 +8,13 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // What passes at the second try only is listed as flaky, with the trace of that try.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording takes as long as the test itself: only a second try brings a trace, or `--trace on`.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Chromium's sandbox needs rights a container or root seldom has; the other flags keep it off the network.

@@ -62,6 +62,7 @@ for (const account of ['shipper', 'consignee'] as const) {
   test(`the profile of ${account} says who they are and whose data they see`, async ({ page, signIn }) => {
     await signIn(account)
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('button', { name: /^Account/ }).click()
     await page.getByRole('menuitem', { name: en.shell.user.profile }).click()
     await expect(page).toHaveURL('/profile')

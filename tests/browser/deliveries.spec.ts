@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
+import type { Download, Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,
@@ -139,25 +139,33 @@ test('offers papers of what has left only', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Attached materials' })).toHaveCount(0)
 })
 
-test('opens the delivery note as a PDF in a window of its own', async ({ page }) => {
-  await page.addInitScript(() => {
-    const create = URL.createObjectURL.bind(URL)
-    URL.createObjectURL = (source) => {
-      const address = create(source)
-      if (source instanceof Blob) Object.assign(window, { lastBlob: { address, type: source.type, source } })
-      return address
-    }
-  })
-  await openDeliveries(page)
+/** The tests' browser has no viewer of PDFs: where it says that it has one, it saves what a viewer would show. */
+async function claimViewer(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
+}
+
+async function findNoteId(page: Page): Promise<string> {
   const { rows } = await findDeliveries(page, { limit: 1, filter: [shipped] })
-  const id = rows[0]?.deliveryId ?? ''
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  return rows[0]?.deliveryId ?? ''
+}
+
+async function expectNote(saved: Download, id: string) {
+  const note = await readFile(await saved.path(), 'latin1')
+  expect(note.slice(0, 5)).toBe('%PDF-')
+  // A PDF keeps its title in UTF-16.
+  expect(note.replaceAll('\0', '')).toContain(`Delivery note ${id}`)
+}
+
+test('opens the delivery note as a PDF in a window of its own', async ({ page }) => {
+  await claimViewer(page)
+  await openDeliveries(page)
+  const id = await findNoteId(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/v2/resources/deliveries/**', async (route) => {
     await held
-    await route.continue()
+    // Whatever the answer calls itself, it is shown as a PDF.
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } })
   })
   await openMenu(page, id)
   const opening = page.waitForEvent('popup')
@@ -165,29 +173,37 @@ test('opens the delivery note as a PDF in a window of its own', async ({ page })
   await page.getByRole('menuitem', { name: 'Delivery note' }).click()
   // Several customers of the group can have the number.
   expect(new URL((await asking).url()).searchParams.get('customerId')).toBe(selectedId(page))
-  const note = await opening
-  await expect(note.getByText(`Loading delivery note ${id}…`)).toBeVisible()
+  const window = await opening
+  await expect(window.getByText(`Loading delivery note ${id}…`)).toBeVisible()
+  const showing = window.waitForEvent('download')
   release()
-  await note.waitForURL(/^blob:/)
-  const shown = await page.evaluate(async () => {
-    const kept: unknown = Reflect.get(window, 'lastBlob')
-    const { address, type, source } = kept as { address: string; type: string; source: Blob }
-    return { address, type, text: new TextDecoder('latin1').decode(await source.arrayBuffer()) }
-  })
-  expect([shown.address, shown.type, shown.text.slice(0, 5)]).toEqual([note.url(), 'application/pdf', '%PDF-'])
-  // A PDF keeps its title in UTF-16.
-  expect(shown.text.replaceAll('\0', '')).toContain(`Delivery note ${id}`)
+  const note = await showing
+  expect(note.url()).toMatch(/^blob:/)
+  await expectNote(note, id)
+})
+
+test('saves the delivery note where the browser shows no PDFs', async ({ page }) => {
+  await openDeliveries(page)
+  const id = await findNoteId(page)
+  await openMenu(page, id)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Delivery note' }).click()
+  const note = await saving
+  expect(note.suggestedFilename()).toMatch(/\.pdf$/)
+  await expectNote(note, id)
+  await expect(page.getByText(`Delivery note ${id} is among your downloads.`)).toBeVisible()
 })
 
 test.describe('a delivery note that cannot be had', () => {
   test.use({ expectedErrors: ['503'] })
   test('is told of, and its window closes', async ({ page }) => {
+    await claimViewer(page)
     await openDeliveries(page)
-    const { rows } = await findDeliveries(page, { limit: 1, filter: [shipped] })
+    const id = await findNoteId(page)
     await page.route('**/v2/resources/deliveries/**', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
     )
-    await openMenu(page, rows[0]?.deliveryId ?? '')
+    await openMenu(page, id)
     const opening = page.waitForEvent('popup')
     await page.getByRole('menuitem', { name: 'Delivery note' }).click()
     const note = await opening

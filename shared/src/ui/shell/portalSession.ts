@@ -21,6 +21,9 @@ const signInPage = '/login'
 /** How long, in ms, a call that was sent with the token before may still be answered. */
 const longestCall = 30_000
 
+/** How long, in ms, what another tab has stored may take to be read in this one. */
+const storageLag = 1_000
+
 /** When this document's session got another token, on the clock of `performance`. */
 let renewedAt = Number.NEGATIVE_INFINITY
 
@@ -36,10 +39,12 @@ export function endSession(isReachable?: boolean): void {
  */
 async function endRefusedSession(): Promise<void> {
   const token = session.peek()?.token
+  const isRenewed = () => readStored(personalKeys.token) !== token || performance.now() - renewedAt < longestCall
   await renewalsEnd()
-  const isRenewed = readStored(personalKeys.token) !== token || performance.now() - renewedAt < longestCall
+  // A browser does not promise that a tab reads what another stored before it gave up its lock.
+  if (!isRenewed()) await new Promise((resolve) => setTimeout(resolve, storageLag))
   // It was an answer, so the sign-in page can be reached, whatever the browser believes of its network.
-  if (!isRenewed) endSession(true)
+  if (!isRenewed()) endSession(true)
 }
 
 /** The client of a signed-in app: speaks for the session, and a 401 from any call leads to the sign-in page. */
