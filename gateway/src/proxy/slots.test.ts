@@ -15,16 +15,15 @@ describe('slots', () => {
   })
 })
 
-/** A body that is begun and ends when it is told to. */
+/** A body that tells when somebody begins to read it, which its slot is taken before, and ends when it is told to. */
 function slowBody() {
-  let end = () => {}
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode('{'))
-      end = () => controller.close()
-    },
-  })
-  return { body, end: () => end() }
+  const [reading, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    reading.resolve()
+    await ending.promise
+    controller.close()
+  }
+  return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), begun: reading.promise, end: ending.resolve }
 }
 
 describe('uploads in progress', () => {
@@ -37,7 +36,7 @@ describe('uploads in progress', () => {
       gateway.request(to, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
     const held = Array.from({ length: 8 }, slowBody)
     const waiting = held.map(({ body }) => send(body, '192.0.2.1'))
-    // What was sent before has taken its slots by the time a later request is answered.
+    await Promise.all(held.map(({ begun }) => begun))
     expect((await send('{}', '192.0.2.2')).status).toBe(200)
     const refused = await send('{}', '192.0.2.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
@@ -66,6 +65,7 @@ describe('uploads in progress', () => {
       gateway.request(path, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
     const held = Array.from({ length: 8 }, slowBody)
     const waiting = held.map(({ body }, index) => send(body, `2001:db8:1:2::${index + 1}`))
+    await Promise.all(held.map(({ begun }) => begun))
     expect((await send('{}', '2001:db8:1:3::1')).status).toBe(200)
     expect((await send('{}', '2001:db8:1:2:ffff::1')).status).toBe(429)
     for (const { end } of held) end()
