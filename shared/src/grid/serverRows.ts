@@ -73,6 +73,8 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
   const { sort, filters } = surroundings
   const { page, attempt } = server?.wanted ?? { page: 1, attempt: 0 }
   const settled = useRef({ page, attempt })
+  /** The table that is not to be drawn while its rows are replaced. */
+  const held = useRef<Handsontable.Core | null>(null)
   const isServer = server !== null
   /** Counts the tables that were drawn: other columns, or leaving the screen, end one. */
   const life = useRef(0)
@@ -128,6 +130,12 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
       return { rows: view, totalRows: answer.totalCount }
     }
 
+    const release = () => {
+      const table = held.current
+      held.current = null
+      if (table && !table.isDestroyed) table.resumeRender()
+    }
+
     return {
       dataProvider: {
         rowId: latest.current.server?.rowId ?? 'id',
@@ -148,12 +156,21 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
         query.pageSize = source?.pageSize ?? query.pageSize
         query.sort = order && { prop: order.property, order: order.direction === 'DESC' ? 'desc' : 'asc' }
       },
+      // The dataProvider draws the table for the new rows, and once more when it is done: held meanwhile, it draws once.
+      beforeLoadData: (_rows: unknown, _isFirst: boolean, source?: string) => {
+        if (source !== 'dataProvider') return
+        release()
+        held.current = latest.current.hot()
+        held.current?.suspendRender()
+      },
+      afterDataProviderFetchError: release,
       afterDataProviderFetch: (result: {
         readonly rows: unknown
         readonly totalRows: number
         readonly queryParameters?: { page: number }
       }) => {
         latest.current.shown.current = fetched.current
+        queueMicrotask(release)
         const reached = result.queryParameters?.page ?? 1
         settled.current = { ...settled.current, page: reached }
         latest.current.server?.onNews({ state: 'ready', page: reached, totalCount: result.totalRows })

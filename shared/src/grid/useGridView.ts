@@ -84,6 +84,8 @@ export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptio
     },
     [isInAddress, columns, changeQuery],
   )
-  const view = useSteady(isInAddress ? addressed : local)
+  const current = isInAddress ? addressed : local
+  // Each by itself: a turned page draws nothing anew that hangs on the sort or the filters.
+  const view = { sort: useSteady(current.sort), filters: useSteady(current.filters), page: current.page }
   return { view, address: asked, viewNow, changeView, spellOut }
 }
