@@ -35,7 +35,8 @@ export function watchPage(): void {
       port2.postMessage(null)
     })
   }
-  const isOfTable = (node: Node) => node instanceof Element && node.closest('.ht_master tbody') !== null
+  const isOfTable = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest('.ht_master tbody') != null
 
   new MutationObserver((changes) => {
     if (isWaiting || !changes.some(({ target }) => isOfTable(target))) return

@@ -9,7 +9,12 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 /** What a scalar of the contract carries in its struct's `schema`: `optional` and `nullable` keep it. */
 export interface FieldSchema {
   readonly jsonSchema: JsonSchema
+  /** What is wrong with a value of the scalar; undefined for a right one. */
+  readonly check: (value: unknown) => string | undefined
 }
+
+/** Kind of the structs that are such scalars. */
+export const fieldType = 'field'
 
 /** A scalar struct that tells its own JSON Schema; `check` answers what is wrong with a value. */
 function field<Value>(
@@ -18,8 +23,8 @@ function field<Value>(
   coerce?: (value: unknown) => unknown,
 ): Struct<Value, FieldSchema> {
   return new Struct<Value, FieldSchema>({
-    type: 'field',
-    schema: { jsonSchema },
+    type: fieldType,
+    schema: { jsonSchema, check },
     validator: (value) => check(value) ?? true,
     ...(coerce === undefined ? {} : { coercer: coerce }),
   })

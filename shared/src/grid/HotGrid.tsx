@@ -202,18 +202,14 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
   }, [hot, label, columns])
 
   // The arrow in the header follows the sort by property, whatever place the column has now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in the headers are drawn from the filters.
   useEffect(() => {
     const instance = hot()
     const column = columns.findIndex(({ property }) => property === sort?.property)
     const config = sort && column >= 0 ? { column, sortOrder: sort.direction === 'ASC' ? 'asc' : 'desc' } : []
     instance?.getPlugin('columnSorting').setSortConfig(config)
     instance?.render()
-  }, [hot, sort, columns])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in the headers are drawn from the filters.
-  useEffect(() => {
-    hot()?.render()
-  }, [hot, filters, code])
+  }, [hot, sort, columns, filters, code])
 
   const hotLanguage = useHotLanguage(code)
   const isWide = colWidths.reduce((sum, part) => sum + part, 0) > width
@@ -248,7 +244,8 @@ const constant: HotTableProps = {
   licenseKey: clientConfig.handsontableKey,
   theme: hotTheme,
   sanitizer: toPlainMarkup,
-  columnSorting: true,
+  // Given as true, it draws the table once more for every set of rows.
+  columnSorting: { indicator: true },
   manualColumnResize: true,
   copyPaste: { copyColumnHeaders: true },
   outsideClickDeselects: (target) => !isInRowMenu(target),

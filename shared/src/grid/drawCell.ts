@@ -53,21 +53,25 @@ function shownText<Row>(column: Column<Row>, value: CellValue, width: number): s
   return fitParts(column.parts(String(value)), partSeparator, fits)
 }
 
-function wordsNode<Row>(column: Column<Row>, value: CellValue, width: number): HTMLElement {
+/** Writes the words of a cell into an element that may have had others. */
+function writeWords<Row>(words: HTMLElement, column: Column<Row>, value: CellValue, width: number, place = ''): void {
   const isEmpty = value === null || value === ''
-  const words = document.createElement('span')
-  const isCode = column.kind === 'code' && !isEmpty
   const isFigure = isNumeric(column.kind)
+  const isCode = column.kind === 'code' && !isEmpty
   words.className = classNames(
     styles.words,
     isFigure && styles.figure,
     isCode && styles.code,
     isEmpty && styles.nothing,
+    place,
   )
-  words.textContent = shownText(column, value, width)
+  const text = shownText(column, value, width)
+  // Another text in the old node costs a browser less than another node.
+  if (words.firstChild instanceof Text) words.firstChild.data = text
+  else words.textContent = text
   // A narrow column cuts words off; pointing at them shows the whole.
-  if (!isEmpty && !isFigure) words.title = titleOf(column, String(value))
-  return words
+  const title = isEmpty || isFigure ? '' : titleOf(column, String(value))
+  if (words.title !== title) words.title = title
 }
 
 /** Where a column's chips stand, under each other; empty in a row without one. */
@@ -77,6 +81,16 @@ function chipPlaceNode(chip: ColumnChip | null, width: number): HTMLElement {
   place.style.width = `${width}px`
   if (chip) place.append(chipNode(chip))
   return place
+}
+
+/** The cell's only element, made when there is another content or none. */
+function onlyWords(cell: HTMLElement): HTMLElement {
+  const [first] = cell.children
+  if (cell.childNodes.length === 1 && first instanceof HTMLElement && first.classList.contains(styles.words ?? ''))
+    return first
+  const words = document.createElement('div')
+  cell.replaceChildren(words)
+  return words
 }
 
 /**
@@ -91,14 +105,22 @@ export function drawCell<Row>(
   { width, chipPlace }: CellRoom,
 ): void {
   const { kind, isStrong } = column
+  const place = classNames(alignOf(column) === 'end' && styles.end, isStrong && styles.strong)
+  // Most cells: one block of text, which takes a browser a third of the time that boxes beside each other do.
+  if (kind !== 'country' && !column.chip) {
+    writeWords(onlyWords(cell), column, value, width, place)
+    return
+  }
   const chip = row === undefined ? null : (column.chip?.(row) ?? null)
   const content = document.createElement('div')
-  content.className = classNames(styles.content, alignOf(column) === 'end' && styles.end, isStrong && styles.strong)
+  content.className = classNames(styles.content, place)
   if (kind === 'chip' && chip) {
     content.append(chipNode(chip))
   } else {
     if (kind === 'country') content.append(...flagNode(String(value ?? '')))
-    content.append(wordsNode(column, value, width))
+    const words = document.createElement('span')
+    writeWords(words, column, value, width)
+    content.append(words)
     if (column.chip && kind !== 'chip') content.append(chipPlaceNode(chip, chipPlace))
   }
   cell.replaceChildren(content)

@@ -4,7 +4,7 @@ import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
 import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import styles from './StockScreen.module.css'
 import { detailPath, viewPath } from './stockAddress.ts'
@@ -26,7 +26,7 @@ function figure(request: Request<unknown>, value: number | undefined): string | 
 /** The review of the stock: crates out, crates at home, late and lost ones. */
 export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
   useSignals()
-  const review = holders.data && stockReview(holders.data)
+  const review = useMemo(() => holders.data && stockReview(holders.data), [holders.data])
   const cardOf = (label: string, count: CrateCount | undefined, link?: ReactNode) => (
     <StatCard
       label={label}
