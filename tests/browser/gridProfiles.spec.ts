@@ -182,6 +182,16 @@ test.describe('with one profile', () => {
     await panel.getByRole('radio', { name: 'Mine' }).check()
     await panel.getByRole('button', { name: 'Validate' }).click()
     await expect(toolOf(page, 'Profile: Mine')).toBeFocused()
+
+    // What was changed and not saved goes at the second press only.
+    const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
+    await frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting').click()
+    await openProfiles(page)
+    await panel.getByRole('button', { name: 'Validate' }).click()
+    await expect(panel.getByRole('alert')).toHaveText(/^Unsaved changes will be lost/)
+    await expect.poll(() => parameters(page).get('sort')).toBe('name.asc')
+    await panel.getByRole('button', { name: 'Validate' }).click()
+    await expect.poll(() => parameters(page).get('sort')).not.toBe('name.asc')
     expect(await api.names()).toEqual(['Base', 'New profile 1', 'Mine', 'Late ones <b>'])
   })
 

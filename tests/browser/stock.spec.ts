@@ -165,6 +165,19 @@ test.describe('a service that fails', () => {
   })
 })
 
+test.describe('a connection that is lost', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+  test('is told of, and what it kept away comes by itself when it is back', async ({ page, context }) => {
+    await openStock(page)
+    await context.setOffline(true)
+    const customer = await chooseAnotherCustomer(page)
+    await expect(gridOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await context.setOffline(false)
+    const rows = await findRows(page, customer)
+    await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  })
+})
+
 test('the keyboard reaches rows and their actions', async ({ page }) => {
   await openStock(page)
   await cellsOf(gridOf(page), cityColumn).first().click()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Problem, toProblem } from '../errors/Problem.ts'
 import { isAbort } from './isAbort.ts'
+import { useReconnect } from './useReconnect.ts'
 
 /** What a screen knows of its data. A failed reload keeps the last data, so that nothing a person reads vanishes. */
 export type Request<Data> =
@@ -16,7 +17,7 @@ interface Kept<Data> {
 /**
  * Loads a screen's data and loads it anew whenever `key` changes. The call of an old key is aborted and its answer
  * dropped, so that it can never paint over the new one (DESIGN 3.7). `load` may change at every render; only `key`
- * (and a retry) starts a call. A null key loads nothing.
+ * (and a retry, of a call that had no connection also by itself) starts a call. A null key loads nothing.
  */
 export function useRequest<Data>(load: (signal: AbortSignal) => Promise<Data>, key: string | null): Request<Data> {
   const [kept, setKept] = useState<Kept<Data>>({ key: '', outcome: null })
@@ -44,6 +45,7 @@ export function useRequest<Data>(load: (signal: AbortSignal) => Promise<Data>, k
   }, [key, attempt])
 
   const outcome = kept.key === key ? kept.outcome : null
+  useReconnect(outcome && 'problem' in outcome ? outcome.problem : null, again)
   if (!outcome) return { state: 'loading' }
   if ('problem' in outcome) {
     const { problem } = outcome

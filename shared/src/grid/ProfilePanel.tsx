@@ -37,6 +37,7 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
   const [work, setWork] = useState<Work | null>(null)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const names = known.map(({ profileName }) => profileName)
   const isFull = known.length >= mostGridProfiles
   const isLast = known.length === 1
@@ -70,8 +71,10 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
     run(name, call, onDone).catch(() => undefined)
   }
 
+  // A profile that is shown takes the place of what was changed: nobody loses that at the first press.
   const handleValidate = () => {
-    if (marked !== undefined) told('validate', () => profiles.select(marked), onClose)
+    if (isChanged && !isAsking) setIsAsking(true)
+    else if (marked !== undefined) told('validate', () => profiles.select(marked), onClose)
   }
   const handleSave = () =>
     told('save', profiles.save, () => {
@@ -148,12 +151,12 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
         </p>
       )}
       <p className={styles.failure} role="alert">
-        {failure}
+        {failure || (isAsking && isChanged && t('gridProfile.discardAsk', { validate: t('gridProfile.validate') }))}
       </p>
       <div className={styles.buttons}>
         {selected && (
           <Button
-            variant="primary"
+            variant={isChanged ? 'plain' : 'primary'}
             isBusy={busy === 'validate'}
             disabled={marked === selected.profileName && !isChanged}
             onClick={handleValidate}
@@ -162,7 +165,12 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
           </Button>
         )}
         {selected && (
-          <Button isBusy={busy === 'save'} disabled={!isChanged} onClick={handleSave}>
+          <Button
+            variant={isChanged ? 'primary' : 'plain'}
+            isBusy={busy === 'save'}
+            disabled={!isChanged}
+            onClick={handleSave}
+          >
             <span className={styles.current}>{t('gridProfile.save', { name: selected.profileName })}</span>
           </Button>
         )}

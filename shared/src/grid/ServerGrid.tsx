@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Client } from '../client/client.ts'
+import { useReconnect } from '../client/useReconnect.ts'
 import type { Problem } from '../errors/Problem.ts'
 import type { Column } from './columns.ts'
 import { GridFrame, type GridStatus } from './GridFrame.tsx'
@@ -66,7 +67,8 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   }
 
   const { problem, page, totalCount } = progress
-  const retry = () => setAttempt((count) => count + 1)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useReconnect(problem, retry)
   const status: GridStatus = problem
     ? { state: 'failed', problem, retry }
     : { state: progress.state === 'ready' ? 'ready' : 'loading' }
