@@ -22,6 +22,7 @@ describe('a new password', () => {
     const password = 'x'.repeat(least)
     expect(newPasswordFault(form(password, password))).toBe('same')
     expect(newPasswordFault(form(password, `${password} `))).toBeUndefined()
+    expect(newPasswordFault({ next: password })).toBeUndefined()
   })
 })
 

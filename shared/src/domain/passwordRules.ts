@@ -1,8 +1,9 @@
-import { newPassword } from '../../contract/fields.ts'
+import { newPassword } from '../contract/fields.ts'
 
-/** What a person types to change their password. */
-export interface PasswordForm {
-  readonly current: string
+/** What a person types to get another password. */
+export interface TypedPassword {
+  /** The password until now, where it is asked for. */
+  readonly current?: string
   readonly next: string
   readonly confirmation: string
 }
@@ -19,14 +20,14 @@ export const passwordLength = {
 export type PasswordFault = 'required' | 'length' | 'same' | 'confirmation'
 
 /** What the services would refuse about a new password, before they do. */
-export function newPasswordFault({ current, next }: PasswordForm): PasswordFault | undefined {
+export function newPasswordFault({ current, next }: Omit<TypedPassword, 'confirmation'>): PasswordFault | undefined {
   if (next === '') return 'required'
   if (!rule.is(next)) return 'length'
   return next === current ? 'same' : undefined
 }
 
 /** What is wrong with the repetition of the new password. */
-export function confirmationFault({ next, confirmation }: PasswordForm): PasswordFault | undefined {
+export function confirmationFault({ next, confirmation }: TypedPassword): PasswordFault | undefined {
   if (confirmation === '') return 'required'
   return confirmation === next ? undefined : 'confirmation'
 }

@@ -13,6 +13,12 @@ export interface ProblemPanelProps {
   readonly onRetry?: () => void
 }
 
+/** Gives the focus to what stays when the pressed button goes: the dialog it is in, or the heading of its screen. */
+function focusWhatStays(button: Element): void {
+  const around = button.closest<HTMLElement>('[role="dialog"]') ?? button.closest('main')?.querySelector('h1')
+  around?.focus({ preventScroll: true })
+}
+
 /**
  * A failure in words: what happened, the number to quote, and another try. Refused fields stay out: their paths and English
  * messages are for programs, and a form says at each field what is wrong.
@@ -27,7 +33,14 @@ export function ProblemPanel({ problem, title, onRetry }: ProblemPanelProps) {
         <p>{problemText(problem)}</p>
         {problem.requestId && <p className={styles.request}>{t('ui.requestId', { id: problem.requestId })}</p>}
         {onRetry && (
-          <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          <Button
+            className={styles.retry}
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={({ currentTarget }) => {
+              focusWhatStays(currentTarget)
+              onRetry()
+            }}
+          >
             {t('common.retry')}
           </Button>
         )}

@@ -1,19 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useEffect } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
+import { confirmationFault, newPasswordFault, type PasswordFault, passwordLength } from '../../domain/passwordRules.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
 import type { PasswordChange } from './changeOwnPassword.ts'
 import styles from './PasswordFields.module.css'
-import {
-  confirmationFault,
-  newPasswordFault,
-  type PasswordFault,
-  type PasswordForm,
-  passwordLength,
-} from './passwordRules.ts'
 import { SettingsPassword } from './SettingsPassword.tsx'
 import { waitText } from './waitText.ts'
 
@@ -23,6 +17,13 @@ export interface PasswordFieldsProps {
   /** Why the services refused what was sent last. */
   readonly refusal: Problem | null
   readonly onSubmit: (change: PasswordChange) => void
+}
+
+/** What a person types to change their password. */
+interface PasswordForm {
+  readonly current: string
+  readonly next: string
+  readonly confirmation: string
 }
 
 const faultTexts: Readonly<Record<PasswordFault, () => string>> = {
