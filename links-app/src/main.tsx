@@ -1,6 +1,5 @@
 import { defaultLanguage } from '@crateway/shared/contract/languages.ts'
 import { followLanguage, showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
-import { restoreSession } from '@crateway/shared/state/session.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'
 import { watchUncaught } from '@crateway/shared/ui/watchUncaught.ts'
 import './start.css'
@@ -17,9 +16,10 @@ function report(error: unknown): void {
 watchUncaught(report)
 
 startTheme()
-restoreSession()
+// First, as the screen's texts are fetched in the language wanted by then. Only a person's own choice is remembered.
+const start = showLanguage(storedLanguage(), { remember: false })
 preloadScreen(location.pathname)
-await showLanguage(storedLanguage()).catch(() => showLanguage(defaultLanguage, { remember: false }))
+await start.catch(() => showLanguage(defaultLanguage, { remember: false }))
 followLanguage()
 
 const root = document.querySelector('#root')

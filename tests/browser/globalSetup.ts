@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { freePort } from '../../.scripts/freePort.ts'
 import { startPortal } from '../../.scripts/servers.ts'
 
-/** Starts the portal as `npm start` does, on a free port and an own data folder; the tests find it in `PORTAL_ORIGIN`. */
+/**
+ * Starts the portal as `npm start` does, on a free port and an own data folder; the tests find it in `PORTAL_ORIGIN`
+ * and its mails in the folder `PORTAL_MAILS`.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'crateway-browser-'))
   const port = await freePort()
   const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO_DATA: '1' }
   const portal = startPortal(env)
   process.env.PORTAL_ORIGIN = (await portal.started).origin
+  process.env.PORTAL_MAILS = join(folder, 'mail')
   return async () => {
     await portal.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,4 @@
-import { request } from 'node:http'
-import type { Locator, Page, TestInfo } from 'playwright/test'
+import type { Locator, Page, Response, TestInfo } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
@@ -7,9 +6,13 @@ import pt from '../../locales/pt.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
 import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
+import { useOwnAddress as sendFromOwnAddress } from './ownAddress.ts'
 
 const texts = { en, fr, ru, zh, ko, pt }
 type Language = keyof typeof texts
+
+/** Bytes of script that a public page may cost, compressed, in the largest language. */
+const scriptBudget = 85_000
 
 /** What the browser logs by itself when an answer has an error status. */
 const networkLine = (status: number) => `the server responded with a status of ${status}`
@@ -47,31 +50,8 @@ async function signInByForm(form: LoginPage, username: string, secret = password
   await form.submit.click()
 }
 
-/**
- * Sends the page's sign-ins from a loopback address of the test's own, as Linux lets one do: wrong tries count per address
- * too, and must not pause the sign-ins of the tests beside this one.
- */
-async function useOwnAddress(page: Page, { testId, retry }: TestInfo): Promise<void> {
-  if (process.platform !== 'linux') return
-  const octets = Buffer.from(testId.slice(-6), 'latin1').map((byte) => byte % 254)
-  const localAddress = `127.${octets[0]}.${octets[2]}.${((octets[4] ?? 0) + retry) % 253 || 1}`
-  await page.route('**/graphql', async (route) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Parameters<typeof route.fulfill>[0]>()
-    const asked = route.request()
-    const call = request(asked.url(), { method: asked.method(), headers: await asked.allHeaders(), localAddress })
-    call.on('error', reject)
-    call.on('response', (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-        resolve({ status: answer.statusCode ?? 500, headers: Object.fromEntries(headers), body: Buffer.concat(parts) })
-      })
-    })
-    call.end(asked.postDataBuffer())
-    await route.fulfill(await promise)
-  })
-}
+/** Wrong tries to sign in count per address. */
+const useOwnAddress = (page: Page, testInfo: TestInfo) => sendFromOwnAddress(page, testInfo, '**/graphql')
 
 test.describe('signing in', () => {
   test('leads to the page that was asked for', async ({ page }) => {
@@ -404,6 +384,34 @@ test.describe('the page', () => {
     })
   }
 
+  // What a chunk is called, and what it shares with others, is the bundler's business: this weighs what really travels.
+  test('costs no more script than agreed, like its sisters', async ({ page }) => {
+    await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
+    await page.addInitScript(() => localStorage.setItem('language', 'ru'))
+    for (const [path, lastScript] of [
+      ['/login', /\/signIn-/],
+      ['/forget-password', /\/askForReset-/],
+      ['/reset-password?token=any', /\/ResetPasswordScreen-/],
+      ['/404', /\/Page404Screen-/],
+    ] as const) {
+      const scripts: Response[] = []
+      const collect = (response: Response) => {
+        if (response.url().endsWith('.js')) scripts.push(response)
+      }
+      page.on('response', collect)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (path !== '/404') await page.locator('form input').first().fill('x')
+      await expect.poll(() => scripts.filter((script) => lastScript.test(script.url()))).toHaveLength(1)
+      await page.waitForLoadState('networkidle')
+      page.off('response', collect)
+      const sizes = await Promise.all(scripts.map((script) => script.request().sizes()))
+      const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+      expect(bytes, path).toBeGreaterThan(0)
+      expect(bytes, path).toBeLessThanOrEqual(scriptBudget)
+    }
+  })
+
   test('loads no web font and nothing of the signed-in apps', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (call) => loaded.push(new URL(call.url()).pathname))
@@ -413,12 +421,12 @@ test.describe('the page', () => {
   })
 })
 
-for (const path of ['/forget-password', '/404', '/closure/12']) {
-  test(`${path} says 'Oups...' until it is built`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.notFound.title)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: en.notFound.goHome }).click()
-    await expect(page).toHaveURL('/login')
-  })
-}
+test('leads to the page for who forgot the password, and back', async ({ page }) => {
+  await openLogin(page)
+  await page.getByRole('link', { name: en.login.forgot }).click()
+  await expect(page).toHaveURL('/forget-password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: en.password.back }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: en.login.title })).toBeFocused()
+})

@@ -1,4 +1,5 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
@@ -9,6 +10,8 @@ export interface ToastMessage {
   readonly text: () => string
   /** Milliseconds on screen. */
   readonly duration: number
+  /** What kind of news it is; `bad` unless told. */
+  readonly tone?: 'good' | 'bad'
 }
 
 interface ToastProps {
@@ -16,13 +19,14 @@ interface ToastProps {
   readonly onClose: () => void
 }
 
-/** A failure told above the page, read out at once. It waits while a pointer or the focus is on it. */
+/** News told above the page: a failure is read out at once, a success by the provider's own region. It waits while a pointer or the focus is on it. */
 export function Toast({ message, onClose }: ToastProps) {
   useSignals()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const left = useRef(message.duration)
   const isPaused = isHovered || isFocused
+  const isGood = message.tone === 'good'
 
   useEffect(() => {
     if (isPaused) return
@@ -35,16 +39,17 @@ export function Toast({ message, onClose }: ToastProps) {
   }, [isPaused, onClose])
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no action, it waits for who is reading it.
     <div
-      className={styles.toast}
-      role="alert"
+      className={classNames(styles.toast, isGood && styles.good)}
+      {...(isGood ? {} : { role: 'alert' })}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
       <span className={styles.sign}>
-        <Icon name="alert" size={20} />
+        <Icon name={isGood ? 'done' : 'alert'} size={20} />
       </span>
       <p className={styles.text}>{message.text()}</p>
       <button className={styles.close} type="button" aria-label={t('common.close')} onClick={onClose}>

@@ -11,10 +11,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback<ShowToast>((message) => setShown((old) => ({ id: (old?.id ?? 0) + 1, message })), [])
   const hide = useCallback(() => setShown(null), [])
 
+  const toast = shown && <Toast key={shown.id} message={shown.message} onClose={hide} />
+  const isGood = shown?.message.tone === 'good'
   return (
     <ToastContext value={show}>
       {children}
-      {shown && <Toast key={shown.id} message={shown.message} onClose={hide} />}
+      {!isGood && toast}
+      {/* Always there, because screen readers notice what comes into a region rather than a region that comes. */}
+      <div role="status">{isGood && toast}</div>
     </ToastContext>
   )
 }

@@ -27,13 +27,19 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
  * forbids it).
  * @param firstNamespaces namespaces of the locale files that the first page shows; the others come with the first screen
+ * @param screenNamespaces the others, in an app that does not show them all
  */
-export function appConfig(name: AppName, mode: string, firstNamespaces = portalNamespaces): UserConfig {
+export function appConfig(
+  name: AppName,
+  mode: string,
+  firstNamespaces = portalNamespaces,
+  screenNamespaces?: readonly string[],
+): UserConfig {
   return {
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(firstNamespaces), precompress()],
+    plugins: [react(), localeTexts(firstNamespaces, screenNamespaces), precompress()],
     resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',

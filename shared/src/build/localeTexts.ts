@@ -6,10 +6,14 @@ const serverNamespaces: readonly string[] = ['mail', 'document', 'reportPage', '
 /**
  * Serves a locale file in two parts, each a file of its own to a browser: `?first` has the namespaces of an app's first
  * page, `?screens` all others that apps show.
+ * @param screenNamespaces what `?screens` has in an app that shows few of them
  */
-export function localeTexts(firstNamespaces: readonly string[]): Plugin {
+export function localeTexts(firstNamespaces: readonly string[], screenNamespaces?: readonly string[]): Plugin {
+  const isOfScreens = (namespace: string) =>
+    screenNamespaces?.includes(namespace) ??
+    !(serverNamespaces.includes(namespace) || firstNamespaces.includes(namespace))
   const isWanted = (namespace: string, part: string) =>
-    !serverNamespaces.includes(namespace) && firstNamespaces.includes(namespace) === (part === 'first')
+    part === 'first' ? firstNamespaces.includes(namespace) : isOfScreens(namespace)
   return {
     name: 'crateway-locale-texts',
     enforce: 'pre',

@@ -38,10 +38,15 @@ export async function showLanguage(code: LanguageCode, { remember = true } = {})
 /** Loads what screens say beyond the first page, in the language on screen and in every later one. */
 export const loadScreenTexts = (): Promise<void> => texts.loadScreens()
 
+/** The language a person has chosen in this browser; null when nobody has. */
+export function chosenLanguage(): LanguageCode | null {
+  const stored = readStored(storageKey)
+  return isLanguageCode(stored) ? stored : null
+}
+
 /** The language kept in this browser, else English. */
 export function storedLanguage(): LanguageCode {
-  const stored = readStored(storageKey)
-  return isLanguageCode(stored) ? stored : defaultLanguage
+  return chosenLanguage() ?? defaultLanguage
 }
 
 /** Shows the language that the person chooses in another tab of this browser. */

@@ -1,13 +1,10 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Logo } from '@crateway/shared/ui/Logo.tsx'
-import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useRef, useState } from 'react'
-import { PublicHeader } from '../../layout/PublicHeader.tsx'
+import { useEffect, useState } from 'react'
+import { SignInPage } from '../../layout/SignInPage.tsx'
+import { wasBroughtHere } from '../../layout/useLeaveForLogin.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
-import { CratePattern } from './CratePattern.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import styles from './LoginScreen.module.css'
 import { resumeSession } from './lateSignIn.ts'
 import { findLivingSession } from './livingSession.ts'
 import { resumptionText } from './loginFailure.ts'
@@ -29,16 +26,14 @@ function openWantedPage(): void {
 
 /**
  * Sign-in (/login). Who is signed in already, or signs in in another tab, goes straight on to the
- * wanted page.
+ * wanted page, unless a page about passwords brought them here.
  */
 export function LoginScreen() {
   useSignals()
   const showToast = useToast()
-  const [living, setLiving] = useState(findLivingSession)
+  const [living, setLiving] = useState(() => (wasBroughtHere() ? null : findLivingSession()))
   const [failedToken, setFailedToken] = useState<string | null>(null)
   const isResuming = living !== null && living.token !== failedToken
-  const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(t('login.title'), heading)
 
   useEffect(() => {
     // Another tab signed in: this one goes on too. A sign-in of its own sends it no storage event.
@@ -60,26 +55,8 @@ export function LoginScreen() {
   }, [living, showToast])
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.side}>
-        <PublicHeader />
-        <main className={styles.main}>
-          <div className={styles.logo}>
-            <Logo size={32} />
-          </div>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {t('login.title')}
-          </h1>
-          {isResuming ? <p role="status">{t('login.resuming')}</p> : <LoginForm onSignedIn={openWantedPage} />}
-        </main>
-      </div>
-      <aside className={styles.panel}>
-        <CratePattern />
-        <div className={styles.words}>
-          <p className={styles.headline}>{t('login.headline')}</p>
-          <p className={styles.subline}>{t('login.subline')}</p>
-        </div>
-      </aside>
-    </div>
+    <SignInPage title={t('login.title')}>
+      {isResuming ? <p role="status">{t('login.resuming')}</p> : <LoginForm onSignedIn={openWantedPage} />}
+    </SignInPage>
   )
 }

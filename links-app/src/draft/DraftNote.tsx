@@ -1,0 +1,43 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import styles from './DraftNote.module.css'
+import { FormNote } from './FormNote.tsx'
+import type { Draft } from './useDraft.ts'
+
+interface DraftNoteProps<Fields> {
+  readonly draft: Draft<Fields>
+  /** Puts the offered fields into the form. */
+  readonly onTake: (fields: Fields) => void
+}
+
+/** Offers what was typed for the same link elsewhere or earlier; nothing when there is no offer. */
+export function DraftNote<Fields>({ draft, onTake }: DraftNoteProps<Fields>) {
+  useSignals()
+  const { offer, closeOffer } = draft
+
+  const handleTake = () => {
+    if (offer) onTake(offer.fields)
+    closeOffer()
+  }
+
+  return (
+    <div className={styles.region} role="status">
+      {offer && (
+        <FormNote
+          tone="info"
+          actions={
+            <>
+              <Button onClick={handleTake}>{t('draft.take')}</Button>
+              <Button variant="ghost" onClick={closeOffer}>
+                {t('draft.leave')}
+              </Button>
+            </>
+          }
+        >
+          <p>{offer.origin === 'tab' ? t('draft.otherTab') : t('draft.earlier')}</p>
+        </FormNote>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { string, type } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import { draftKey, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
+import { keepText, memoryStorage, openStorage, readText, sweepKept, type TextStorage } from './keptText.ts'
+import { placeOf } from './linkPlace.ts'
+
+const struct = type({ name: string() })
+const now = Date.UTC(2026, 3, 1)
+const draft = { basis: 'a', fields: { name: 'Ana' } }
+
+const open = () => ({ tab: memoryStorage(), device: memoryStorage(), memory: memoryStorage() })
+
+/** A storage without room. */
+function fullStorage(): TextStorage {
+  return {
+    ...memoryStorage(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+}
+
+describe('the place of a link', () => {
+  it('does not tell the token, and is the same every time', async () => {
+    const [one, again, other, otherPage] = await Promise.all([
+      placeOf('page', 'secret-token'),
+      placeOf('page', 'secret-token'),
+      placeOf('page', 'secret-tokeN'),
+      placeOf('other', 'secret-token'),
+    ])
+    expect(one).toMatch(/^page\.[\w-]{43}$/)
+    expect(one).not.toContain('secret')
+    expect(again).toBe(one)
+    expect(new Set([one, other, otherPage]).size).toBe(3)
+  })
+
+  it('never is one of the keys that belong to who is signed in', async () => {
+    const place = await placeOf('token', 'user')
+    expect(draftKey(place ?? '')).toMatch(/^link\./)
+  })
+})
+
+describe('a draft', () => {
+  it('is found again in the tab, and in a new tab of the device', () => {
+    const storages = open()
+    expect(writeDraft(storages, 'p', draft, now)).toBe(true)
+    expect(readDraft(storages, 'p', struct)).toEqual(draft)
+    expect(readDraft({ ...open(), device: storages.device }, 'p', struct)).toEqual(draft)
+    expect(readDraft(storages, 'another', struct)).toBeNull()
+  })
+
+  it("of this tab comes before another tab's", () => {
+    const mine = open()
+    writeDraft(mine, 'p', draft, now)
+    writeDraft({ ...open(), device: mine.device }, 'p', { basis: 'a', fields: { name: 'Jun' } }, now)
+    expect(readDraft(mine, 'p', struct)).toEqual(draft)
+  })
+
+  it('is gone everywhere once it was sent', () => {
+    const storages = open()
+    writeDraft(storages, 'p', draft, now)
+    expect(writeDraft(storages, 'p', null, now)).toBe(false)
+    expect(readDraft(storages, 'p', struct)).toBeNull()
+    expect(storages.device.length + storages.tab.length + storages.memory.length).toBe(0)
+  })
+
+  it('outlives the form in this document where storages are full or closed, and says that it is not kept', () => {
+    const storages = { tab: null, device: fullStorage(), memory: memoryStorage() }
+    expect(writeDraft(storages, 'p', draft, now)).toBe(false)
+    expect(readDraft(storages, 'p', struct)).toEqual(draft)
+  })
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '{"at":1}',
+    '{"at":1,"basis":"a","fields":{"name":1}}',
+    '{"at":1,"basis":"a","fields":null}',
+    '{"basis":"a","fields":{"name":"Ana"}}',
+  ])('that reads %s is ignored', (text) => {
+    expect(parseDraft(text, struct)).toBeNull()
+  })
+})
+
+describe('a storage', () => {
+  it('that is closed to the page counts as none', () => {
+    const closed = openStorage(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    expect(closed).toBeNull()
+    expect(readText(closed, 'key')).toBeNull()
+    expect(keepText(closed, 'key', 'text')).toBe(false)
+  })
+
+  it('loses what is too old or unreadable of links, and nothing else', () => {
+    const storage = memoryStorage()
+    const day = 86_400_000
+    storage.setItem('link.old', JSON.stringify({ at: now - 33 * day }))
+    storage.setItem('link.new', JSON.stringify({ at: now - 31 * day }))
+    storage.setItem('link.broken', '{')
+    for (const key of ['token', 'user', 'language']) storage.setItem(key, 'x')
+    sweepKept(storage, now)
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    expect(keys).toEqual(['link.new', 'token', 'user', 'language'])
+  })
+})

@@ -1,0 +1,72 @@
+import { linkPrefix } from './linkPlace.ts'
+
+/** What of a browser's storage is needed. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Opens a storage; null when it is closed to the page (private mode, policy). */
+export function openStorage(open: () => TextStorage): TextStorage | null {
+  try {
+    return open()
+  } catch {
+    return null
+  }
+}
+
+/** A storage that is gone with the document. */
+export function memoryStorage(): TextStorage {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size
+    },
+  }
+}
+
+/** A text under a key; null when there is none or it cannot be read. */
+export function readText(storage: TextStorage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text, or forgets it when null. False when it was not kept: the storage is full, or closed to the page. */
+export function keepText(storage: TextStorage | null, key: string, text: string | null): boolean {
+  try {
+    if (storage === null) return false
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The JSON of a text; undefined when it is none. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Milliseconds after which nothing is worth keeping: a link lives 30 days, and its declaration can change for 2 more. */
+const keptFor = 32 * 86_400_000
+
+const isTimed = (value: unknown): value is { readonly at: number } =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
+
+/** Forgets what forms kept for links that have long expired: nobody else would, and it names people. */
+export function sweepKept(storage: TextStorage | null, now: number): void {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  for (const key of keys.filter((name) => name.startsWith(linkPrefix))) {
+    const kept = parseJson(readText(storage, key))
+    if (!isTimed(kept) || now - kept.at > keptFor) keepText(storage, key, null)
+  }
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Struct } from 'superstruct'
+import { type DraftStorages, draftKey, type KeptDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
+import { memoryStorage, openStorage, sweepKept } from './keptText.ts'
+
+/** What was typed for this link but is not what the form shows. */
+interface DraftOffer<Fields> {
+  /** `tab`: in another tab, right now. `earlier`: here, before what the link is about had changed. */
+  readonly origin: 'tab' | 'earlier'
+  readonly fields: Fields
+}
+
+export interface Draft<Fields> {
+  /** What the form starts with: typed before a reload, or before the page was closed. Null when nothing was. */
+  readonly found: Fields | null
+  /** Whether what was typed last would be there after a reload. */
+  readonly isKept: boolean
+  /** To be offered, never put into the form unasked; null when there is nothing. */
+  readonly offer: DraftOffer<Fields> | null
+  /** To be called with every change of the form; null forgets the draft (it was sent, or the form is as it came). */
+  readonly keep: (fields: Fields | null) => void
+  /** The offer was taken or declined. */
+  readonly closeOffer: () => void
+}
+
+interface DraftOptions<Fields> {
+  /** `useLinkPlace`; with null nothing outlives the document. */
+  readonly place: string | null
+  /** What the form is filled upon (a version of the stored data, or ''): a draft upon another one is only offered. */
+  readonly basis: string
+  /** What the fields look like; anything else that lies in the storage is ignored. */
+  readonly struct: Struct<Fields, unknown>
+}
+
+const memory = memoryStorage()
+
+/** Where drafts of a place lie: for one that has no name, in this document only. */
+const openStorages = (place: string | null): DraftStorages => ({
+  tab: place === null ? null : openStorage(() => sessionStorage),
+  device: place === null ? null : openStorage(() => localStorage),
+  memory,
+})
+
+const nameless = 'nameless'
+
+/** The draft of a place upon whatever basis; null when there is none. */
+export function findDraft<Fields>(place: string | null, struct: Struct<Fields, unknown>): KeptDraft<Fields> | null {
+  return readDraft(openStorages(place), place ?? nameless, struct)
+}
+
+/** Forgets the draft of a place: what was typed has been sent. */
+export function forgetDraft(place: string | null): void {
+  writeDraft(openStorages(place), place ?? nameless, null, Date.now())
+}
+
+/**
+ * Keeps what is typed into a form on this device until it was sent, for any form of a link. Options are those of the
+ * first render: give the form another `key` when place or basis change. Two tabs never overwrite each other's fields; each
+ * is offered what the other one has.
+ */
+export function useDraft<Fields>({ place, basis, struct }: DraftOptions<Fields>): Draft<Fields> {
+  const [storages] = useState(() => openStorages(place))
+  const [start] = useState(() => readDraft(storages, place ?? nameless, struct))
+  const isSameBasis = start?.basis === basis
+  const [offer, setOffer] = useState<DraftOffer<Fields> | null>(
+    start && !isSameBasis ? { origin: 'earlier', fields: start.fields } : null,
+  )
+  const [isKept, setIsKept] = useState(place !== null && isSameBasis)
+
+  useEffect(() => {
+    if (place === null) return
+    sweepKept(storages.device, Date.now())
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== draftKey(place)) return
+      const other = parseDraft(newValue, struct)
+      if (other?.basis === basis) setOffer({ origin: 'tab', fields: other.fields })
+      else setOffer((old) => (old?.origin === 'tab' ? null : old))
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [place, basis, struct, storages])
+
+  const keep = useCallback(
+    (fields: Fields | null) => {
+      setIsKept(writeDraft(storages, place ?? nameless, fields && { basis, fields }, Date.now()))
+    },
+    [place, basis, storages],
+  )
+  const closeOffer = useCallback(() => setOffer(null), [])
+
+  return { found: start && isSameBasis ? start.fields : null, isKept, offer, keep, closeOffer }
+}

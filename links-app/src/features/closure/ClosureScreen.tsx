@@ -1,0 +1,78 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { findClosureEnduser } from '@crateway/shared/contract/calls/closures.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { anonymousClient as client } from '../../clients.ts'
+import { useLinkPlace } from '../../draft/linkPlace.ts'
+import { LinkPage } from '../../layout/LinkPage.tsx'
+import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
+import { Notice } from '../../layout/Notice.tsx'
+import { ClosureForm } from './ClosureForm.tsx'
+import { ClosureWords } from './ClosureWords.tsx'
+import type { ClosureBody } from './closureFields.ts'
+
+/** Asks an end customer when its site is closed (/closure/{enduser_id}?token=…; seed 1, section 2.9). */
+export function ClosureScreen() {
+  useSignals()
+  const { enduserId = '' } = useParams<{ enduserId: string }>()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const place = useLinkPlace('closure', `${enduserId} ${token}`)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const [sent, setSent] = useState<ClosureBody | null>(null)
+  const [isAnother, setIsAnother] = useState(false)
+  const enduser = useRequest(
+    (signal) => client.call(findClosureEnduser, { params: { enduserId }, query: { token } }, signal),
+    `${enduserId} ${token}`,
+  )
+
+  const handleAnother = () => {
+    setSent(null)
+    setIsAnother(true)
+  }
+
+  const content = () => {
+    if (isInvalid || (enduser.state === 'failed' && enduser.problem.status === 404)) {
+      return (
+        <Notice title={t('problem.invalid_token')} takesFocus={isInvalid}>
+          <p>{t('closure.invalid')}</p>
+        </Notice>
+      )
+    }
+    if (enduser.state === 'failed') {
+      return (
+        <Notice title={t('ui.problemTitle')}>
+          <p role="alert">{problemText(enduser.problem)}</p>
+          <Button variant="primary" onClick={enduser.retry}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )
+    }
+    if (sent) {
+      return (
+        <Notice title={t('closure.sent')} takesFocus>
+          <ClosureWords closure={sent} />
+          <Button onClick={handleAnother}>{t('closure.another')}</Button>
+        </Notice>
+      )
+    }
+    if (enduser.state === 'loading' || place === undefined) return <LinkSkeleton />
+    return (
+      <ClosureForm
+        enduser={enduser.data}
+        token={token}
+        place={place}
+        takesFocus={isAnother}
+        onSent={setSent}
+        onInvalid={() => setIsInvalid(true)}
+      />
+    )
+  }
+
+  return <LinkPage>{content()}</LinkPage>
+}

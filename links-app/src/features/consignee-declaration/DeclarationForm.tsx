@@ -1,0 +1,181 @@
+import { downloadCratesNote, type MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Field } from '@crateway/shared/ui/Field.tsx'
+import { Input } from '@crateway/shared/ui/Input.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId, useState } from 'react'
+import { anonymousClient } from '../../clients.ts'
+import { DraftNote } from '../../draft/DraftNote.tsx'
+import { FormNote } from '../../draft/FormNote.tsx'
+import { refusalText } from '../../form/refusal.ts'
+import { TextArea } from '../../form/TextArea.tsx'
+import { Icon } from '../../icons/Icon.tsx'
+import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
+import type { Sending } from '../../sending/useSending.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import styles from './DeclarationForm.module.css'
+import { DeclarationHead } from './DeclarationHead.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import type { FormCheck } from './declarationForm.ts'
+import { changesOf, type DeclarationOrder, toOrder } from './declarationOrder.ts'
+import { labelOf } from './lineLabel.ts'
+import type { OpenedDeclaration } from './openDeclaration.ts'
+import { QuantityLine } from './QuantityLine.tsx'
+import { identityName, quantityName, useDeclarationForm } from './useDeclarationForm.ts'
+
+/** Longest texts the contract takes. */
+const longestComment = 2_000
+const longestName = 200
+
+interface DeclarationFormProps {
+  readonly token: string
+  readonly place: string | null
+  readonly opened: OpenedDeclaration
+  readonly labels: readonly MaterialLabel[]
+  readonly sending: Sending<DeclarationOrder>
+  /** Why the last try was refused. In a `conflict` another declaration came in between: it is shown here now. */
+  readonly refusal: Problem | null
+  /** Whether the person came here by a button of the page. */
+  readonly takesFocus: boolean
+  /** The time to change the declaration has run out. */
+  readonly onTooLate: () => void
+}
+
+/** What keeps a form from being sent, in words. */
+function hindranceOf(check: FormCheck, isUnchanged: boolean): string {
+  const { quantities, isIdentityMissing, isValid } = check
+  if (isValid) return isUnchanged ? t('consigneeDeclaration.unchanged') : ''
+  const names = [...quantities.keys(), ...(isIdentityMissing ? [t('consigneeDeclaration.identity')] : [])]
+  return t('consigneeDeclaration.incompleteForm', { fields: names.join(', ') })
+}
+
+/** Quantities, comment and name of a consignee; for a declaration that is there already, the change of it. */
+export function DeclarationForm(props: DeclarationFormProps) {
+  useSignals()
+  const { token, place, opened, labels, sending, refusal, takesFocus, onTooLate } = props
+  const { mail, codes, declared } = opened
+  const [isAsking, setIsAsking] = useState(false)
+  const id = useId()
+  const handleAsk = () => setIsAsking(true)
+  const form = useDeclarationForm({ place, codes, declared, onSubmit: handleAsk })
+  const { fields, check, draft, isUnchanged, isTold, change } = form
+  const failure = sending.problem ?? refusal
+  const isBusy = sending.state === 'sending'
+  const hindrance = hindranceOf(check, isUnchanged)
+  const order = toOrder(fields, check, declared)
+
+  const handleYes = () => {
+    setIsAsking(false)
+    sending.submit(order)
+  }
+
+  return (
+    <>
+      <DeclarationHead token={token} opened={opened} takesFocus={takesFocus} onTooLate={onTooLate} />
+      {refusal?.code === 'conflict' && (
+        <FormNote tone="info" role="alert">
+          <p>{t('consigneeDeclaration.meanwhile')}</p>
+        </FormNote>
+      )}
+      <DraftNote draft={draft} onTake={change} />
+      <DownloadButton
+        className={styles.note}
+        label={t('consigneeDeclaration.note')}
+        fileName="crates.pdf"
+        load={() => anonymousClient.download(downloadCratesNote, {})}
+      />
+      <form {...form.props} className={styles.form}>
+        <fieldset className={styles.fields} disabled={isBusy}>
+          <fieldset className={styles.lines} aria-describedby={`${id}-hint`}>
+            <legend className="unseen">{t('consigneeDeclaration.quantities')}</legend>
+            {codes.map((code) => (
+              <QuantityLine
+                key={code}
+                code={code}
+                label={labelOf(labels, code)}
+                name={quantityName(code)}
+                value={fields.quantities[code] ?? ''}
+                fault={isTold(quantityName(code)) ? check.quantities.get(code) : undefined}
+                onChange={(typed) => change({ ...fields, quantities: { ...fields.quantities, [code]: typed } })}
+              />
+            ))}
+          </fieldset>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {t('consigneeDeclaration.hint')}
+          </p>
+          <Field label={t('consigneeDeclaration.comments')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                value={fields.comments}
+                rows={3}
+                maxLength={longestComment}
+                onChange={(event) => change({ ...fields, comments: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('consigneeDeclaration.identity')}
+            error={
+              isTold(identityName) && check.isIdentityMissing ? t('consigneeDeclaration.identityMissing') : undefined
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                className={styles.identity}
+                name={identityName}
+                value={fields.identity}
+                autoComplete="name"
+                maxLength={longestName}
+                required
+                onChange={(event) => change({ ...fields, identity: event.target.value })}
+              />
+            )}
+          </Field>
+        </fieldset>
+        {draft.isKept && (
+          <p className={styles.kept}>
+            <Icon name="done" size={16} />
+            {t('draft.kept')}
+          </p>
+        )}
+        {failure && failure.code !== 'conflict' && (
+          <FormNote tone="bad" role="alert">
+            <p>{t('sending.failed')}</p>
+            <p>{refusalText(failure)}</p>
+          </FormNote>
+        )}
+        <div className={styles.bar}>
+          <p className={styles.total}>
+            <span>{tCount('consigneeDeclaration.crates', check.total)}</span>
+            <span id={`${id}-hindrance`} className={styles.hindrance}>
+              {hindrance}
+            </span>
+          </p>
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={hindrance !== ''}
+            isBusy={isBusy}
+            aria-describedby={hindrance ? `${id}-hindrance` : undefined}
+          >
+            {isBusy ? t('sending.sending') : t('consigneeDeclaration.send')}
+          </Button>
+        </div>
+      </form>
+      {isAsking && (
+        <ConfirmDialog
+          title={declared ? t('consigneeDeclaration.confirmChange') : t('consigneeDeclaration.confirm')}
+          onYes={handleYes}
+          onNo={() => setIsAsking(false)}
+        >
+          {declared && <ChangeTable changes={changesOf(declared, order)} />}
+          <p>{tCount('consigneeDeclaration.confirmSum', check.total, { name: mail.enduserName })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { DeclarationReceipt, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
+import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import { chosenLanguage, language, showLanguage, t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { forgetDraft } from '../../draft/useDraft.ts'
+import { refusalText } from '../../form/refusal.ts'
+import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
+import { Notice } from '../../layout/Notice.tsx'
+import { useSending } from '../../sending/useSending.ts'
+import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
+import { DeclarationForm } from './DeclarationForm.tsx'
+import { DeclaredLines } from './DeclaredLines.tsx'
+import { type DeclarationOrder, orderStruct } from './declarationOrder.ts'
+import { InvalidLink } from './InvalidLink.tsx'
+import { listLabels, openDeclaration } from './openDeclaration.ts'
+import { SentDeclaration } from './SentDeclaration.tsx'
+import { sendDeclaration } from './sendDeclaration.ts'
+import { UsedLink } from './UsedLink.tsx'
+
+interface DeclarationLinkProps {
+  readonly token: string
+  readonly place: string | null
+}
+
+/** How often the link was opened anew, and what was refused that led to it. */
+interface Opening {
+  readonly count: number
+  readonly refusal: Problem | null
+}
+
+interface Sent {
+  readonly receipt: DeclarationReceipt
+  readonly order: DeclarationOrder
+  readonly labels: readonly MaterialLabel[]
+}
+
+/** The mail's language, unless the person has chosen one on this device; texts that cannot be loaded change nothing. */
+async function showMailLanguage(code: LanguageCode): Promise<void> {
+  if (chosenLanguage() === null) await showLanguage(code, { remember: false }).catch(() => undefined)
+}
+
+const keepLanguage = async () => undefined
+
+/** Whether a link will never open: it does not exist, or it could not exist. */
+const isDead = ({ code }: Problem) => code === 'invalid_token' || code === 'not_found' || code === 'malformed'
+
+/** What a link opens, in the state it is in. */
+export function DeclarationLink({ token, place }: DeclarationLinkProps) {
+  useSignals()
+  const [opening, setOpening] = useState<Opening>({ count: 0, refusal: null })
+  const [sent, setSent] = useState<Sent | null>(null)
+  const isFirst = opening.count === 0
+  const request = useRequest(
+    (signal) => openDeclaration(token, isFirst ? showMailLanguage : keepLanguage, signal),
+    String(opening.count),
+  )
+  const opened = request.data
+  const relabelled = useRequest(
+    (signal) => listLabels(token, signal),
+    opened === undefined || opened.language === language.value ? null : language.value,
+  )
+  const labels = relabelled.data ?? opened?.labels ?? []
+
+  /** Opens the link anew: what it leads to has changed. */
+  const reopen = (refusal: Problem | null = null) => setOpening(({ count }) => ({ count: count + 1, refusal }))
+
+  const sending = useSending({
+    place,
+    struct: orderStruct,
+    send: (order, key) => sendDeclaration(token, order, key),
+    onSent: (receipt, order) => {
+      forgetDraft(place)
+      setSent({ receipt, order, labels })
+      reopen()
+    },
+    onRefused: reopen,
+    onSettledElsewhere: () => reopen(),
+  })
+
+  if (sent !== null) {
+    const handleChange = () => {
+      setSent(null)
+      reopen()
+    }
+    return <SentDeclaration {...sent} token={token} onChange={handleChange} />
+  }
+  if (sending.hasWaited && sending.body !== null) {
+    return (
+      <WaitingPanel sending={sending}>
+        <DeclaredLines lines={sending.body.lines} labels={labels} />
+      </WaitingPanel>
+    )
+  }
+  if (request.state === 'failed' && isDead(request.problem)) return <InvalidLink token={token} place={place} />
+  if (request.state === 'failed') {
+    return (
+      <Notice title={t('ui.problemTitle')}>
+        <p role="alert">{refusalText(request.problem)}</p>
+        <Button variant="primary" onClick={request.retry}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (opened === undefined) return <LinkSkeleton />
+  if (opened.declared !== null && opened.mail.changeableUntil === null) {
+    return <UsedLink token={token} place={place} opened={opened} />
+  }
+  return (
+    <DeclarationForm
+      key={opened.declared?.basis}
+      token={token}
+      place={place}
+      opened={opened}
+      labels={labels}
+      sending={sending}
+      refusal={opening.refusal}
+      takesFocus={!isFirst}
+      onTooLate={() => reopen()}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Notice } from '../../layout/Notice.tsx'
+import { NewMailButton } from './NewMailButton.tsx'
+import type { OpenedDeclaration } from './openDeclaration.ts'
+import { ReportButton } from './ReportButton.tsx'
+import { UnsentFields } from './UnsentFields.tsx'
+
+interface UsedLinkProps {
+  readonly token: string
+  readonly place: string | null
+  readonly opened: OpenedDeclaration
+}
+
+/** A link whose declaration can no longer be changed. */
+export function UsedLink({ token, place, opened: { declared, mail } }: UsedLinkProps) {
+  useSignals()
+  const values = { name: declared?.identity ?? '', at: formatInstant(declared?.submittedAt ?? '') }
+  return (
+    <Notice title={t('consigneeDeclaration.usedTitle')}>
+      <p>
+        <strong>{mail.enduserName}</strong>
+      </p>
+      <p>{t('consigneeDeclaration.usedText', values)}</p>
+      <p>{t('consigneeDeclaration.usedAdvice')}</p>
+      <UnsentFields place={place} />
+      <NewMailButton token={token} />
+      <ReportButton token={token} />
+    </Notice>
+  )
+}

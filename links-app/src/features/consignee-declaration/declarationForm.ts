@@ -1,0 +1,78 @@
+import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
+import { type QuantityFault, readQuantity } from '@crateway/shared/domain/quantity.ts'
+import { type Infer, record, string, type } from 'superstruct'
+
+/** What stands in the form, as typed; quantities by material code. */
+export const fieldsStruct = type({ quantities: record(string(), string()), comments: string(), identity: string() })
+export type DeclarationFields = Infer<typeof fieldsStruct>
+
+/** A declaration as it was sent; `basis` names its last change, for telling it from a later one. */
+export interface Declared {
+  readonly basis: string
+  readonly identity: string
+  readonly comments: string
+  readonly submittedAt: string
+  readonly lines: readonly DeclaredQuantity[]
+}
+
+/** What a form says of each field. */
+export interface FormCheck {
+  /** Faults by material code. */
+  readonly quantities: ReadonlyMap<string, QuantityFault>
+  readonly isIdentityMissing: boolean
+  /** The lines that are right. */
+  readonly lines: readonly DeclaredQuantity[]
+  /** Crates of those lines. */
+  readonly total: number
+  readonly isValid: boolean
+}
+
+/** Checks a form for the materials of its lines (seed 1, section 5). */
+export function checkFields(fields: DeclarationFields, codes: readonly string[]): FormCheck {
+  const quantities = new Map<string, QuantityFault>()
+  const lines: DeclaredQuantity[] = []
+  for (const material of codes) {
+    const quantity = readQuantity(fields.quantities[material] ?? '')
+    if (typeof quantity === 'number') lines.push({ material, quantity })
+    else quantities.set(material, quantity)
+  }
+  const isIdentityMissing = fields.identity.trim() === ''
+  return {
+    quantities,
+    isIdentityMissing,
+    lines,
+    total: totalOf(lines),
+    isValid: quantities.size === 0 && !isIdentityMissing,
+  }
+}
+
+/** Crates of all lines together. */
+export function totalOf(lines: readonly DeclaredQuantity[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A quantity as the form shows it once it was left: plain digits for what counts as a number, else as typed. */
+export function tidyQuantity(typed: string): string {
+  const quantity = readQuantity(typed)
+  return typeof quantity === 'number' ? String(quantity) : typed
+}
+
+/** The form of a declaration that is to be changed, or an empty one. */
+export function toFields(declared: Declared | null): DeclarationFields {
+  return {
+    quantities: Object.fromEntries(
+      (declared?.lines ?? []).map(({ material, quantity }) => [material, String(quantity)]),
+    ),
+    comments: declared?.comments ?? '',
+    identity: declared?.identity ?? '',
+  }
+}
+
+/** Whether two forms say the same, whatever blanks stand around it. */
+export function areSameFields(one: DeclarationFields, other: DeclarationFields, codes: readonly string[]): boolean {
+  return (
+    one.comments.trim() === other.comments.trim() &&
+    one.identity.trim() === other.identity.trim() &&
+    codes.every((code) => tidyQuantity(one.quantities[code] ?? '') === tidyQuantity(other.quantities[code] ?? ''))
+  )
+}

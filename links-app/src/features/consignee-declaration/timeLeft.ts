@@ -1,0 +1,32 @@
+const minute = 60_000
+const hour = 60 * minute
+/** Longest time a countdown can show (the 48 hours of seed 1, section 9): more means that a clock is wrong. */
+const longest = 48 * hour
+
+/**
+ * Time until `until` (both ms since 1970) as a countdown may show it; null when it has passed, or when it would be more
+ * than the 48 hours, which only a wrong clock says: the date alone is then told.
+ */
+export function timeLeft(until: number, now: number): number | null {
+  const left = until - now
+  // A receipt may be some moments ahead of this device.
+  return left <= 0 || left > longest + 5 * minute ? null : Math.min(left, longest)
+}
+
+/** Milliseconds for which the words for a time stay right. */
+export function nextTick(left: number): number {
+  const step = left > hour ? minute : 1_000
+  return left % step || step
+}
+
+/** A time in the short words of a language: hours and minutes, in the last hour minutes and seconds. Rounded up. */
+export function timeText(left: number, locale: string): string {
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  if (left > hour) {
+    const minutes = Math.ceil(left / minute)
+    return `${unit(Math.floor(minutes / 60), 'hour')}\u00a0${unit(minutes % 60, 'minute')}`
+  }
+  const seconds = Math.ceil(left / 1_000)
+  return `${unit(Math.floor(seconds / 60), 'minute')}\u00a0${unit(seconds % 60, 'second')}`
+}

@@ -1,0 +1,102 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Field } from '@crateway/shared/ui/Field.tsx'
+import { Input } from '@crateway/shared/ui/Input.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { HoldNote } from '../../form/HoldNote.tsx'
+import formStyles from '../../form/PublicForm.module.css'
+import { refusalText, waitAfter } from '../../form/refusal.ts'
+import { textOf, useForm } from '../../form/useForm.ts'
+import { useHold } from '../../form/useHold.ts'
+import { SignInPage } from '../../layout/SignInPage.tsx'
+import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
+import { useToast } from '../../toast/ToastProvider.tsx'
+import { askForReset, preloadAsk } from './lateAsk.ts'
+import type { ResetAsk } from './resetAsk.ts'
+
+/** How long the good news stays on screen, ms (seed 1, section 8), and a failure. */
+const sentTime = 8_000
+const failureTime = 5_000
+
+/** The server counts askings by network, whoever they are for. */
+const anybody = ''
+
+/** What the services take, so that no one types more. */
+const longest = 200
+
+const read = (typed: FormData): ResetAsk => ({ username: textOf(typed, 'username').trim() })
+
+const faultsOf = ({ username }: ResetAsk) => ({ username: username === '' ? 'missing' : undefined })
+
+/** Asks for the mail with which a forgotten password is set anew (/forget-password; seed 1, section 2.4). */
+export function ForgetPasswordScreen() {
+  useSignals()
+  const showToast = useToast()
+  const leaveForLogin = useLeaveForLogin()
+  const [isBusy, setIsBusy] = useState(false)
+  const hold = useHold()
+  const isHeld = hold.secondsLeft(anybody) > 0
+
+  const handleSubmit = async (ask: ResetAsk) => {
+    setIsBusy(true)
+    const outcome = await askForReset(ask)
+    if (outcome.state === 'sent') {
+      return leaveForLogin({ text: () => t('password.sent'), duration: sentTime, tone: 'good' })
+    }
+    setIsBusy(false)
+    showToast({
+      text: () => (outcome.state === 'refused' ? refusalText(outcome.problem) : t('problem.offline')),
+      duration: failureTime,
+    })
+    const wait = outcome.state === 'refused' ? waitAfter(outcome.problem) : null
+    if (wait !== null) hold.begin(anybody, wait)
+  }
+
+  const form = useForm({
+    read,
+    faultsOf,
+    isHeld: () => isBusy || isHeld,
+    onSubmit: (ask) => void handleSubmit(ask),
+    onTyping: preloadAsk,
+  })
+
+  return (
+    <SignInPage title={t('password.forgotTitle')} text={t('password.forgotText')}>
+      <form {...form.props} className={formStyles.form}>
+        <div className={formStyles.field}>
+          <Field label={t('password.nameOrMail')} error={form.faultOf('username') && t('password.nameOrMailRequired')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                inputMode="email"
+                maxLength={longest}
+                readOnly={isBusy}
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <Button
+          className={formStyles.submit}
+          variant="primary"
+          type="submit"
+          disabled={!form.isReady || isHeld}
+          isBusy={isBusy}
+        >
+          {t('password.send')}
+        </Button>
+        <HoldNote hold={hold} subject={anybody} />
+        <Link className={formStyles.way} href="/login">
+          {t('password.back')}
+        </Link>
+      </form>
+    </SignInPage>
+  )
+}

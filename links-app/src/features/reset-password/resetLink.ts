@@ -1,0 +1,26 @@
+const parameter = 'token'
+
+/** Letters of a token: what may stand in an address as it is (RFC 3986 section 2.3), and no dot segment. */
+const tokenPattern = /^[\w~-][\w.~-]{0,199}$/
+
+/** What of the window is needed. */
+interface PageAddress {
+  readonly location: Pick<Location, 'pathname' | 'search'>
+  readonly history: Pick<History, 'state' | 'replaceState'>
+}
+
+/**
+ * Takes the token of a reset link out of the address, where it would be seen, copied and kept in the browser's history,
+ * and leaves it in the history entry's state, so that the page may be reloaded. Null for what can be no token.
+ */
+export function takeLinkToken({ location, history }: PageAddress = window): string | null {
+  const given = new URLSearchParams(location.search).get(parameter)
+  if (given !== null) history.replaceState({ resetToken: given }, '', location.pathname)
+  const token = given ?? keptToken(history.state)
+  return token !== null && tokenPattern.test(token) ? token : null
+}
+
+function keptToken(state: unknown): string | null {
+  const isKept = typeof state === 'object' && state !== null && 'resetToken' in state
+  return isKept && typeof state.resetToken === 'string' ? state.resetToken : null
+}

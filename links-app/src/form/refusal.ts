@@ -1,0 +1,19 @@
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { waitText } from './waitText.ts'
+
+/** Seconds to wait when a server that has had enough does not say how long. */
+const defaultWait = 60
+
+/** Seconds until another try makes sense after `problem`; null when one does at once. */
+export function waitAfter(problem: Problem): number | null {
+  return problem.code === 'too_many_requests' ? (problem.retryAfter ?? defaultWait) : null
+}
+
+/** What the toast says of what a server refused, in the language on screen. */
+export function refusalText(problem: Problem): string {
+  const wait = waitAfter(problem)
+  return wait === null ? problemText(problem) : t('login.tooMany', { time: waitText(wait, localeOf(language.value)) })
+}

@@ -1,0 +1,48 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import type { Sending } from './useSending.ts'
+import styles from './WaitingPanel.module.css'
+
+interface WaitingPanelProps {
+  readonly sending: Pick<Sending<unknown>, 'state' | 'isKept' | 'retry' | 'edit'>
+  /** What is going to be sent, in words. */
+  readonly children: ReactNode
+}
+
+/** Stands in for a form whose submission waits for the connection. */
+export function WaitingPanel({ sending, children }: WaitingPanelProps) {
+  useSignals()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isTrying = sending.state === 'sending'
+  usePageTitle(t('sending.waiting'), heading)
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
+  return (
+    <section className={styles.panel}>
+      <span className={styles.sign}>
+        <Icon name="clock" size={32} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('sending.waiting')}
+      </h1>
+      <p>{t('sending.byItself')}</p>
+      <p>{sending.isKept ? t('sending.isKept') : t('sending.isNotKept')}</p>
+      {children}
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={isTrying} onClick={sending.retry}>
+          {t('common.retry')}
+        </Button>
+        <Button disabled={isTrying} onClick={sending.edit}>
+          {t('sending.edit')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Struct } from 'superstruct'
+import { openStorage } from '../draft/keptText.ts'
+import { type Outgoing, readOutgoing, toOutgoing, writeOutgoing } from './outbox.ts'
+import { pauseAfter, verdictOf } from './verdict.ts'
+
+/** Where a submission stands. `waiting`: for the connection. `failed`: the person may try again. */
+type SendingState = 'idle' | 'sending' | 'waiting' | 'failed'
+
+export interface Sending<Body> {
+  readonly state: SendingState
+  /** What is on its way or waits; null when idle. */
+  readonly body: Body | null
+  /** Why it failed. */
+  readonly problem: Problem | null
+  /** Whether it has waited, or was found waiting: its tries then go on behind the same words. */
+  readonly hasWaited: boolean
+  /** Whether it waits through a reload, too. */
+  readonly isKept: boolean
+  /** Sends a body, once: calls while one is on its way do nothing. */
+  readonly submit: (body: Body) => void
+  /** Tries what waits or failed once more, under the same key. */
+  readonly retry: () => void
+  /** Takes what waits or failed back to be edited: it is not sent by itself any more. */
+  readonly edit: () => void
+}
+
+interface SendingOptions<Body, Answer> {
+  /** `useLinkPlace`; null keeps nothing through a reload. */
+  readonly place: string | null
+  /** What a body looks like; anything else that lies in the storage is ignored. */
+  readonly struct: Struct<Body, unknown>
+  /** Performs one try under an `Idempotency-Key`; rejects with what the client throws. */
+  readonly send: (body: Body, key: string) => Promise<Answer>
+  /** It was taken. The submission is forgotten; the draft is the form's to forget. */
+  readonly onSent: (answer: Answer, body: Body) => void
+  /** It will never be taken as it is (used, expired, invalid, in conflict). The submission is forgotten. */
+  readonly onRefused: (problem: Problem, body: Body) => void
+  /** Another tab has sent or taken back what waited here. */
+  readonly onSettledElsewhere: () => void
+}
+
+interface Shown<Body> {
+  readonly state: SendingState
+  readonly body: Body | null
+  readonly problem: Problem | null
+  readonly hasWaited: boolean
+  /** Tries since the person last did something. */
+  readonly tries: number
+}
+
+const idle = { state: 'idle', body: null, problem: null, hasWaited: false, tries: 0 } as const
+
+/** Lets one tab at a time try the submissions of a place. */
+async function inTurn<Result>(place: string | null, work: () => Promise<Result>): Promise<Result> {
+  if (place === null || !('locks' in navigator)) return work()
+  return navigator.locks.request(`sending.${place}`, work)
+}
+
+const settledElsewhere = Symbol('settled elsewhere')
+
+/**
+ * Sends one submission of a form, once (issue: resilient link form). It goes under one idempotency key, kept on this device
+ * with its body until there is an answer: without a connection it waits and goes by itself when the connection is back,
+ * after a reload, too. For bodies that JSON can hold.
+ */
+export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>): Sending<Body> {
+  const { place, struct } = options
+  const latest = useRef(options)
+  const [storage] = useState(() => openStorage(() => localStorage))
+  const [start] = useState(() => (place === null ? null : readOutgoing(storage, place, struct)))
+  const outgoing = useRef<Outgoing<Body> | null>(start)
+  const isBusy = useRef(false)
+  const [isKept, setIsKept] = useState(start !== null)
+  const wasKept = useRef(start !== null)
+  const [shown, setShown] = useState<Shown<Body>>(
+    start?.isDue ? { ...idle, state: 'sending', body: start.body, hasWaited: true } : idle,
+  )
+
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const hold = useCallback(
+    (entry: Outgoing<Body> | null) => {
+      outgoing.current = entry
+      wasKept.current = place !== null && writeOutgoing(storage, place, entry, Date.now())
+      setIsKept(wasKept.current)
+    },
+    [place, storage],
+  )
+
+  const handleFailure = useCallback(
+    (problem: Problem, entry: Outgoing<Body>) => {
+      const verdict = verdictOf(problem)
+      if (verdict === 'refused') {
+        hold(null)
+        setShown(idle)
+        latest.current.onRefused(problem, entry.body)
+        return
+      }
+      if (verdict === 'again') {
+        hold({ ...entry, isDue: false })
+        setShown({ ...idle, state: 'failed', body: entry.body, problem })
+        return
+      }
+      const waiting = { state: 'waiting', body: entry.body, problem, hasWaited: true } as const
+      setShown((old) => ({ ...waiting, tries: old.tries + 1 }))
+    },
+    [hold],
+  )
+
+  const perform = useCallback(
+    async (entry: Outgoing<Body>) => {
+      if (place !== null && wasKept.current) {
+        const kept = readOutgoing(storage, place, struct)
+        if (kept === null || (kept.key === entry.key && !kept.isDue)) return settledElsewhere
+      }
+      return latest.current.send(entry.body, entry.key)
+    },
+    [place, storage, struct],
+  )
+
+  const attempt = useCallback(async () => {
+    const entry = outgoing.current
+    if (entry === null || isBusy.current) return
+    if (!navigator.onLine) {
+      setShown((old) => ({ ...old, state: 'waiting', body: entry.body, problem: null, hasWaited: true }))
+      return
+    }
+    isBusy.current = true
+    setShown((old) => ({ ...old, state: 'sending', body: entry.body, problem: null }))
+    try {
+      const answer = await inTurn(place, () => perform(entry))
+      hold(null)
+      setShown(idle)
+      if (answer === settledElsewhere) latest.current.onSettledElsewhere()
+      else latest.current.onSent(answer, entry.body)
+    } catch (error) {
+      handleFailure(toProblem(error), entry)
+    } finally {
+      isBusy.current = false
+    }
+  }, [place, perform, hold, handleFailure])
+
+  // What was on its way when the page was left goes on.
+  useEffect(() => {
+    if (start?.isDue) void attempt()
+  }, [start, attempt])
+
+  const { state, tries } = shown
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const handleOnline = () => void attempt()
+    addEventListener('online', handleOnline)
+    const timer = navigator.onLine ? setTimeout(handleOnline, pauseAfter(tries)) : undefined
+    return () => {
+      removeEventListener('online', handleOnline)
+      clearTimeout(timer)
+    }
+  }, [state, tries, attempt])
+
+  const submit = useCallback(
+    (body: Body) => {
+      if (isBusy.current) return
+      hold(toOutgoing(body, outgoing.current))
+      setShown(idle)
+      void attempt()
+    },
+    [hold, attempt],
+  )
+
+  const retry = useCallback(() => {
+    if (isBusy.current || outgoing.current === null) return
+    // Written anew only when it has to be: another tab may have settled it meanwhile.
+    if (!outgoing.current.isDue) hold({ ...outgoing.current, isDue: true })
+    void attempt()
+  }, [hold, attempt])
+
+  const edit = useCallback(() => {
+    if (isBusy.current || outgoing.current === null) return
+    // The key stays with its body: the same contents sent again are the same submission.
+    hold({ ...outgoing.current, isDue: false })
+    setShown(idle)
+  }, [hold])
+
+  return { ...shown, isKept, submit, retry, edit }
+}

@@ -1,0 +1,140 @@
+import type { Page, Request } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import ko from '../../locales/ko.json' with { type: 'json' }
+import ru from '../../locales/ru.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const texts = { en, ko, ru }
+type Language = keyof typeof texts
+
+/** A link nobody has used. */
+async function freshLink(page: Page): Promise<string> {
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  const { pathname, search } = new URL(links.closure)
+  return `${pathname}${search}`
+}
+
+function closurePage(page: Page, language: Language) {
+  const { closure: words } = texts[language]
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    start: page.getByLabel(words.startDate),
+    end: page.getByLabel(words.endDate),
+    notClosing: page.getByLabel(words.notClosing),
+    comment: page.getByLabel(words.comment),
+    submit: page.getByRole('button', { name: words.submit, exact: true }),
+    another: page.getByRole('button', { name: words.another }),
+  }
+}
+
+async function openLink(page: Page, link: string, language: Language = 'en') {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language)
+  await page.goto(link)
+  return closurePage(page, language)
+}
+
+/** The closures a page sends from now on. */
+function watchPosts(page: Page): Request[] {
+  const posts: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v2/closures')) posts.push(request)
+  })
+  return posts
+}
+
+const closureOf = (post: Request | undefined) => post?.postDataJSON().closure
+
+test('a closure is told, and another one after it', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const link = await freshLink(page)
+  const posts = watchPosts(page)
+  const form = await openLink(page, link, 'ko')
+  const words = ko.closure
+  const enduserId = new URL(page.url()).pathname.split('/').at(-1)
+  const token = new URL(page.url()).searchParams.get('token')
+  const { name } = await (await page.request.get(`/v2/closures/enduser/${enduserId}?token=${token}`)).json()
+  await expect(form.title).toHaveText(words.title)
+  await expect(page.getByText(name)).toBeVisible()
+  await expect(form.submit).toBeDisabled()
+  await expect(form.submit).toHaveAccessibleDescription(words.incomplete)
+  await form.start.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(words.incomplete)
+
+  await form.start.fill('2027-08-02')
+  await form.end.fill('2027-08-01')
+  await expect(form.end).toHaveAccessibleDescription(words.backwards)
+  await expect(form.submit).toBeDisabled()
+  await form.end.fill('2027-08-20')
+  await form.comment.fill('여름 휴가')
+  await form.submit.dblclick()
+  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toBeFocused()
+  expect(posts).toHaveLength(1)
+  expect(closureOf(posts[0])).toEqual({
+    enduserCode: enduserId,
+    startDate: '2027-08-02',
+    endDate: '2027-08-20',
+    comment: '여름 휴가',
+    notClosing: false,
+  })
+  expect(await posts[0]?.headerValue('authorization')).toBeNull()
+
+  await form.another.click()
+  await expect(form.title).toBeFocused()
+  await expect(form.start).toHaveValue('')
+  await form.notClosing.check()
+  await expect(form.start).toBeHidden()
+  await expect(form.comment).toBeHidden()
+  await form.submit.click()
+  await expect(form.title).toHaveText(words.sent)
+  expect(closureOf(posts[1])).toMatchObject({ startDate: null, endDate: null, comment: null, notClosing: true })
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+test('what is typed is kept, and what is sent without a network goes once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_')
+  const link = await freshLink(page)
+  const form = await openLink(page, link)
+  await form.start.fill('2027-12-24')
+  await form.end.fill('2027-12-31')
+  await page.reload()
+  await expect(form.end).toHaveValue('2027-12-31')
+  const posts = watchPosts(page)
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await expect(page.getByText('Closed from 24/12/2027 to 31/12/2027.')).toBeVisible()
+  expect(posts).toHaveLength(0)
+  await context.setOffline(false)
+  await expect(form.title).toHaveText(en.closure.sent)
+  expect(posts).toHaveLength(1)
+  await page.reload()
+  await expect(form.start).toHaveValue('')
+})
+
+test('a link that does not open says so, in the dark on a phone too', async ({ page, expectedErrors }) => {
+  expectedErrors.push('status of 404', 'status of 503')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const link of ['/closure/x?token=y', '/closure/%F0%9F%93%A6?token=a/b%3Fc', '/closure/1']) {
+    const form = await openLink(page, link, 'ru')
+    await expect(form.title).toHaveText(ru.problem.invalid_token)
+  }
+  await expectAccessible(page)
+
+  const link = await freshLink(page)
+  await page.route('**/v2/closures/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+  )
+  const form = await openLink(page, link, 'ru')
+  await expect(page.getByRole('alert')).toHaveText(ru.problem.unavailable)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: ru.common.retry }).click()
+  await expect(form.title).toHaveText(ru.closure.title)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

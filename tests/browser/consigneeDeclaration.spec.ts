@@ -1,0 +1,447 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page, Request } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
+import ko from '../../locales/ko.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const texts = { en, fr, ko }
+type Language = keyof typeof texts
+
+const pagePath = '/consignee-declaration'
+const cutLine = 'net::ERR_'
+const networkLine = (status: number) => `the server responded with a status of ${status}`
+
+interface DeclarationPage {
+  readonly title: Locator
+  readonly quantities: Locator
+  readonly comments: Locator
+  readonly identity: Locator
+  readonly send: Locator
+  readonly dialog: Locator
+  readonly yes: Locator
+  readonly no: Locator
+  readonly timer: Locator
+}
+
+function declarationPage(page: Page, language: Language = 'en'): DeclarationPage {
+  const { consigneeDeclaration: words, common } = texts[language]
+  const dialog = page.getByRole('dialog')
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    quantities: page.getByRole('group', { name: words.quantities }).getByRole('textbox'),
+    comments: page.getByLabel(words.comments),
+    identity: page.getByLabel(words.identity),
+    send: page.getByRole('button', { name: words.send, exact: true }),
+    dialog,
+    yes: dialog.getByRole('button', { name: common.yes }),
+    no: dialog.getByRole('button', { name: common.no }),
+    timer: page.getByRole('timer'),
+  }
+}
+
+/** The token of a link nobody has opened. */
+async function freshToken(page: Page): Promise<string> {
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  return new URL(links.consigneeDeclaration).searchParams.get('token') ?? ''
+}
+
+async function openToken(page: Page, token: string, language: Language = 'en'): Promise<DeclarationPage> {
+  await page.goto(`${pagePath}?token=${encodeURIComponent(token)}`)
+  return declarationPage(page, language)
+}
+
+const read = async (page: Page, token: string, path: string) =>
+  (await page.request.get(`/v2/declarations/${token}/${path}`)).json()
+
+/** What the API has of a declaration. */
+async function declaredOf(page: Page, token: string) {
+  const { declarationId } = await read(page, token, 'mail/')
+  const [declaration, quantities] = await Promise.all([
+    read(page, token, 'declaration/'),
+    read(page, token, `quantities/${declarationId}`),
+  ])
+  return { declaration, quantities }
+}
+
+/** Codes of the form's lines, by the API. */
+async function codesOf(page: Page, token: string): Promise<string[]> {
+  const { enduserCode } = await read(page, token, 'mail/')
+  return read(page, token, `materials/${enduserCode}`)
+}
+
+async function declareByApi(page: Page, token: string, quantity: number, identity = 'Ana Moriven'): Promise<void> {
+  const codes = await codesOf(page, token)
+  const answer = await page.request.post(`/v2/declarations/${token}/declaration`, {
+    data: {
+      declaration: { identity, comments: null },
+      declarationQuantities: codes.map((material) => ({ material, quantity })),
+    },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Fills each line with its own quantity and answers them. */
+async function fillForm(form: DeclarationPage, identity: string, first = 7): Promise<number[]> {
+  await expect(form.quantities.first()).toBeVisible()
+  const lines = await form.quantities.all()
+  const quantities = lines.map((_, index) => first + index)
+  for (const [index, line] of lines.entries()) await line.fill(String(quantities[index]))
+  await form.identity.fill(identity)
+  return quantities
+}
+
+async function confirm(form: DeclarationPage): Promise<void> {
+  await form.send.click()
+  await form.yes.click()
+}
+
+/** The posts of declarations a page makes from now on. */
+function watchPosts(page: Page): Request[] {
+  const posts: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/declaration')) posts.push(request)
+  })
+  return posts
+}
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.startsWith('link.')),
+  )
+
+const sum = (quantities: readonly number[]) => quantities.reduce((total, quantity) => total + quantity, 0)
+
+test('a request is answered in the language of its mail, once, by whoever is signed in', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await page.goto(pagePath)
+  await expect(declarationPage(page).title).toHaveText(en.consigneeDeclaration.invalidTitle)
+  await expect(page.getByText(en.consigneeDeclaration.incomplete)).toBeVisible()
+  const session = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
+  const headers = { Authorization: `Bearer ${session[0]}` }
+  const enduserId = JSON.parse(session[1] ?? '').group.endusers.at(-1).id
+  const spontaneous = await page.request.get(`/v2/declarationAdmin/declaration/spontaneous/${enduserId}`, { headers })
+  const { token } = await spontaneous.json()
+
+  const bearers: (string | null)[] = []
+  page.on('request', async (request) => {
+    if (request.url().includes('/v2/declarations/')) bearers.push(await request.headerValue('authorization'))
+  })
+  const posts = watchPosts(page)
+  const form = await openToken(page, token, 'fr')
+  const words = fr.consigneeDeclaration
+  await expect(form.title).toHaveText(words.title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const mail = await read(page, token, 'mail/')
+  expect(mail.lang).toBe('fr')
+  await expect(page.getByText(mail.enduserName, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${mail.postalCode} ${mail.city}`)).toBeVisible()
+
+  const noted = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.note }).click()
+  expect((await noted).suggestedFilename()).toBe('crates.pdf')
+
+  const codes = await codesOf(page, token)
+  await expect(form.quantities).toHaveCount(codes.length)
+  const first = form.quantities.first()
+  await expect(form.send).toBeDisabled()
+  await expect(form.send).toHaveAccessibleDescription(new RegExp(`${codes[0]}.*${words.identity}`))
+  for (const [typed, message] of [
+    ['50001', words.max],
+    ['-1', words.min],
+    ['12,0', words.notWhole],
+    ['', words.missing],
+  ] as const) {
+    await first.fill(typed)
+    await first.blur()
+    await expect(first).toHaveAccessibleDescription(message)
+  }
+  await first.press('Enter')
+  await expect(first).toBeFocused()
+  await expect(form.identity).toHaveAccessibleDescription(words.identityMissing)
+  const quantities = await fillForm(form, 'Élodie Brassac')
+  for (const [typed, tidy] of [
+    ['１２', '12'],
+    ['1 234', '1234'],
+  ] as const) {
+    await first.fill(typed)
+    await first.blur()
+    await expect(first).toHaveValue(tidy)
+  }
+  await form.comments.fill('Quai 3')
+  const all = [1_234, ...quantities.slice(1)]
+
+  await form.send.click()
+  await expect(form.dialog).toContainText(new Intl.NumberFormat('fr-FR').format(sum(all)))
+  await expect(form.no).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form.dialog).toBeHidden()
+  await expect(form.send).toBeFocused()
+  expect(posts).toHaveLength(0)
+  await form.send.click()
+  await form.yes.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(form.title).toHaveText(words.sentTitle)
+  await expect(form.title).toBeFocused()
+  await expect(form.timer).toContainText('h')
+  expect(posts).toHaveLength(1)
+
+  const { declaration, quantities: kept } = await declaredOf(page, token)
+  expect(declaration).toMatchObject({ identity: 'Élodie Brassac', comments: 'Quai 3', changedAt: null })
+  expect(kept).toEqual(codes.map((material, index) => ({ material, quantity: all[index] })))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.report }).click()
+  const report = await saved
+  expect(report.suggestedFilename()).toBe('report.pdf')
+  expect(
+    readFileSync(await report.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+
+  await page.reload()
+  await expect(form.title).toHaveText(words.usedTitle)
+  await expect(form.quantities.first()).toHaveValue('1234')
+  expect(await keptKeys(page)).toEqual([])
+  expect(bearers.length).toBeGreaterThan(0)
+  expect(new Set(bearers)).toEqual(new Set([null]))
+  const after = await page.evaluate(() => ['token', 'user', 'language'].map((key) => localStorage.getItem(key)))
+  expect(after).toEqual([...session, null])
+})
+
+test('a declaration is changed within its 48 hours, and is used after them', async ({ page }) => {
+  const token = await freshToken(page)
+  await declareByApi(page, token, 20)
+  const form = await openToken(page, token)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
+  await expect(form.timer).toBeVisible()
+  await expect(form.quantities.first()).toHaveValue('20')
+  await expect(form.send).toHaveAccessibleDescription(en.consigneeDeclaration.unchanged)
+  await form.quantities.first().fill('35')
+  await form.comments.fill('Behind hall 2')
+  await form.send.click()
+  const codes = await codesOf(page, token)
+  const rows = form.dialog.getByRole('row')
+  await expect(rows).toHaveText([/./, `${codes[0]}2035`, /.*Behind hall 2$/])
+  await form.yes.click()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  const { declaration, quantities } = await declaredOf(page, token)
+  expect(declaration).toMatchObject({
+    identity: 'Ana Moriven',
+    comments: 'Behind hall 2',
+    changedAt: expect.any(String),
+  })
+  expect(quantities.map(({ quantity }: { readonly quantity: number }) => quantity)).toEqual(
+    codes.map((_, index) => (index === 0 ? 35 : 20)),
+  )
+  await page.getByRole('button', { name: en.consigneeDeclaration.change }).click()
+  await expect(form.quantities.first()).toHaveValue('35')
+  await form.quantities.first().fill('36')
+
+  // The server's clock cannot be moved from here, so its answer is.
+  await page.route('**/mail/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), changeableUntil: null } })
+  })
+  await page.reload()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
+  await expect(page.getByText(en.consigneeDeclaration.usedAdvice)).toBeVisible()
+  await expect(page.getByText(en.consigneeDeclaration.unsent)).toBeVisible()
+  await expect(page.getByText('36', { exact: true })).toBeVisible()
+  await expect(form.quantities).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('what is sent without a network waits, and goes once', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(cutLine)
+  const token = await freshToken(page)
+  const form = await openToken(page, token)
+  await fillForm(form, 'Jun Norring')
+  await page.reload()
+  await expect(form.identity).toHaveValue('Jun Norring')
+  await expect(page.getByText(en.draft.kept)).toBeVisible()
+
+  const posts = watchPosts(page)
+  await context.setOffline(true)
+  await confirm(form)
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.getByRole('button', { name: en.sending.edit }).click()
+  await form.quantities.first().fill('99')
+  await confirm(form)
+  await page.getByRole('button', { name: en.common.retry }).click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await context.setOffline(false)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  expect(posts).toHaveLength(1)
+  const { declaration, quantities } = await declaredOf(page, token)
+  expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
+})
+
+test('an answer that was lost is asked for again after a reload, and nothing is done twice', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine)
+  const token = await freshToken(page)
+  const form = await openToken(page, token)
+  await fillForm(form, 'Elena Tavarel')
+  const posts = watchPosts(page)
+  let isCut = false
+  await page.route('**/v2/declarations/**', async (route) => {
+    if (!isCut && route.request().method() === 'POST') {
+      isCut = true
+      await route.fetch()
+    }
+    await (isCut ? route.abort('connectionreset') : route.continue())
+  })
+  await confirm(form)
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.reload()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.unrouteAll()
+  // A network that never said it was gone never says that it is back either: the page tries by itself, too.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  const keys = await Promise.all(posts.map((post) => post.headerValue('idempotency-key')))
+  expect(keys).toEqual([keys[0], keys[0]])
+  const { declaration } = await declaredOf(page, token)
+  expect(declaration).toMatchObject({ identity: 'Elena Tavarel', changedAt: null })
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('two tabs never overwrite each other', async ({ page, context }) => {
+  const token = await freshToken(page)
+  const form = await openToken(page, token)
+  await expect(form.quantities.first()).toBeVisible()
+  const other = await context.newPage()
+  const otherForm = await openToken(other, token)
+  await fillForm(otherForm, 'In the other tab', 50)
+  await expect(page.getByText(en.draft.otherTab)).toBeVisible()
+  await expect(form.identity).toHaveValue('')
+  await page.getByRole('button', { name: en.draft.leave }).click()
+  await fillForm(form, 'In this tab', 10)
+  await confirm(otherForm)
+  await expect(otherForm.title).toHaveText(en.consigneeDeclaration.sentTitle)
+
+  const posts = watchPosts(page)
+  await confirm(form)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
+  await expect(page.getByText(en.consigneeDeclaration.meanwhile)).toBeVisible()
+  await expect(form.identity).toHaveValue('In the other tab')
+  expect(posts).toHaveLength(0)
+  await page.getByRole('button', { name: en.draft.take }).click()
+  await expect(form.identity).toHaveValue('In this tab')
+  await form.send.click()
+  await expect(form.dialog.getByRole('row').last()).toContainText('In the other tabIn this tab')
+  await form.yes.click()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  expect((await declaredOf(page, token)).declaration.identity).toBe('In this tab')
+})
+
+test('a browser that keeps nothing loses nothing either', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.defineProperty(crypto, 'subtle', { value: undefined })
+  })
+  const token = await freshToken(page)
+  const form = await openToken(page, token)
+  await fillForm(form, 'Jun Norring')
+  await declareByApi(page, token, 3, 'A colleague')
+  await confirm(form)
+  await expect(form.identity).toHaveValue('A colleague')
+  await page.getByRole('button', { name: en.draft.take }).click()
+  await confirm(form)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  expect((await declaredOf(page, token)).declaration.identity).toBe('Jun Norring')
+})
+
+test('a link that does not open leads to a new mail, on a click only', async ({ page, expectedErrors }) => {
+  expectedErrors.push(networkLine(404), networkLine(503), networkLine(429), networkLine(422))
+  await page.addInitScript(() => localStorage.setItem('language', 'ko'))
+  const words = ko.consigneeDeclaration
+  const form = declarationPage(page, 'ko')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/askNewMail')) asked.push(request.method())
+  })
+  for (const token of ['../x', 'a/b?c=d', '📦%00', 'x'.repeat(400)]) {
+    await openToken(page, token)
+    await expect(form.title).toHaveText(words.invalidTitle)
+  }
+  await openToken(page, 'x'.repeat(43))
+  await expect(page.getByText(words.invalidText)).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+
+  const problem = (status: number, code: string, headers = {}) => ({
+    status,
+    headers,
+    json: { code, message: code, requestId: 'test' },
+  })
+  await page.route('**/askNewMail', (route) =>
+    route.fulfill(problem(429, 'too_many_requests', { 'Retry-After': '90' })),
+  )
+  await page.getByRole('button', { name: words.newMail }).click()
+  await expect(page.getByRole('status').filter({ hasText: '90' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: words.newMail }).click()
+  await expect(page.getByText(words.newMailSent)).toBeVisible()
+  expect(asked).toEqual(['GET', 'GET'])
+
+  const token = await freshToken(page)
+  await page.route('**/mail/', (route) => route.fulfill(problem(503, 'unavailable')))
+  await openToken(page, token)
+  await expect(page.getByRole('alert')).toHaveText(ko.problem.unavailable)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: ko.common.retry }).click()
+  await expect(form.title).toHaveText(words.title)
+
+  await fillForm(form, '한지민')
+  for (const [status, code] of [
+    [503, 'unavailable'],
+    [422, 'invalid'],
+  ] as const) {
+    await page.route('**/declaration', (route) => route.fulfill(problem(status, code)))
+    await confirm(form)
+    await expect(page.getByRole('alert')).toContainText(ko.problem[code])
+    await expect(form.identity).toHaveValue('한지민')
+    await page.unrouteAll()
+  }
+  await confirm(form)
+  await expect(form.title).toHaveText(words.sentTitle)
+})
+
+test('a phone in the dark needs no pointer, and hides nothing from a screen reader', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const form = await openToken(page, await freshToken(page))
+  await expect(form.quantities.first()).toBeVisible()
+  for (const language of ['fr', 'ru', 'zh', 'ko', 'pt', 'en']) {
+    await page.getByRole('combobox').selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+  await page.getByRole('button', { name: en.consigneeDeclaration.note }).focus()
+  for (let line = 0; line < (await form.quantities.count()); line += 1) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('３')
+  }
+  await page.keyboard.press('Tab')
+  await expect(form.comments).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ana Moriven')
+  await page.keyboard.press('Tab')
+  await expect(form.send).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.no).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  await expectAccessible(page)
+})
