@@ -116,6 +116,26 @@ test('what is typed is kept, and what is sent without a network goes once', asyn
   await expect(form.start).toHaveValue('')
 })
 
+test('of two tabs that wait for the connection each sends its own', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push('net::ERR_')
+  const link = await freshLink(page)
+  const other = await context.newPage()
+  const forms = [await openLink(page, link), await openLink(other, link)]
+  for (const form of forms) await expect(form.start).toBeVisible()
+  const posts = [page, other].map(watchPosts)
+  await context.setOffline(true)
+  const days = ['2028-05-01', '2028-08-01']
+  for (const [index, form] of forms.entries()) {
+    await form.start.fill(days[index] ?? '')
+    await form.end.fill('2028-12-31')
+    await form.submit.click()
+    await expect(form.title).toHaveText(en.sending.waiting)
+  }
+  await context.setOffline(false)
+  for (const form of forms) await expect(form.title).toHaveText(en.closure.sent)
+  expect(posts.map((sent) => sent.map((post) => closureOf(post).startDate))).toEqual(days.map((day) => [day]))
+})
+
 test('a link that does not open says so, in the dark on a phone too', async ({ page, expectedErrors }) => {
   expectedErrors.push('status of 404', 'status of 503')
   await page.setViewportSize({ width: 360, height: 740 })

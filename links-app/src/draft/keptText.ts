@@ -56,6 +56,12 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
+/** The keys that begin with a prefix. */
+export function keysUnder(storage: TextStorage | null, prefix: string): string[] {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(prefix))
+}
+
 /** Milliseconds after which nothing is worth keeping: a link lives 30 days, and its declaration can change for 2 more. */
 const keptFor = 32 * 86_400_000
 
@@ -64,8 +70,7 @@ const isTimed = (value: unknown): value is { readonly at: number } =>
 
 /** Forgets what forms kept for links that have long expired: nobody else would, and it names people. */
 export function sweepKept(storage: TextStorage | null, now: number): void {
-  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
-  for (const key of keys.filter((name) => name.startsWith(linkPrefix))) {
+  for (const key of keysUnder(storage, linkPrefix)) {
     const kept = parseJson(readText(storage, key))
     if (!isTimed(kept) || now - kept.at > keptFor) keepText(storage, key, null)
   }

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { number, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../draft/keptText.ts'
-import { readOutgoing, toOutgoing, writeOutgoing } from './outbox.ts'
+import { findOutgoing, forgetOutgoing, isTakenBack, keepOutgoing, toOutgoing } from './outbox.ts'
 import { pauseAfter, verdictOf } from './verdict.ts'
 
 const struct = type({ crates: number() })
@@ -21,20 +21,42 @@ describe('a submission', () => {
     expect(toOutgoing({ crates: 1 }, taken)).toEqual({ ...taken, isDue: true })
   })
 
-  it('waits through a reload with its key', () => {
+  it('waits through a reload with its key, beside those of other tabs', () => {
+    const storage = memoryStorage()
+    const [one, other] = [toOutgoing({ crates: 3 }, null), toOutgoing({ crates: 4 }, null)]
+    expect(keepOutgoing(storage, 'p', one, 1)).toBe(true)
+    expect(keepOutgoing(storage, 'p', other, 2)).toBe(true)
+    expect(findOutgoing(storage, 'p', struct, 3)).toEqual(other)
+    expect(findOutgoing(storage, 'q', struct, 3)).toBeNull()
+    forgetOutgoing(storage, 'p', other.key)
+    expect(findOutgoing(storage, 'p', struct, 3)).toEqual(one)
+    forgetOutgoing(storage, 'p', one.key)
+    expect(findOutgoing(storage, 'p', struct, 3)).toBeNull()
+    expect(keepOutgoing(null, 'p', one, 1)).toBe(false)
+  })
+
+  it('that is due comes before one that was taken back, however late', () => {
+    const storage = memoryStorage()
+    const [due, taken] = [toOutgoing({ crates: 3 }, null), { ...toOutgoing({ crates: 4 }, null), isDue: false }]
+    keepOutgoing(storage, 'p', due, 1)
+    keepOutgoing(storage, 'p', taken, 2)
+    expect(findOutgoing(storage, 'p', struct, 3)).toEqual(due)
+    expect([due, taken].map(({ key }) => isTakenBack(storage, 'p', key))).toEqual([false, true])
+  })
+
+  it('does not go by itself once the server may have forgotten its key', () => {
     const storage = memoryStorage()
     const outgoing = toOutgoing({ crates: 3 }, null)
-    expect(writeOutgoing(storage, 'p', outgoing, 1)).toBe(true)
-    expect(readOutgoing(storage, 'p', struct)).toEqual(outgoing)
-    expect(writeOutgoing(storage, 'p', null, 1)).toBe(false)
-    expect(readOutgoing(storage, 'p', struct)).toBeNull()
-    expect(writeOutgoing(null, 'p', outgoing, 1)).toBe(false)
+    keepOutgoing(storage, 'p', outgoing, 0)
+    const day = 86_400_000
+    expect(findOutgoing(storage, 'p', struct, 5 * day)?.isDue).toBe(true)
+    expect(findOutgoing(storage, 'p', struct, 7 * day)).toEqual({ ...outgoing, isDue: false })
   })
 
   it('that another version of the page wrote is ignored', () => {
     const storage = memoryStorage()
-    writeOutgoing(storage, 'p', { key: 'k', body: { crates: 'many' }, isDue: true }, 1)
-    expect(readOutgoing(storage, 'p', struct)).toBeNull()
+    keepOutgoing(storage, 'p', { key: 'k', body: { crates: 'many' }, isDue: true }, 1)
+    expect(findOutgoing(storage, 'p', struct, 1)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { boolean, is, number, type Struct, string, type, unknown } from 'superstruct'
-import { keepText, parseJson, readText, type TextStorage } from '../draft/keptText.ts'
+import { keepText, keysUnder, parseJson, readText, type TextStorage } from '../draft/keptText.ts'
 import { linkPrefix } from '../draft/linkPlace.ts'
 
 /** A submission on its way: one key for one body, however often it is tried. */
@@ -13,29 +13,65 @@ export interface Outgoing<Body> {
 
 const outgoingStruct = type({ at: number(), key: string(), body: unknown(), isDue: boolean() })
 
-const outboxKey = (place: string): string => `${linkPrefix}${place}.outbox`
+/** Each submission has a place of its own, so that tabs with different ones never take each other's away. */
+const outboxPrefix = (place: string): string => `${linkPrefix}${place}.outbox.`
 
-/** What waits at a place; null when nothing does, or nothing that this version of the page can read. */
-export function readOutgoing<Body>(
+/**
+ * How long, ms, a submission goes by itself: the server knows its key for seven days, and would do it twice after that.
+ * An older one is a person's to send.
+ */
+const sureFor = 6 * 86_400_000
+
+interface KeptOutgoing<Body> extends Outgoing<Body> {
+  /** When it was last written, ms since 1970. */
+  readonly at: number
+}
+
+function parseOutgoing<Body>(
+  text: string | null,
+  struct: Struct<Body, unknown>,
+  now: number,
+): KeptOutgoing<Body> | null {
+  const kept = parseJson(text)
+  if (!is(kept, outgoingStruct)) return null
+  const { at, key, body, isDue } = kept
+  return is(body, struct) ? { at, key, body, isDue: isDue && now - at < sureFor } : null
+}
+
+/** What waits at a place: of several what is due, and of those the latest; null when nothing does that can be read. */
+export function findOutgoing<Body>(
   storage: TextStorage | null,
   place: string,
   struct: Struct<Body, unknown>,
+  now: number,
 ): Outgoing<Body> | null {
-  const kept = parseJson(readText(storage, outboxKey(place)))
-  if (!is(kept, outgoingStruct)) return null
-  const { key, body, isDue } = kept
-  return is(body, struct) ? { key, body, isDue } : null
+  const found = keysUnder(storage, outboxPrefix(place))
+    .map((name) => parseOutgoing(readText(storage, name), struct, now))
+    .filter((entry) => entry !== null)
+    .toSorted((a, b) => Number(b.isDue) - Number(a.isDue) || b.at - a.at)
+  const [first] = found
+  return first ? { key: first.key, body: first.body, isDue: first.isDue } : null
 }
 
-/** Keeps what is on its way, or forgets it when null. True when it is there for whoever opens the link next. */
-export function writeOutgoing(
+/** Whether somebody has taken a submission back to be edited, in this tab or in another. */
+export function isTakenBack(storage: TextStorage | null, place: string, key: string): boolean {
+  const kept = parseJson(readText(storage, outboxPrefix(place) + key))
+  return is(kept, outgoingStruct) && !kept.isDue
+}
+
+/** Keeps what is on its way. True when it is there for whoever opens the link next. */
+export function keepOutgoing(
   storage: TextStorage | null,
   place: string,
-  outgoing: Outgoing<unknown> | null,
+  outgoing: Outgoing<unknown>,
   now: number,
 ): boolean {
-  const text = outgoing && JSON.stringify({ at: now, ...outgoing })
-  return keepText(storage, outboxKey(place), text) && outgoing !== null
+  return keepText(storage, outboxPrefix(place) + outgoing.key, JSON.stringify({ at: now, ...outgoing }))
+}
+
+/** Forgets a submission, and no other one. */
+export function forgetOutgoing(storage: TextStorage | null, place: string, key: string): void {
+  keepText(storage, outboxPrefix(place) + key, null)
 }
 
 /** 128 random bits as text. `crypto.randomUUID` is missing where a page is served without https. */

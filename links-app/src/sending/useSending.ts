@@ -2,7 +2,7 @@ import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
 import { openStorage } from '../draft/keptText.ts'
-import { type Outgoing, readOutgoing, toOutgoing, writeOutgoing } from './outbox.ts'
+import { findOutgoing, forgetOutgoing, isTakenBack, keepOutgoing, type Outgoing, toOutgoing } from './outbox.ts'
 import { pauseAfter, verdictOf } from './verdict.ts'
 
 /** Where a submission stands. `waiting`: for the connection. `failed`: the person may try again. */
@@ -37,8 +37,8 @@ interface SendingOptions<Body, Answer> {
   readonly onSent: (answer: Answer, body: Body) => void
   /** It will never be taken as it is (used, expired, invalid, in conflict). The submission is forgotten. */
   readonly onRefused: (problem: Problem, body: Body) => void
-  /** Another tab has sent or taken back what waited here. */
-  readonly onSettledElsewhere: () => void
+  /** Another tab has taken what waited here back to be edited: it was not sent. */
+  readonly onTakenBack?: () => void
 }
 
 interface Shown<Body> {
@@ -58,7 +58,7 @@ async function inTurn<Result>(place: string | null, work: () => Promise<Result>)
   return navigator.locks.request(`sending.${place}`, work)
 }
 
-const settledElsewhere = Symbol('settled elsewhere')
+const takenBack = Symbol('taken back')
 
 /**
  * Sends one submission of a form, once (issue: resilient link form). It goes under one idempotency key, kept on this device
@@ -69,7 +69,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
   const { place, struct } = options
   const latest = useRef(options)
   const [storage] = useState(() => openStorage(() => localStorage))
-  const [start] = useState(() => (place === null ? null : readOutgoing(storage, place, struct)))
+  const [start] = useState(() => (place === null ? null : findOutgoing(storage, place, struct, Date.now())))
   const outgoing = useRef<Outgoing<Body> | null>(start)
   const isBusy = useRef(false)
   const [isKept, setIsKept] = useState(start !== null)
@@ -84,8 +84,13 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
 
   const hold = useCallback(
     (entry: Outgoing<Body> | null) => {
+      const last = outgoing.current
       outgoing.current = entry
-      wasKept.current = place !== null && writeOutgoing(storage, place, entry, Date.now())
+      if (place === null) return
+      if (last && entry === null) forgetOutgoing(storage, place, last.key)
+      // Other contents took its place: a tab that still waits with the old ones must not send them.
+      else if (last && last.key !== entry?.key) keepOutgoing(storage, place, { ...last, isDue: false }, Date.now())
+      wasKept.current = entry !== null && keepOutgoing(storage, place, entry, Date.now())
       setIsKept(wasKept.current)
     },
     [place, storage],
@@ -111,38 +116,44 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     [hold],
   )
 
+  // One that another tab has sent meanwhile goes once more: under its key the server only repeats its answer.
   const perform = useCallback(
     async (entry: Outgoing<Body>) => {
-      if (place !== null && wasKept.current) {
-        const kept = readOutgoing(storage, place, struct)
-        if (kept === null || (kept.key === entry.key && !kept.isDue)) return settledElsewhere
-      }
-      return latest.current.send(entry.body, entry.key)
+      const isBack = place !== null && wasKept.current && isTakenBack(storage, place, entry.key)
+      return isBack ? takenBack : latest.current.send(entry.body, entry.key)
     },
-    [place, storage, struct],
+    [place, storage],
   )
 
-  const attempt = useCallback(async () => {
-    const entry = outgoing.current
-    if (entry === null || isBusy.current) return
-    if (!navigator.onLine) {
-      setShown((old) => ({ ...old, state: 'waiting', body: entry.body, problem: null, hasWaited: true }))
-      return
-    }
-    isBusy.current = true
-    setShown((old) => ({ ...old, state: 'sending', body: entry.body, problem: null }))
-    try {
-      const answer = await inTurn(place, () => perform(entry))
-      hold(null)
-      setShown(idle)
-      if (answer === settledElsewhere) latest.current.onSettledElsewhere()
-      else latest.current.onSent(answer, entry.body)
-    } catch (error) {
-      handleFailure(toProblem(error), entry)
-    } finally {
-      isBusy.current = false
-    }
-  }, [place, perform, hold, handleFailure])
+  const attempt = useCallback(
+    async ({ isForced = false } = {}) => {
+      const entry = outgoing.current
+      if (entry === null || isBusy.current) return
+      if (!(isForced || navigator.onLine)) {
+        setShown((old) => ({ ...old, state: 'waiting', body: entry.body, problem: null, hasWaited: true }))
+        return
+      }
+      isBusy.current = true
+      setShown((old) => ({ ...old, state: 'sending', body: entry.body, problem: null }))
+      try {
+        const answer = await inTurn(place, () => perform(entry))
+        setShown(idle)
+        if (answer === takenBack) {
+          // What is kept of it is the other tab's now.
+          outgoing.current = { ...entry, isDue: false }
+          latest.current.onTakenBack?.()
+        } else {
+          hold(null)
+          latest.current.onSent(answer, entry.body)
+        }
+      } catch (error) {
+        handleFailure(toProblem(error), entry)
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [place, perform, hold, handleFailure],
+  )
 
   // What was on its way when the page was left goes on.
   useEffect(() => {
@@ -175,7 +186,8 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     if (isBusy.current || outgoing.current === null) return
     // Written anew only when it has to be: another tab may have settled it meanwhile.
     if (!outgoing.current.isDue) hold({ ...outgoing.current, isDue: true })
-    void attempt()
+    // A browser may believe itself offline for ever (some virtual networks): a person's word counts more.
+    void attempt({ isForced: true })
   }, [hold, attempt])
 
   const edit = useCallback(() => {

@@ -22,6 +22,13 @@ export function verdictOf({ code }: Problem): Verdict {
   return passing.includes(code) ? 'again' : 'refused'
 }
 
+const undone: readonly ProblemCode[] = ['too_many_requests', 'request_timeout']
+
+/** Whether a failed try has surely not been done: else a server may have done it before it failed (SAFETY finding 7). */
+export function isCertain({ code }: Problem): boolean {
+  return undone.includes(code)
+}
+
 const firstPause = 5_000
 const longestPause = 60_000
 

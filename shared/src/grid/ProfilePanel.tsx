@@ -73,8 +73,10 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
 
   // A profile that is shown takes the place of what was changed: nobody loses that at the first press.
   const handleValidate = () => {
-    if (isChanged && !isAsking) setIsAsking(true)
-    else if (marked !== undefined) told('validate', () => profiles.select(marked), onClose)
+    if (isChanged && !isAsking) {
+      setFailure('')
+      setIsAsking(true)
+    } else if (marked !== undefined) told('validate', () => profiles.select(marked), onClose)
   }
   const handleSave = () =>
     told('save', profiles.save, () => {
@@ -131,7 +133,10 @@ export function ProfilePanel({ profiles, known, onInner, onClose }: ProfilePanel
               isChanged={isChanged}
               isBusy={busy !== null}
               lastId={isLast ? ids.last : undefined}
-              onMark={() => setMarked(name)}
+              onMark={() => {
+                setMarked(name)
+                setIsAsking(false)
+              }}
               onValidate={handleValidate}
               onMode={(mode) => begin(mode === 'plain' ? null : { name, mode })}
               onRename={(newName) => handleRename(name, newName)}

@@ -164,6 +164,7 @@ export function useServerRows<Row>(server: ServerRows<Row> | null, surroundings:
         held.current?.suspendRender()
       },
       afterDataProviderFetchError: release,
+      afterDataProviderFetchAbort: release,
       afterDataProviderFetch: (result: {
         readonly rows: unknown
         readonly totalRows: number

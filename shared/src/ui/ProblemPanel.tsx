@@ -15,7 +15,8 @@ export interface ProblemPanelProps {
 
 /** Gives the focus to what stays when the pressed button goes: the dialog it is in, or the heading of its screen. */
 function focusWhatStays(button: Element): void {
-  const around = button.closest<HTMLElement>('[role="dialog"]') ?? button.closest('main')?.querySelector('h1')
+  const around =
+    button.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? button.closest('main')?.querySelector('h1')
   around?.focus({ preventScroll: true })
 }
 

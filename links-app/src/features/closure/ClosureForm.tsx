@@ -9,10 +9,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { anonymousClient as client } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
-import { FormNote } from '../../draft/FormNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
-import { refusalText } from '../../form/refusal.ts'
 import { TextArea } from '../../form/TextArea.tsx'
+import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { useToast } from '../../toast/ToastProvider.tsx'
@@ -25,6 +24,7 @@ import {
   closureBodyStruct,
   closureFieldsStruct,
   faultOf,
+  isEmpty,
   noFields,
   toBody,
 } from './closureFields.ts'
@@ -62,14 +62,6 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
   const [refusal, setRefusal] = useState<Problem | null>(null)
   usePageTitle(t('closure.title'), heading)
 
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
-
-  const finish = (closure: ClosureBody) => {
-    draft.keep(null)
-    onSent(closure)
-  }
   const sending = useSending({
     place,
     struct: closureBodyStruct,
@@ -79,18 +71,28 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
         body: { closure: { enduserCode: enduser.id, ...closure } },
         idempotencyKey,
       }),
-    onSent: (_, closure) => finish(closure),
+    onSent: (_, closure) => {
+      draft.keep(null)
+      onSent(closure)
+    },
     onRefused: (problem) => {
       if (problem.code === 'invalid_token') onInvalid()
       else setRefusal(problem)
     },
-    onSettledElsewhere: () => finish(toBody(fields)),
   })
+
+  const waiting = sending.hasWaited ? sending.body : null
+  const isWaiting = waiting !== null
+  const isAwaited = useRef(takesFocus)
+  useEffect(() => {
+    if (isAwaited.current && !isWaiting) heading.current?.focus()
+    isAwaited.current = isWaiting
+  }, [isWaiting])
 
   const put = (next: ClosureFields) => {
     setFields(next)
     setRefusal(null)
-    draft.keep(next)
+    draft.keep(isEmpty(next) ? null : next)
   }
   const change = (part: Partial<ClosureFields>) => put({ ...fields, ...part })
 
@@ -107,15 +109,14 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
     if (isEnter && fault !== null) event.currentTarget.requestSubmit()
   }
 
-  if (sending.hasWaited && sending.body) {
+  if (waiting) {
     return (
       <WaitingPanel sending={sending}>
-        <ClosureWords closure={sending.body} />
+        <ClosureWords closure={waiting} />
       </WaitingPanel>
     )
   }
 
-  const failure = sending.problem ?? refusal
   return (
     <>
       <div className={styles.head}>
@@ -177,11 +178,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
             )}
           </Field>
         )}
-        {failure && (
-          <FormNote tone="bad" role="alert">
-            <p>{refusalText(failure)}</p>
-          </FormNote>
-        )}
+        <SendingFailure failed={sending.problem} refused={refusal} />
         <Button
           className={styles.submit}
           variant="primary"

@@ -34,3 +34,8 @@ export function faultOf(fields: ClosureFields): ClosureFault | null {
   if (closureProblems(toBody(fields)).length === 0) return null
   return fields.startDate === '' || fields.endDate === '' ? 'incomplete' : 'backwards'
 }
+
+/** Whether nothing is filled in. */
+export function isEmpty({ startDate, endDate, comment, notClosing }: ClosureFields): boolean {
+  return startDate === '' && endDate === '' && comment === '' && !notClosing
+}

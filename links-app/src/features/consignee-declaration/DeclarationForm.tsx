@@ -9,10 +9,10 @@ import { useId, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { FormNote } from '../../draft/FormNote.tsx'
-import { refusalText } from '../../form/refusal.ts'
 import { TextArea } from '../../form/TextArea.tsx'
 import { Icon } from '../../icons/Icon.tsx'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
+import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import styles from './DeclarationForm.module.css'
@@ -61,7 +61,6 @@ export function DeclarationForm(props: DeclarationFormProps) {
   const handleAsk = () => setIsAsking(true)
   const form = useDeclarationForm({ place, codes, declared, onSubmit: handleAsk })
   const { fields, check, draft, isUnchanged, isTold, change } = form
-  const failure = sending.problem ?? refusal
   const isBusy = sending.state === 'sending'
   const hindrance = hindranceOf(check, isUnchanged)
   const order = toOrder(fields, check, declared)
@@ -142,12 +141,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             {t('draft.kept')}
           </p>
         )}
-        {failure && failure.code !== 'conflict' && (
-          <FormNote tone="bad" role="alert">
-            <p>{t('sending.failed')}</p>
-            <p>{refusalText(failure)}</p>
-          </FormNote>
-        )}
+        <SendingFailure failed={sending.problem} refused={refusal?.code === 'conflict' ? null : refusal} />
         <div className={styles.bar}>
           <p className={styles.total}>
             <span>{tCount('consigneeDeclaration.crates', check.total)}</span>

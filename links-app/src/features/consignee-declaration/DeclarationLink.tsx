@@ -5,7 +5,7 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { chosenLanguage, language, showLanguage, t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { refusalText } from '../../form/refusal.ts'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
@@ -35,7 +35,6 @@ interface Opening {
 interface Sent {
   readonly receipt: DeclarationReceipt
   readonly order: DeclarationOrder
-  readonly labels: readonly MaterialLabel[]
 }
 
 /** The mail's language, unless the person has chosen one on this device; texts that cannot be loaded change nothing. */
@@ -63,7 +62,13 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     (signal) => listLabels(token, signal),
     opened === undefined || opened.language === language.value ? null : language.value,
   )
-  const labels = relabelled.data ?? opened?.labels ?? []
+  // While the link is opened anew the last ones stand in.
+  const known = relabelled.data ?? opened?.labels
+  const [lastLabels, setLastLabels] = useState<readonly MaterialLabel[]>([])
+  const labels = known ?? lastLabels
+  useEffect(() => {
+    if (known) setLastLabels(known)
+  }, [known])
 
   /** Opens the link anew: what it leads to has changed. */
   const reopen = (refusal: Problem | null = null) => setOpening(({ count }) => ({ count: count + 1, refusal }))
@@ -74,19 +79,26 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     send: (order, key) => sendDeclaration(token, order, key),
     onSent: (receipt, order) => {
       forgetDraft(place)
-      setSent({ receipt, order, labels })
+      setSent({ receipt, order })
       reopen()
     },
     onRefused: reopen,
-    onSettledElsewhere: () => reopen(),
+    onTakenBack: () => reopen(),
   })
+
+  const isWaiting = sending.hasWaited && sending.body !== null
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    if (isWaiting) setHasWaited(true)
+  }, [isWaiting])
+  const takesFocus = hasWaited || !isFirst
 
   if (sent !== null) {
     const handleChange = () => {
       setSent(null)
       reopen()
     }
-    return <SentDeclaration {...sent} token={token} onChange={handleChange} />
+    return <SentDeclaration {...sent} labels={labels} token={token} onChange={handleChange} />
   }
   if (sending.hasWaited && sending.body !== null) {
     return (
@@ -95,7 +107,8 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
       </WaitingPanel>
     )
   }
-  if (request.state === 'failed' && isDead(request.problem)) return <InvalidLink token={token} place={place} />
+  if (request.state === 'failed' && isDead(request.problem))
+    return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
     return (
       <Notice title={t('ui.problemTitle')}>
@@ -108,7 +121,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   }
   if (opened === undefined) return <LinkSkeleton />
   if (opened.declared !== null && opened.mail.changeableUntil === null) {
-    return <UsedLink token={token} place={place} opened={opened} />
+    return <UsedLink token={token} place={place} opened={opened} takesFocus={takesFocus} />
   }
   return (
     <DeclarationForm
@@ -119,7 +132,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
       labels={labels}
       sending={sending}
       refusal={opening.refusal}
-      takesFocus={!isFirst}
+      takesFocus={takesFocus}
       onTooLate={() => reopen()}
     />
   )

@@ -8,13 +8,15 @@ interface InvalidLinkProps {
   /** '' for an address without one: nothing can be asked for then. */
   readonly token: string
   readonly place: string | null
+  /** Whether it comes in place of something a person has just used. */
+  readonly takesFocus?: boolean
 }
 
 /** A link that is unknown or has expired. */
-export function InvalidLink({ token, place }: InvalidLinkProps) {
+export function InvalidLink({ token, place, takesFocus = false }: InvalidLinkProps) {
   useSignals()
   return (
-    <Notice title={t('consigneeDeclaration.invalidTitle')}>
+    <Notice title={t('consigneeDeclaration.invalidTitle')} takesFocus={takesFocus}>
       <p>{token === '' ? t('consigneeDeclaration.incomplete') : t('consigneeDeclaration.invalidText')}</p>
       <UnsentFields place={place} />
       {token !== '' && <NewMailButton token={token} />}

@@ -24,6 +24,7 @@ export function TimeLeft({ until, onEnd }: TimeLeftProps) {
     handleEnd.current = onEnd
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a device behind the server shows 48 hours for more than one tick.
   useEffect(() => {
     if (left === null) {
       if (wasRunning.current) handleEnd.current()
@@ -33,7 +34,7 @@ export function TimeLeft({ until, onEnd }: TimeLeftProps) {
     wasRunning.current = true
     const timer = setTimeout(() => setNow(Date.now()), nextTick(left))
     return () => clearTimeout(timer)
-  }, [left])
+  }, [left, now])
 
   if (left === null) return null
   return (

@@ -11,14 +11,16 @@ interface UsedLinkProps {
   readonly token: string
   readonly place: string | null
   readonly opened: OpenedDeclaration
+  /** Whether it comes in place of something a person has just used. */
+  readonly takesFocus: boolean
 }
 
 /** A link whose declaration can no longer be changed. */
-export function UsedLink({ token, place, opened: { declared, mail } }: UsedLinkProps) {
+export function UsedLink({ token, place, opened: { declared, mail }, takesFocus }: UsedLinkProps) {
   useSignals()
   const values = { name: declared?.identity ?? '', at: formatInstant(declared?.submittedAt ?? '') }
   return (
-    <Notice title={t('consigneeDeclaration.usedTitle')}>
+    <Notice title={t('consigneeDeclaration.usedTitle')} takesFocus={takesFocus}>
       <p>
         <strong>{mail.enduserName}</strong>
       </p>
