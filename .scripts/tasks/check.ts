@@ -26,6 +26,6 @@ await runAll([
 await buildApps()
 await runAll([['size-limit']])
 if (!process.argv.includes('--static')) {
-  const projects = ['unit', 'services-postgres', 'contract'].flatMap((name) => ['--project', name])
+  const projects = ['unit', 'unit-apps', 'services-postgres', 'contract'].flatMap((name) => ['--project', name])
   await runAll([['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects]])
 }
