@@ -58,6 +58,7 @@ test('ranks as the API does and spells the reason out', async ({ page }) => {
   await expect(countOf(listOf(page))).toHaveText(rowsText(entries.length))
   await expect(link).toHaveAttribute('aria-current', 'page')
 
+  await expect(cellsOf(listOf(page), 1).first()).toBeVisible()
   const names = await cellsOf(listOf(page), 1).allTextContents()
   expect(names).toEqual(entries.slice(0, names.length).map(({ name }) => name))
   const shown: readonly [number, (entry: Entry) => string][] = [
