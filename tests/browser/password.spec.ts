@@ -128,6 +128,8 @@ test('asking for the mail answers the same for nobody, for eight seconds', async
   expect((await asked).postDataJSON()).toEqual({ username: 'nobody-at-all' })
   const news = goodNews(page, ru.password.sent)
   await expect(news).toBeVisible()
+  // The toast is there before the page it leads to.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ru.login.title)
   await expectAccessible(page)
   await page.clock.fastForward(sentTime - 2_000)
   await expect(news).toBeVisible()

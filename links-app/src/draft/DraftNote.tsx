@@ -1,8 +1,8 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { FormNote } from '../form/FormNote.tsx'
 import styles from './DraftNote.module.css'
-import { FormNote } from './FormNote.tsx'
 import type { Draft } from './useDraft.ts'
 
 interface DraftNoteProps<Fields> {

@@ -1,9 +1,9 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Icon } from '../icons/Icon.tsx'
+import { countdownText } from './countdown.ts'
 import styles from './HoldNote.module.css'
 import type { Hold } from './useHold.ts'
-import { countdownText } from './waitText.ts'
 
 interface HoldNoteProps {
   readonly hold: Hold

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondsUntil } from './waitText.ts'
+import { secondsUntil } from './countdown.ts'
 
 /** Whole seconds left until an instant (ms since 1970), redrawn each second; zero when there is nothing to wait for. */
 export function useCountdown(until: number | null): number {

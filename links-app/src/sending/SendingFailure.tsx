@@ -1,7 +1,7 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { FormNote } from '../draft/FormNote.tsx'
+import { FormNote } from '../form/FormNote.tsx'
 import { refusalText } from '../form/refusal.ts'
 import { isCertain } from './verdict.ts'
 

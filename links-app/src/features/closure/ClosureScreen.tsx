@@ -1,6 +1,5 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { findClosureEnduser } from '@crateway/shared/contract/calls/closures.ts'
-import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { anonymousClient as client } from '../../clients.ts'
 import { useLinkPlace } from '../../draft/linkPlace.ts'
+import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { Notice } from '../../layout/Notice.tsx'
@@ -44,14 +44,7 @@ export function ClosureScreen() {
       )
     }
     if (enduser.state === 'failed') {
-      return (
-        <Notice title={t('ui.problemTitle')}>
-          <p role="alert">{problemText(enduser.problem)}</p>
-          <Button variant="primary" onClick={enduser.retry}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )
+      return <FailedLink problem={enduser.problem} onRetry={enduser.retry} />
     }
     if (sent) {
       return (

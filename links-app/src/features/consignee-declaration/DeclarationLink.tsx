@@ -2,14 +2,12 @@ import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { DeclarationReceipt, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
-import { chosenLanguage, language, showLanguage, t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
+import { chosenLanguage, language, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
-import { refusalText } from '../../form/refusal.ts'
+import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
-import { Notice } from '../../layout/Notice.tsx'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { DeclarationForm } from './DeclarationForm.tsx'
@@ -110,14 +108,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   if (request.state === 'failed' && isDead(request.problem))
     return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
-    return (
-      <Notice title={t('ui.problemTitle')}>
-        <p role="alert">{refusalText(request.problem)}</p>
-        <Button variant="primary" onClick={request.retry}>
-          {t('common.retry')}
-        </Button>
-      </Notice>
-    )
+    return <FailedLink problem={request.problem} onRetry={request.retry} />
   }
   if (opened === undefined) return <LinkSkeleton />
   if (opened.declared !== null && opened.mail.changeableUntil === null) {

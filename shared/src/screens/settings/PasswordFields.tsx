@@ -1,15 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useEffect } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
+import { localeOf } from '../../contract/languages.ts'
 import { confirmationFault, newPasswordFault, type PasswordFault, passwordLength } from '../../domain/passwordRules.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { t } from '../../i18n/translate.ts'
+import { language, t } from '../../i18n/translate.ts'
+import { waitText } from '../../i18n/waitText.ts'
 import { session } from '../../state/session.ts'
 import type { PasswordChange } from './changeOwnPassword.ts'
 import styles from './PasswordFields.module.css'
 import { SettingsPassword } from './SettingsPassword.tsx'
-import { waitText } from './waitText.ts'
 
 export interface PasswordFieldsProps {
   readonly formId: string
@@ -40,7 +41,7 @@ const faultText = (fault: string | undefined) =>
 /** A refusal that belongs to no field. */
 function refusalText(problem: Problem): string {
   return problem.code === 'too_many_requests' && problem.retryAfter !== undefined
-    ? t('settings.password.wait', { time: waitText(problem.retryAfter) })
+    ? t('settings.password.wait', { time: waitText(problem.retryAfter, localeOf(language.value)) })
     : problemText(problem)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countdownText, secondsUntil, waitText } from './waitText.ts'
+import { countdownText, secondsUntil } from './countdown.ts'
 
 describe('countdownText', () => {
   it.each([
@@ -38,19 +38,5 @@ describe('secondsUntil', () => {
   it('is zero at the instant and after it', () => {
     expect(secondsUntil(10_000, 10_000)).toBe(0)
     expect(secondsUntil(10_000, 99_000)).toBe(0)
-  })
-})
-
-describe('waitText', () => {
-  it.each([
-    [1, 'en-GB', '1 second'],
-    [119, 'en-GB', '119 seconds'],
-    [120, 'en-GB', '2 minutes'],
-    [121, 'en-GB', '3 minutes'],
-    [22, 'ru-RU', '22 секунды'],
-    [300, 'ru-RU', '5 минут'],
-    [45, 'fr-FR', '45 secondes'],
-  ])('says %i seconds in %s', (seconds, locale, text) => {
-    expect(waitText(seconds, locale).replaceAll(/\s/g, ' ')).toBe(text)
   })
 })
