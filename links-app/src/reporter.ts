@@ -1,5 +1,5 @@
 import { createErrorReporter } from '@crateway/shared/ui/errorReport.ts'
-import { anonymousClient } from './clients.ts'
+import { anonymousRestClient } from './restClients.ts'
 
 /** Sends an uncaught error to the gateway. */
-export const report = createErrorReporter(anonymousClient, 'links-app')
+export const report = createErrorReporter(anonymousRestClient, 'links-app')

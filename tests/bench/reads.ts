@@ -1,3 +1,4 @@
+import { fetchWire } from '../../shared/src/client/fetchWire.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import { createRestClient } from '../../shared/src/client/restClient.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
@@ -22,7 +23,7 @@ export interface Read {
 export async function signIn(
   origin: string,
 ): Promise<{ readonly token: string; readonly customerIds: readonly string[] }> {
-  const client = createRestClient({ origin, credentials: () => undefined })
+  const client = createRestClient({ origin, credentials: () => undefined }, fetchWire())
   const { token, user } = await localLogin(client, { username: 'shipper', password: demoPassword })
   return { token, customerIds: user.group.customers.map(({ id }) => id) }
 }

@@ -9,7 +9,7 @@ import {
   si as sis,
   tracePoints,
 } from '../../services/src/db/schema/index.ts'
-import { checkAnswer } from '../../shared/src/client/restClient.ts'
+import { checkAnswer } from '../../shared/src/client/checkAnswer.ts'
 import { listCratePoints, type PointReceipt, sendPoints } from '../../shared/src/contract/calls/maps.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'

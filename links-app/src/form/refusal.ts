@@ -15,5 +15,5 @@ export function waitAfter(problem: Problem): number | null {
 /** What the toast says of what a server refused, in the language on screen. */
 export function refusalText(problem: Problem): string {
   const wait = waitAfter(problem)
-  return wait === null ? problemText(problem) : t('login.tooMany', { time: waitText(wait, localeOf(language.value)) })
+  return wait === null ? problemText(problem) : t('ui.tooMany', { time: waitText(wait, localeOf(language.value)) })
 }

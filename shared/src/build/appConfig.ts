@@ -2,44 +2,51 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
-import { localeTexts } from './localeTexts.ts'
+import { localeTexts, type TextParts } from './localeTexts.ts'
 import { precompress } from './precompress.ts'
+import { withoutSummaries } from './withoutSummaries.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Rosetta's complaining build while developing; a lean `graphql` in what people download. */
+const ownExternalStore = {
+  find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+  replacement: pathOf('ownExternalStore.ts'),
+}
+
+/** Rosetta's complaining build while developing; a lean `graphql` and no stand-in of React in what people download. */
 function aliases(mode: string): AliasOptions {
   return mode === 'development'
     ? [{ find: /^rosetta$/, replacement: 'rosetta/debug' }]
-    : [{ find: /^graphql$/, replacement: pathOf('graphqlWithoutParser.ts') }]
+    : [{ find: /^graphql$/, replacement: pathOf('graphqlWithoutParser.ts') }, ownExternalStore]
 }
 
-/** What the signed-in apps say before any screen but home is opened. */
-const portalNamespaces: readonly string[] = ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell']
+/** What the signed-in apps say before any screen but home is opened; the others come with the first screen. */
+const portalTexts: TextParts = { first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'] }
 
-/** Tells the two parts of a language apart by their names. */
+/** Tells the parts of a language apart by their names. */
 function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  return facadeModuleId?.endsWith('.json?screens') ? 'assets/[name]-screens-[hash].js' : 'assets/[name]-[hash].js'
+  const part = /\.json\?(\w+)$/.exec(facadeModuleId ?? '')?.[1]
+  return part === undefined ? 'assets/[name]-[hash].js' : `assets/[name]-${part}-[hash].js`
 }
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
  * forbids it).
- * @param firstNamespaces namespaces of the locale files that the first page shows; the others come with the first screen
- * @param screenNamespaces the others, in an app that does not show them all
+ * @param texts what it says, in the parts it fetches
+ * @param omitted texts of those that it never shows, as `namespace.name`
  */
 export function appConfig(
   name: AppName,
   mode: string,
-  firstNamespaces = portalNamespaces,
-  screenNamespaces?: readonly string[],
+  texts = portalTexts,
+  omitted: readonly string[] = [],
 ): UserConfig {
   return {
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(firstNamespaces, screenNamespaces), precompress()],
+    plugins: [react(), localeTexts(texts, omitted), withoutSummaries(), precompress()],
     resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',

@@ -2,7 +2,8 @@ import { array, string, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { defineCall, file, forPeople, json, jsonBody, nothing, rows } from '../contract/call.ts'
 import { id } from '../contract/fields.ts'
-import { createRestClient } from './restClient.ts'
+import { createCallClient } from './callClient.ts'
+import { fetchWire } from './fetchWire.ts'
 
 const access = forPeople('CUSTOMER', 'Stock access')
 const shared = { summary: 'A call of the tests', access, tenancy: 'none' } as const
@@ -49,14 +50,11 @@ const listAll = defineCall({
 
 function clientOf(answer: () => Response) {
   const requests: Request[] = []
-  const client = createRestClient({
-    origin: 'http://portal.test',
-    credentials: () => undefined,
-    fetch: async (input, init) => {
-      requests.push(new Request(input, init))
-      return answer()
-    },
+  const wire = fetchWire(async (input, init) => {
+    requests.push(new Request(input, init))
+    return answer()
   })
+  const client = createCallClient({ origin: 'http://portal.test', credentials: () => undefined }, wire)
   return { client, requests }
 }
 

@@ -10,6 +10,8 @@ export type CallRequest<C extends AnyCall> = {
   readonly idempotencyKey?: string
   /** Sent as `X-Link-Token`. */
   readonly linkToken?: string
+  /** Told the share of the body that has gone, 0 to 1, where the wire knows it. */
+  readonly onProgress?: (share: number) => void
 } & (keyof ParamsOf<C> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<C> }) &
   (BodyOf<C> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<C> })
 
@@ -41,7 +43,7 @@ function headersOf<C extends AnyCall>({ idempotencyKey, linkToken }: CallRequest
 
 /** What goes over the wire for a call: path, method, headers, query and body. */
 export function toCallOptions<C extends AnyCall>(call: C, request: CallRequest<C>, wanted: 'json' | 'blob') {
-  const { params, query, body, file } = request
+  const { params, query, body, file, onProgress } = request
   const sent: unknown = file === undefined ? body : toForm(body, file)
   const wantsCsv = call.answer.kind === 'rows' && wanted === 'blob'
   return {
@@ -50,5 +52,6 @@ export function toCallOptions<C extends AnyCall>(call: C, request: CallRequest<C
     headers: { ...headersOf(request), ...(wantsCsv ? { Accept: 'text/csv' } : {}) },
     ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
     ...(sent === undefined ? {} : { body: sent as object }),
+    ...(onProgress && { onProgress }),
   }
 }

@@ -1,8 +1,12 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import type { Struct } from 'superstruct'
 import type { Problem } from '../errors/Problem.ts'
-import { type ClientOptions, checkAnswer, createCallRules, createRestClient, type RestClient } from './restClient.ts'
-import { problemOfAnswer, toClientProblem } from './toClientProblem.ts'
+import { type ClientOptions, createCallRules } from './callClient.ts'
+import { fetchWire } from './fetchWire.ts'
+import { checkQuickly } from './fits.ts'
+import { problemOfGraphql } from './graphqlProblem.ts'
+import { createRestClient, type RestClient } from './restClient.ts'
+import { toClientProblem } from './toClientProblem.ts'
 
 /** The typed client of the signed-in apps: REST and GraphQL. */
 export interface Client extends RestClient {
@@ -18,18 +22,22 @@ function problemOf(error: unknown): Problem {
   if (!(error instanceof ClientError)) return toClientProblem(error)
   const { status, headers, errors, body } = error.response
   const retryAfter = headers instanceof Headers ? headers.get('Retry-After') : null
-  return problemOfAnswer({ status, body: errors ? { errors } : body, retryAfter }, error)
+  return problemOfGraphql({ status, body: errors ? { errors } : body, retryAfter }, error)
+}
+
+interface PortalClientOptions extends ClientOptions {
+  readonly fetch?: typeof fetch
 }
 
 /** A client of one gateway. */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: PortalClientOptions): Client {
   const rules = createCallRules(options)
   const requester = new GraphQLClient(`${options.origin}/graphql`, {
     fetch: options.fetch ?? fetch,
     excludeOperationName: true,
   })
   return {
-    ...createRestClient(options),
+    ...createRestClient(options, fetchWire(options.fetch), checkQuickly),
     async graphql(document, answer, variables, signal) {
       try {
         const value: unknown = await requester.request({
@@ -38,7 +46,7 @@ export function createClient(options: ClientOptions): Client {
           requestHeaders: rules.headers(),
           signal: rules.withDeadline(signal),
         })
-        return checkAnswer(value, answer)
+        return checkQuickly(value, answer)
       } catch (error) {
         return rules.fail(problemOf(error))
       }

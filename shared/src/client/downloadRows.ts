@@ -1,7 +1,8 @@
 import type { AnswerOf, AnyCall } from '../contract/call.ts'
 import { Problem } from '../errors/Problem.ts'
+import type { CallClient } from './callClient.ts'
 import type { CallRequest } from './callRequest.ts'
-import { checkAnswer, type RestClient } from './restClient.ts'
+import { checkQuickly } from './fits.ts'
 
 function parsed(text: string): unknown {
   try {
@@ -17,7 +18,7 @@ function parsed(text: string): unknown {
  * @param toCsv writes such rows as the text of a CSV file, byte order mark included
  */
 export async function downloadRows<C extends AnyCall>(
-  client: RestClient,
+  client: CallClient,
   call: C,
   request: CallRequest<C>,
   toCsv: (rows: AnswerOf<C>) => string,
@@ -25,6 +26,6 @@ export async function downloadRows<C extends AnyCall>(
 ): Promise<Blob> {
   const { blob } = await client.download(call, request, signal)
   if (call.answer.kind !== 'rows' || !blob.type.startsWith('application/json')) return blob
-  const rows = checkAnswer(parsed(await blob.text()), call.answer.struct)
+  const rows = checkQuickly(parsed(await blob.text()), call.answer.struct)
   return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
 }

@@ -15,9 +15,11 @@ function open() {
     waiting.delete(`${code} ${part}`)
     return { [part]: `${code} ${part}` }
   }
-  const texts = createTexts({ first: loaderOf('first'), screens: loaderOf('screens') })
+  const texts = createTexts(loaderOf('first'))
+  const screens = loaderOf('screens')
   return {
     ...texts,
+    loadScreens: () => texts.need(screens),
     pass: (part: 'first' | 'screens', ...codes: LanguageCode[]) => {
       for (const code of codes) gateOf(part, code).resolve()
     },

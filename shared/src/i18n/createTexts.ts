@@ -2,37 +2,31 @@ import { signal } from '@preact/signals-react'
 import rosetta from 'rosetta'
 import { defaultLanguage, type LanguageCode } from '../contract/languages.ts'
 
-type LoadTexts = (code: LanguageCode) => Promise<object>
-
-/** A language's texts in two parts (see `build/localeTexts`): what the first page shows, and what screens add to it. */
-export interface TextLoaders {
-  readonly first: LoadTexts
-  readonly screens: LoadTexts
-}
-
-type TextPart = keyof TextLoaders
+/** Loads one part (see `build/localeTexts`) of a language's texts. */
+export type LoadTexts = (code: LanguageCode) => Promise<object>
 
 /**
  * The texts of a page. A language comes on screen with every part that the page needs by then, so that no text is ever
  * missing: neither after a choice that failed nor while one is under way.
+ * @param first what every page shows
  */
-export function createTexts(loaders: TextLoaders) {
+export function createTexts(first: LoadTexts) {
   const dictionary = rosetta<object>()
-  const loaded = new Set<string>()
   const language = signal<LanguageCode>(defaultLanguage)
-  let needed: readonly TextPart[] = ['first']
+  /** The parts that are needed, each with the languages it is there in. */
+  const needed = new Map<LoadTexts, Set<LanguageCode>>([[first, new Set()]])
   /** Null before the first language is there. */
   let shown: LanguageCode | null = null
   /** The choice made last: of two loads under way, only its own may show. */
   let wanted: LanguageCode = defaultLanguage
 
-  async function loadPart(part: TextPart, code: LanguageCode): Promise<void> {
-    dictionary.set(code, await loaders[part](code))
-    loaded.add(`${code} ${part}`)
+  async function loadPart(part: LoadTexts, code: LanguageCode): Promise<void> {
+    dictionary.set(code, await part(code))
+    needed.get(part)?.add(code)
   }
 
   async function load(code: LanguageCode): Promise<void> {
-    const missing = needed.filter((part) => !loaded.has(`${code} ${part}`))
+    const missing = [...needed].flatMap(([part, codes]) => (codes.has(code) ? [] : [part]))
     if (missing.length === 0) return
     await Promise.all(missing.map((part) => loadPart(part, code)))
     // A screen opened meanwhile needs its part too.
@@ -56,9 +50,9 @@ export function createTexts(loaders: TextLoaders) {
       language.value = code
       return true
     },
-    /** Loads what screens say, for the language on screen and every later one. */
-    async loadScreens(): Promise<void> {
-      needed = ['first', 'screens']
+    /** Loads one more part, for the language on screen and every later one. */
+    async need(part: LoadTexts): Promise<void> {
+      if (!needed.has(part)) needed.set(part, new Set())
       await load(shown ?? wanted)
     },
     say: (key: string, values?: Readonly<Record<string, string | number>>): string =>

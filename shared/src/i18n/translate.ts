@@ -1,25 +1,29 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
 import type { CountKey, TextKey } from '../contract/textKeys.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
-import { createTexts } from './createTexts.ts'
+import { createTexts, type LoadTexts } from './createTexts.ts'
 
 /** Values for the `{{name}}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
 
+/** The locale files in one of their parts, by path, as Vite's glob imports give them. */
 type TextFiles = Readonly<Record<string, () => Promise<object>>>
 
-const loadFrom = (files: TextFiles) => async (code: LanguageCode) => {
-  const load = files[`../../../locales/${code}.json`]
-  if (!load) throw new Error(`There are no texts for ${code}`)
-  return load()
+/** A part of the texts that comes with some screens only, for `loadTexts`. */
+export function textPart(files: TextFiles): LoadTexts {
+  const byName = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]))
+  return async (code) => {
+    const load = byName.get(`${code}.json`)
+    if (!load) throw new Error(`There are no texts for ${code}`)
+    return load()
+  }
 }
 
-const texts = createTexts({
-  first: loadFrom(import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })),
-  screens: loadFrom(import.meta.glob<object>('../../../locales/*.json', { query: '?screens', import: 'default' })),
-})
+const texts = createTexts(
+  textPart(import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })),
+)
 
 /** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
 export const { language } = texts
@@ -35,8 +39,8 @@ export async function showLanguage(code: LanguageCode, { remember = true } = {})
   if (remember) writeStored(storageKey, code)
 }
 
-/** Loads what screens say beyond the first page, in the language on screen and in every later one. */
-export const loadScreenTexts = (): Promise<void> => texts.loadScreens()
+/** Loads a part of the texts, in the language on screen and in every later one. */
+export const loadTexts = (part: LoadTexts): Promise<void> => texts.need(part)
 
 /** The language a person has chosen in this browser; null when nobody has. */
 export function chosenLanguage(): LanguageCode | null {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { checkAnswer } from '../../../shared/src/client/restClient.ts'
+import { checkAnswer } from '../../../shared/src/client/checkAnswer.ts'
 import type { AnyCall } from '../../../shared/src/contract/call.ts'
 import { openapiText } from '../../../shared/src/contract/openapi.ts'
 import { misfits } from './jsonSchema.ts'

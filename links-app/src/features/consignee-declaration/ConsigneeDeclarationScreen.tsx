@@ -4,7 +4,7 @@ import { useLinkPlace } from '../../draft/linkPlace.ts'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeclarationLink } from './DeclarationLink.tsx'
-import { InvalidLink } from './InvalidLink.tsx'
+import { InvalidLink } from './deadLinks.ts'
 
 /** The consignee declaration (/consignee-declaration?token=, seed 1, section 2.8): a link, no account. */
 export function ConsigneeDeclarationScreen() {

@@ -12,12 +12,11 @@ import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { DeclarationForm } from './DeclarationForm.tsx'
 import { DeclaredLines } from './DeclaredLines.tsx'
+import { InvalidLink, UsedLink } from './deadLinks.ts'
 import { type DeclarationOrder, orderStruct } from './declarationOrder.ts'
-import { InvalidLink } from './InvalidLink.tsx'
 import { listLabels, openDeclaration } from './openDeclaration.ts'
 import { SentDeclaration } from './SentDeclaration.tsx'
 import { sendDeclaration } from './sendDeclaration.ts'
-import { UsedLink } from './UsedLink.tsx'
 
 interface DeclarationLinkProps {
   readonly token: string

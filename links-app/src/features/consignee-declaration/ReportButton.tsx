@@ -2,7 +2,7 @@ import { downloadLinkReport } from '@crateway/shared/contract/calls/declarations
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { anonymousClient } from '../../clients.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import { DownloadButton } from '../../form/DownloadButton.tsx'
 
 /** What was declared, as PDF (seed 1, section 7). */
 export function ReportButton({ token }: { readonly token: string }) {

@@ -1,7 +1,7 @@
 import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
 import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { forgetSession, type Session } from '@crateway/shared/state/session.ts'
-import { clientOf } from '../../clients.ts'
+import { restClientOf } from '../../restClients.ts'
 import { claimReopening } from './reopening.ts'
 
 /**
@@ -19,7 +19,7 @@ let last: { readonly token: string; readonly resumption: Promise<Resumption> } |
 async function resume(living: Session): Promise<Resumption> {
   if (!claimReopening(sessionStorage, living.token, Date.now())) return { state: 'sent_back' }
   try {
-    await openPageSession(clientOf(living))
+    await openPageSession(restClientOf(living))
     return { state: 'opened' }
   } catch (error) {
     const problem = toProblem(error)

@@ -2,7 +2,7 @@ import { localLogin } from '@crateway/shared/client/requests/localLogin.ts'
 import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { forgetSession, keepSession, type Session } from '@crateway/shared/state/session.ts'
-import { anonymousClient, clientOf } from '../../clients.ts'
+import { anonymousRestClient, restClientOf } from '../../restClients.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
 /** What a foreign upstream calls `unauthenticated` can here only mean a wrong name or password. */
@@ -18,12 +18,12 @@ function toLoginProblem(error: unknown): Problem {
 export async function signIn(credentials: LoginCredentials): Promise<SignInOutcome> {
   let kept: Session
   try {
-    kept = keepSession(await localLogin(anonymousClient, credentials))
+    kept = keepSession(await localLogin(anonymousRestClient, credentials))
   } catch (error) {
     return { state: 'refused', problem: toLoginProblem(error) }
   }
   try {
-    await openPageSession(clientOf(kept))
+    await openPageSession(restClientOf(kept))
     return { state: 'signed_in' }
   } catch (error) {
     forgetSession()

@@ -1,5 +1,6 @@
 import { logout } from '../../contract/calls/auth.ts'
-import { createRestClient } from '../restClient.ts'
+import { createCallClient } from '../callClient.ts'
+import { fetchWire } from '../fetchWire.ts'
 
 /** A token and whom it speaks for. */
 interface Ending {
@@ -12,6 +13,6 @@ interface Ending {
  * fails, and nobody is sent to sign in: the person is just leaving.
  */
 export async function endToken(ending: Ending, origin: string): Promise<void> {
-  const client = createRestClient({ origin, credentials: () => ending })
+  const client = createCallClient({ origin, credentials: () => ending }, fetchWire())
   await client.call(logout, {}).catch(() => undefined)
 }

@@ -1,3 +1,4 @@
+import { fetchWire } from '../../client/fetchWire.ts'
 import { localLogin } from '../../client/requests/localLogin.ts'
 import { openPageSession } from '../../client/requests/pageSession.ts'
 import { createRestClient, type RestClient } from '../../client/restClient.ts'
@@ -22,7 +23,7 @@ export type PasswordChangeOutcome =
 /** Calls for a session or for nobody. Nobody is sent to sign in from here (CONTRACT section 1): a form would be lost. */
 function quietClient(session?: Pick<Session, 'token' | 'user'>): RestClient {
   const credentials = session && { token: session.token, displayName: session.user.displayName }
-  return createRestClient({ origin: location.origin, credentials: () => credentials })
+  return createRestClient({ origin: location.origin, credentials: () => credentials }, fetchWire())
 }
 
 /**

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import type { Client } from '../../client/client.ts'
-import { loadScreenTexts } from '../../i18n/translate.ts'
 import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -15,6 +14,7 @@ import { PartnerGate } from './PartnerGate.tsx'
 import { signOut } from './portalSession.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
+import { loadScreenTexts } from './screenTexts.ts'
 
 /** One screen of a bundle. */
 export interface ScreenRoute {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { loadScreenTexts } from '../../i18n/translate.ts'
 import { lazyScreen } from '../lazyScreen.ts'
+import { loadScreenTexts } from './screenTexts.ts'
 
 /** A screen of a signed-in app: its code and the texts that the first page goes without are fetched side by side. */
 export function portalScreen(load: () => Promise<ComponentType>) {

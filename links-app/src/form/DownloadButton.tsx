@@ -4,22 +4,24 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { refusalText } from '../../form/refusal.ts'
-import { Icon } from '../../icons/Icon.tsx'
-import { useToast } from '../../toast/ToastProvider.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { useToast } from '../toast/ToastProvider.tsx'
+import { refusalText } from './refusal.ts'
 
-const failureTime = 5_000
+const usualTime = 5_000
 
 interface DownloadButtonProps {
   readonly label: string
   /** Name of the saved file. */
   readonly fileName: string
   readonly load: () => Promise<{ readonly blob: Blob }>
+  /** Milliseconds that a failure stays on screen. */
+  readonly failureTime?: number
   readonly className?: string | undefined
 }
 
 /** Fetches a document and puts it among the person's downloads. */
-export function DownloadButton({ label, fileName, load, className }: DownloadButtonProps) {
+export function DownloadButton({ label, fileName, load, failureTime = usualTime, className }: DownloadButtonProps) {
   useSignals()
   const showToast = useToast()
   const [state, setState] = useState<'idle' | 'loading' | 'saved'>('idle')
@@ -48,7 +50,7 @@ export function DownloadButton({ label, fileName, load, className }: DownloadBut
         {label}
       </Button>
       <span className="unseen" role="status">
-        {state === 'saved' && t('consigneeDeclaration.saved', { file: fileName })}
+        {state === 'saved' && t('sending.saved', { file: fileName })}
       </span>
     </>
   )

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What people download may weigh this much, compressed with brotli (issues and SAFETY, "Budgets"). */
+interface Budget {
+  readonly name: string
+  readonly path: readonly string[]
+  readonly limit: string
+}
+
+/** A hash as the bundler puts it behind the names of files. */
+const hash = '-[\\w-]{8}'
+
+const assetsOf = (app: string) => `${app}/dist/assets`
+
+function findAsset(app: string, name: string, kind: 'js' | 'css' = 'js'): string {
+  const pattern = new RegExp(`^${name}${hash}\\.${kind}$`)
+  const found = readdirSync(assetsOf(app)).filter((file) => pattern.test(file))
+  const [file] = found
+  if (file === undefined || found.length > 1) throw new Error(`${app} has ${found.length} assets named ${name}`)
+  return file
+}
+
+/** The scripts that a script imports whenever it is loaded. */
+function importsOf(app: string, file: string): string[] {
+  const code = readFileSync(`${assetsOf(app)}/${file}`, 'utf8')
+  return [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
+}
+
+/** All scripts that come with some, themselves among them. */
+function scriptsOf(app: string, names: readonly string[]): string[] {
+  const files = new Set(names.map((name) => findAsset(app, name)))
+  // A set is walked through to what was added on the way.
+  for (const file of files) for (const imported of importsOf(app, file)) files.add(imported)
+  return [...files].map((file) => `${assetsOf(app)}/${file}`)
+}
+
+const script = (app: string, what: string, limit: string, ...names: readonly string[]): Budget => ({
+  name: `${app}: ${what}`,
+  path: scriptsOf(app, names),
+  limit,
+})
+
+/** Some chunks alone, without what they share with the page around them. */
+const part = (app: string, what: string, limit: string, name: string, kind?: 'js' | 'css'): Budget => ({
+  name: `${app}: ${what}`,
+  path: [`${assetsOf(app)}/${findAsset(app, name, kind)}`],
+  limit,
+})
+
+/** A public page with everything it may come to load but what reports a crash, in the largest language. */
+const publicPage = (what: string, texts: string, ...names: readonly string[]): Budget =>
+  script('links-app', `script of ${what}`, '85 kB', 'start', 'ru-first', `ru-${texts}`, ...names)
+
+const budgets: readonly Budget[] = [
+  script('customer-app', 'script of the first screen, largest language', '120 kB', 'start', 'ru-first'),
+  part('customer-app', 'style of the first screen', '5.2 kB', 'start', 'css'),
+  part('customer-app', 'the grid', '166 kB', 'HotGrid'),
+  part('customer-app', 'the stock screen without the grid', '8.9 kB', 'StockScreen'),
+  script('enduser-app', 'script of the first screen, largest language', '118.5 kB', 'start', 'ru-first'),
+  publicPage('the sign-in page', 'signIn', 'LoginScreen', 'signIn', 'resumeSession'),
+  publicPage('the page for a forgotten password', 'signIn', 'ForgetPasswordScreen', 'askForReset'),
+  publicPage('the page for a new password', 'signIn', 'ResetPasswordScreen'),
+  publicPage('the consignee declaration', 'consignee', 'ConsigneeDeclarationScreen'),
+  publicPage('the closure form', 'closure', 'ClosureScreen'),
+  publicPage('the 404 page', 'signIn', 'Page404Screen'),
+  part('links-app', 'style of any page', '6 kB', 'style', 'css'),
+]
+
+export default budgets

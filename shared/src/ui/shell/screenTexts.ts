@@ -1,0 +1,8 @@
+import { loadTexts, textPart } from '../../i18n/translate.ts'
+
+const screens = textPart(
+  import.meta.glob<object>('../../../../locales/*.json', { query: '?screens', import: 'default' }),
+)
+
+/** Loads what the signed-in apps say beyond their first page. */
+export const loadScreenTexts = (): Promise<void> => loadTexts(screens)
