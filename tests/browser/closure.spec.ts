@@ -155,6 +155,7 @@ test('a link that does not open says so, in the dark on a phone too', async ({ p
   await page.unrouteAll()
   await page.getByRole('button', { name: ru.common.retry }).click()
   await expect(form.title).toHaveText(ru.closure.title)
+  await expect(form.title).toBeFocused()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

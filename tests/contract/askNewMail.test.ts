@@ -126,9 +126,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('asking for a new mail on $n
     expect(await queued()).toHaveLength(2)
   })
 
-  it('mails once when fifty ask at once', async () => {
+  it('mails once when sixty ask at once', async () => {
     const { token } = await mailDeclaration(portal.database)
-    await Promise.all(Array.from({ length: 50 }, () => ask(token)))
+    await Promise.all(Array.from({ length: 60 }, () => ask(token)))
     expect(await queued()).toHaveLength(1)
   })
 

@@ -46,7 +46,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
       body: JSON.stringify(body),
     })
     const answer = (await response.json()) as Readonly<Record<string, unknown>>
-    return { ...answer, id: answer.id, details: answer.details, status: response.status }
+    const { id, details, submittedAt, changedAt } = answer
+    return { ...answer, id, details, submittedAt, changedAt, status: response.status }
   }
 
   async function bodyOf(link: MailedDeclaration, identity = 'Ana Moriven') {
@@ -212,6 +213,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     ['declaration.identity', 'Please enter your name', { declaration: { identity: '  ', comments: null } }],
     ['declaration.identity', 'is missing', { declaration: { comments: null } }],
     ['declaration.comments', undefined, { declaration: { identity: 'Ana', comments: 'x'.repeat(2_001) } }],
+    ['declaration.basis', undefined, { declaration: { identity: 'Ana', basis: 'yesterday' } }],
     ['declarationQuantities', undefined, { declarationQuantities: undefined }],
     ['declarationQuantities.0.quantity', 'min: 0', { quantity: -1 }],
     ['declarationQuantities.0.quantity', 'max: 50 000', { quantity: 50_001 }],
@@ -249,19 +251,38 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     expect(await post(await mailDeclaration(portal.database), body, key)).toMatchObject({ status: 201 })
   })
 
-  it('are won by one of fifty at once, and what is kept is one of the fifty, whole', async () => {
+  it('take a change only of what its sender has seen', async () => {
+    const link = await mailDeclaration(portal.database)
+    const body = await bodyOf(link)
+    const upon = (basis: unknown, identity = 'Jun Norring') =>
+      post(link, { ...body, declaration: { identity, comments: null, basis } })
+    const { submittedAt } = await upon(null)
+    expect(await upon(null, 'Somebody else')).toMatchObject({ status: 409, code: 'conflict' })
+    const { changedAt } = await upon(submittedAt)
+    expect(changedAt).not.toBe(submittedAt)
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, racer) => upon(changedAt, `Racer ${racer}`)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 59 }, () => 409)])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    const last = answers[winner]?.changedAt
+    expect(await declaration(link.token)).toMatchObject({ identity: `Racer ${winner}`, changedAt: last })
+    expect(await upon(submittedAt)).toMatchObject({ status: 409, code: 'conflict' })
+    await age(link.mailId, 48 * hours)
+    expect(await upon(last)).toMatchObject({ status: 409, code: 'link_used' })
+  })
+
+  it('are won by one of sixty at once, and what is kept is one of the sixty, whole', async () => {
     const link = await mailDeclaration(portal.database)
     const other = { ...link, token: await insertDeclarationLink(portal.database, link.mailId, demoNow) }
     const { declarationQuantities: lines } = await bodyOf(link)
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, racer) =>
+      Array.from({ length: 60 }, (_, racer) =>
         post(racer % 2 === 0 ? link : other, {
           declaration: { identity: `Racer ${racer}`, comments: null },
           declarationQuantities: lines.map(({ material }) => ({ material, quantity: racer })),
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 49 }, () => 200), 201])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 59 }, () => 200), 201])
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     const rows = await portal.database.select().from(declarations).where(eq(declarations.mailId, link.mailId))
     expect(rows).toHaveLength(1)
@@ -276,11 +297,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     )
   })
 
-  it('are refused to all of fifty at once when the time to change has passed', async () => {
+  it('are refused to all of sixty at once when the time to change has passed', async () => {
     const link = await declare(portal)
     await age(link.mailId, 48 * hours)
     const body = await bodyOf(link, 'Too late')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(link, body)))
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post(link, body)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409))
     expect(await declaration(link.token)).toMatchObject({ identity: 'Ana Moriven', changedAt: null })
   })

@@ -17,9 +17,9 @@ const kinds = [
 
 describe.each(kinds)('links on $name', ({ copies, place }) => {
   const links = 6
-  const racers = 50
+  const racers = 60
 
-  it('are each won by one of fifty at once, and leave one row that is whole', async () => {
+  it('are each won by one of sixty at once, and leave one row that is whole', async () => {
     const ends = await raceForLinks({ place: await place(), links, racers, copies, abreast: 3 })
     const right = { wonOnce: links, lost: links * (racers - 1), others: 0, rows: links, mixed: 0 }
     expect(ends.declarations).toMatchObject(right)

@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { draftKey, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
+import { draftKey, hasDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
 import { keepText, memoryStorage, openStorage, readText, sweepKept, type TextStorage } from './keptText.ts'
 import { placeOf } from './linkPlace.ts'
 
@@ -59,6 +59,7 @@ describe('a draft', () => {
   it('is gone everywhere once it was sent', () => {
     const storages = open()
     writeDraft(storages, 'p', draft, now)
+    expect(hasDraft(storages, 'p')).toBe(true)
     expect(writeDraft(storages, 'p', null, now)).toBe(false)
     expect(readDraft(storages, 'p', struct)).toBeNull()
     expect(storages.device.length + storages.tab.length + storages.memory.length).toBe(0)
@@ -68,6 +69,7 @@ describe('a draft', () => {
     const storages = { tab: null, device: fullStorage(), memory: memoryStorage() }
     expect(writeDraft(storages, 'p', draft, now)).toBe(false)
     expect(readDraft(storages, 'p', struct)).toEqual(draft)
+    expect(hasDraft(storages, 'p')).toBe(false)
   })
 
   it.each([

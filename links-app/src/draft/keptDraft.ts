@@ -41,6 +41,11 @@ export function readDraft<Fields>(
   return draft
 }
 
+/** Whether a draft of a place would be there after a reload. */
+export function hasDraft({ tab, device }: DraftStorages, place: string): boolean {
+  return [tab, device].some((storage) => readText(storage, draftKey(place)) !== null)
+}
+
 /** Keeps a draft, or forgets it when null. True when it will be there after a reload. */
 export function writeDraft(
   { tab, device, memory }: DraftStorages,

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Struct } from 'superstruct'
-import { type DraftStorages, draftKey, type KeptDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
+import {
+  type DraftStorages,
+  draftKey,
+  hasDraft,
+  type KeptDraft,
+  parseDraft,
+  readDraft,
+  writeDraft,
+} from './keptDraft.ts'
 import { memoryStorage, openStorage, sweepKept } from './keptText.ts'
 
 /** What was typed for this link but is not what the form shows. */
@@ -65,7 +73,7 @@ export function useDraft<Fields>({ place, basis, struct }: DraftOptions<Fields>)
   const [offer, setOffer] = useState<DraftOffer<Fields> | null>(
     start && !isSameBasis ? { origin: 'earlier', fields: start.fields } : null,
   )
-  const [isKept, setIsKept] = useState(place !== null && isSameBasis)
+  const [isKept, setIsKept] = useState(() => isSameBasis && place !== null && hasDraft(storages, place))
 
   useEffect(() => {
     if (place === null) return

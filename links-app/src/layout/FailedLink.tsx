@@ -7,14 +7,16 @@ import { Notice } from './Notice.tsx'
 
 interface FailedLinkProps {
   readonly problem: Problem
+  /** Whether another try failed: the focus was on its button, which was gone meanwhile. */
+  readonly takesFocus?: boolean
   readonly onRetry: () => void
 }
 
 /** What a link leads to could not be read now. */
-export function FailedLink({ problem, onRetry }: FailedLinkProps) {
+export function FailedLink({ problem, takesFocus = false, onRetry }: FailedLinkProps) {
   useSignals()
   return (
-    <Notice title={t('ui.problemTitle')}>
+    <Notice title={t('ui.problemTitle')} takesFocus={takesFocus}>
       <p role="alert">{refusalText(problem)}</p>
       <Button variant="primary" onClick={onRetry}>
         {t('common.retry')}

@@ -24,7 +24,8 @@ export function ClosureScreen() {
   const place = useLinkPlace('closure', `${enduserId} ${token}`)
   const [isInvalid, setIsInvalid] = useState(false)
   const [sent, setSent] = useState<ClosureBody | null>(null)
-  const [isAnother, setIsAnother] = useState(false)
+  /** Whether what is shown came by a press of a button that is gone. */
+  const [isBrought, setIsBrought] = useState(false)
   const enduser = useRequest(
     (signal) => client.call(findClosureEnduser, { params: { enduserId }, query: { token } }, signal),
     `${enduserId} ${token}`,
@@ -32,19 +33,24 @@ export function ClosureScreen() {
 
   const handleAnother = () => {
     setSent(null)
-    setIsAnother(true)
+    setIsBrought(true)
+  }
+
+  const handleRetry = () => {
+    setIsBrought(true)
+    if (enduser.state === 'failed') enduser.retry()
   }
 
   const content = () => {
     if (isInvalid || (enduser.state === 'failed' && enduser.problem.status === 404)) {
       return (
-        <Notice title={t('problem.invalid_token')} takesFocus={isInvalid}>
+        <Notice title={t('problem.invalid_token')} takesFocus={isInvalid || isBrought}>
           <p>{t('closure.invalid')}</p>
         </Notice>
       )
     }
     if (enduser.state === 'failed') {
-      return <FailedLink problem={enduser.problem} onRetry={enduser.retry} />
+      return <FailedLink problem={enduser.problem} takesFocus={isBrought} onRetry={handleRetry} />
     }
     if (sent) {
       return (
@@ -60,7 +66,7 @@ export function ClosureScreen() {
         enduser={enduser.data}
         token={token}
         place={place}
-        takesFocus={isAnother}
+        takesFocus={isBrought}
         onSent={setSent}
         onInvalid={() => setIsInvalid(true)}
       />

@@ -29,14 +29,20 @@ import { identityName, quantityName, useDeclarationForm } from './useDeclaration
 const longestComment = 2_000
 const longestName = 200
 
+/** An order that was not taken, and why. */
+export interface Refusal {
+  readonly problem: Problem
+  readonly order: DeclarationOrder
+}
+
 interface DeclarationFormProps {
   readonly token: string
   readonly place: string | null
   readonly opened: OpenedDeclaration
   readonly labels: readonly MaterialLabel[]
   readonly sending: Sending<DeclarationOrder>
-  /** Why the last try was refused. In a `conflict` another declaration came in between: it is shown here now. */
-  readonly refusal: Problem | null
+  /** What was refused. In a `conflict` another declaration came in between: it is shown here now. */
+  readonly refusal: Refusal | null
   /** Whether the person came here by a button of the page. */
   readonly takesFocus: boolean
   /** The time to change the declaration has run out. */
@@ -64,6 +70,9 @@ export function DeclarationForm(props: DeclarationFormProps) {
   const isBusy = sending.state === 'sending'
   const hindrance = hindranceOf(check, isUnchanged)
   const order = toOrder(fields, check, declared)
+  const isConflict = refusal?.problem.code === 'conflict'
+  // What says the same is most likely this very submission, whose answer was lost.
+  const isOvertaken = isConflict && declared !== null && changesOf(declared, refusal.order).length > 0
 
   const handleYes = () => {
     setIsAsking(false)
@@ -73,7 +82,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
   return (
     <>
       <DeclarationHead token={token} opened={opened} takesFocus={takesFocus} onTooLate={onTooLate} />
-      {refusal?.code === 'conflict' && (
+      {isOvertaken && (
         <FormNote tone="info" role="alert">
           <p>{t('consigneeDeclaration.meanwhile')}</p>
         </FormNote>
@@ -141,7 +150,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             {t('draft.kept')}
           </p>
         )}
-        <SendingFailure failed={sending.problem} refused={refusal?.code === 'conflict' ? null : refusal} />
+        <SendingFailure failed={sending.problem} refused={isConflict ? null : (refusal?.problem ?? null)} />
         <div className={styles.bar}>
           <p className={styles.total}>
             <span>{tCount('consigneeDeclaration.crates', check.total)}</span>

@@ -10,7 +10,7 @@ import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
-import { DeclarationForm } from './DeclarationForm.tsx'
+import { DeclarationForm, type Refusal } from './DeclarationForm.tsx'
 import { DeclaredLines } from './DeclaredLines.tsx'
 import { InvalidLink, UsedLink } from './deadLinks.ts'
 import { type DeclarationOrder, orderStruct } from './declarationOrder.ts'
@@ -26,7 +26,7 @@ interface DeclarationLinkProps {
 /** How often the link was opened anew, and what was refused that led to it. */
 interface Opening {
   readonly count: number
-  readonly refusal: Problem | null
+  readonly refusal: Refusal | null
 }
 
 interface Sent {
@@ -68,7 +68,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   }, [known])
 
   /** Opens the link anew: what it leads to has changed. */
-  const reopen = (refusal: Problem | null = null) => setOpening(({ count }) => ({ count: count + 1, refusal }))
+  const reopen = (refusal: Refusal | null = null) => setOpening(({ count }) => ({ count: count + 1, refusal }))
 
   const sending = useSending({
     place,
@@ -79,7 +79,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
       setSent({ receipt, order })
       reopen()
     },
-    onRefused: reopen,
+    onRefused: (problem, order) => reopen({ problem, order }),
     onTakenBack: () => reopen(),
   })
 
@@ -88,7 +88,8 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   useEffect(() => {
     if (isWaiting) setHasWaited(true)
   }, [isWaiting])
-  const takesFocus = hasWaited || !isFirst
+  const [hasRetried, setHasRetried] = useState(false)
+  const takesFocus = hasWaited || hasRetried || !isFirst
 
   if (sent !== null) {
     const handleChange = () => {
@@ -107,7 +108,12 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   if (request.state === 'failed' && isDead(request.problem))
     return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
-    return <FailedLink problem={request.problem} onRetry={request.retry} />
+    const { problem, retry } = request
+    const handleRetry = () => {
+      setHasRetried(true)
+      retry()
+    }
+    return <FailedLink problem={problem} takesFocus={hasRetried} onRetry={handleRetry} />
   }
   if (opened === undefined) return <LinkSkeleton />
   if (opened.declared !== null && opened.mail.changeableUntil === null) {

@@ -3,7 +3,7 @@ import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { refusalText } from '../../form/refusal.ts'
 
@@ -20,6 +20,13 @@ interface NewMailButtonProps {
 export function NewMailButton({ token }: NewMailButtonProps) {
   useSignals()
   const [asking, setAsking] = useState<Asking>({ state: 'idle' })
+  const answer = useRef<HTMLDivElement>(null)
+  const isSent = asking.state === 'sent'
+
+  // The button is gone then.
+  useEffect(() => {
+    if (isSent) answer.current?.focus()
+  }, [isSent])
 
   const handleClick = async () => {
     setAsking({ state: 'asking' })
@@ -33,13 +40,13 @@ export function NewMailButton({ token }: NewMailButtonProps) {
 
   return (
     <>
-      {asking.state !== 'sent' && (
+      {!isSent && (
         <Button variant="primary" isBusy={asking.state === 'asking'} onClick={() => void handleClick()}>
           {t('consigneeDeclaration.newMail')}
         </Button>
       )}
-      <div role="status">
-        {asking.state === 'sent' && (
+      <div ref={answer} role="status" tabIndex={-1}>
+        {isSent && (
           <>
             <p>
               <strong>{t('consigneeDeclaration.newMailSent')}</strong>

@@ -1,28 +1,20 @@
-import {
-  type DeclarationReceipt,
-  findDeclarationMail,
-  submitDeclaration,
-} from '@crateway/shared/contract/calls/declarations.ts'
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { type DeclarationReceipt, submitDeclaration } from '@crateway/shared/contract/calls/declarations.ts'
 import { anonymousClient as client } from '../../clients.ts'
-import { changesOf, type DeclarationOrder } from './declarationOrder.ts'
-import { findDeclared } from './openDeclaration.ts'
+import type { DeclarationOrder } from './declarationOrder.ts'
 
 /**
- * Sends a declaration under an idempotency key. Another tab or a colleague may have declared or changed meanwhile, and the
- * server would take this for a change of that: `conflict` then, so that nobody overwrites what they have not seen. Not so
- * when it says the same, because then it is most likely this very submission, whose answer was lost.
+ * Sends a declaration under an idempotency key. `conflict` when another tab or a colleague has declared or changed
+ * meanwhile, so that nobody overwrites what they have not seen.
  */
-export async function sendDeclaration(
+export function sendDeclaration(
   token: string,
-  order: DeclarationOrder,
+  { basis, identity, comments, lines }: DeclarationOrder,
   idempotencyKey: string,
 ): Promise<DeclarationReceipt> {
-  const { declarationId } = await client.call(findDeclarationMail, { params: { token } })
-  const declared = declarationId === null ? null : await findDeclared(token, declarationId)
-  const isOther = declared !== null && declared.basis !== order.basis && changesOf(declared, order).length > 0
-  if (isOther) throw new Problem('conflict', { message: 'Another declaration was sent in the meantime' })
-  const { identity, comments, lines } = order
-  const body = { declaration: { identity, comments: comments || null }, declarationQuantities: lines }
-  return client.call(submitDeclaration, { params: { token }, body, idempotencyKey })
+  const declaration = { identity, comments: comments || null, basis: basis || null }
+  return client.call(submitDeclaration, {
+    params: { token },
+    body: { declaration, declarationQuantities: lines },
+    idempotencyKey,
+  })
 }

@@ -1,13 +1,12 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { HoldNote } from '../../form/HoldNote.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { refusalText, waitAfter } from '../../form/refusal.ts'
+import { SubmitRow } from '../../form/SubmitRow.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { SignInPage } from '../../layout/SignInPage.tsx'
@@ -83,16 +82,7 @@ export function ForgetPasswordScreen() {
             )}
           </Field>
         </div>
-        <Button
-          className={formStyles.submit}
-          variant="primary"
-          type="submit"
-          disabled={!form.isReady || isHeld}
-          isBusy={isBusy}
-        >
-          {t('password.send')}
-        </Button>
-        <HoldNote hold={hold} subject={anybody} />
+        <SubmitRow label={t('password.send')} isReady={form.isReady} isBusy={isBusy} hold={hold} subject={anybody} />
         <Link className={formStyles.way} href="/login">
           {t('password.back')}
         </Link>

@@ -1,14 +1,13 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { HoldNote } from '../../form/HoldNote.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { waitAfter } from '../../form/refusal.ts'
+import { SubmitRow } from '../../form/SubmitRow.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
@@ -97,16 +96,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           toggleTexts={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
         />
       </div>
-      <Button
-        className={formStyles.submit}
-        variant="primary"
-        type="submit"
-        disabled={!form.isReady || isHeld(username)}
+      <SubmitRow
+        label={isBusy ? t('login.submitting') : t('login.submit')}
+        isReady={form.isReady}
         isBusy={isBusy}
-      >
-        {isBusy ? t('login.submitting') : t('login.submit')}
-      </Button>
-      <HoldNote hold={hold} subject={username} />
+        hold={hold}
+        subject={username}
+      />
       <Link className={formStyles.way} href="/forget-password">
         {t('login.forgot')}
       </Link>

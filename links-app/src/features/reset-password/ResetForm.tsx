@@ -6,14 +6,13 @@ import {
   type TypedPassword,
 } from '@crateway/shared/domain/passwordRules.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
-import { HoldNote } from '../../form/HoldNote.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { refusalText, waitAfter } from '../../form/refusal.ts'
+import { SubmitRow } from '../../form/SubmitRow.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
@@ -98,16 +97,7 @@ export function ResetForm({ token, onDone, onMaybeDone, onDead }: ResetFormProps
           toggleTexts={togglesOf(t('password.confirmation'))}
         />
       </div>
-      <Button
-        className={formStyles.submit}
-        variant="primary"
-        type="submit"
-        disabled={!form.isReady || isHeld}
-        isBusy={isBusy}
-      >
-        {t('password.set')}
-      </Button>
-      <HoldNote hold={hold} subject={token} />
+      <SubmitRow label={t('password.set')} isReady={form.isReady} isBusy={isBusy} hold={hold} subject={token} />
     </form>
   )
 }

@@ -81,7 +81,8 @@ const times = { id: declarations.id, submittedAt: declarations.submittedAt, chan
 
 /**
  * Makes the declaration of a link's mail, or changes it within its 48 hours; `link_used` after them. Of many at once one
- * makes it, whichever links they hold: the mail's unique constraint decides, and the others meet the row it left.
+ * makes it, whichever links they hold: the mail's unique constraint decides, and the others meet the row it left. Who names
+ * another basis than that has not seen it and does not change it: `conflict`.
  */
 export async function submitDeclaration(db: Queries, { mail }: OpenLink, input: DeclarationInput, now: Date) {
   const { declaration, declarationQuantities } = input
@@ -92,23 +93,30 @@ export async function submitDeclaration(db: Queries, { mail }: OpenLink, input: 
     .values({ id: randomUUID(), mailId: mail.id, enduserId: mail.enduserId, ...told, submittedAt: now })
     .onConflictDoNothing({ target: declarations.mailId })
     .returning(times)
-  const kept = made ?? (await changeDeclaration(db, mail.id, told, now))
+  const kept = made ?? (await changeDeclaration(db, mail.id, { ...told, basis: declaration.basis }, now))
   await replaceQuantities(db, kept.id, declarationQuantities)
   return { isNew: made !== undefined, receipt: toReceipt(kept) }
 }
 
-async function changeDeclaration(
-  db: Queries,
-  mailId: string,
-  told: Pick<Row<typeof declarations>, 'identity' | 'comments'>,
-  now: Date,
-) {
+interface Change extends Pick<Row<typeof declarations>, 'identity' | 'comments'> {
+  /** Undefined changes whatever there is. */
+  readonly basis: string | null | undefined
+}
+
+/** The state of a declaration, by which a change names it. */
+const state = sql`coalesce(${declarations.changedAt}, ${declarations.submittedAt})`
+
+async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }: Change, now: Date) {
+  const isOpen = and(eq(declarations.mailId, mailId), gt(declarations.submittedAt, changeableSince(now)))
   const [changed] = await db
     .update(declarations)
-    // Copies of the services need not agree on the time to the millisecond.
-    .set({ ...told, changedAt: sql`greatest(${declarations.submittedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(declarations.mailId, mailId), gt(declarations.submittedAt, changeableSince(now))))
+    // Copies of the services need not agree on the time, and no two states may have the same one.
+    .set({ ...told, changedAt: sql`greatest(${state} + interval '1 millisecond', ${now.toISOString()}::timestamptz)` })
+    .where(and(isOpen, basis === undefined ? undefined : sql`${state} = ${basis}::timestamptz`))
     .returning(times)
-  if (changed === undefined) throw new Problem('link_used', { message: 'Link already used' })
-  return changed
+  if (changed !== undefined) return changed
+  const isThere = (await db.$count(declarations, isOpen)) > 0
+  throw isThere
+    ? new Problem('conflict', { message: 'Another declaration was made with this link in the meantime' })
+    : new Problem('link_used', { message: 'Link already used' })
 }

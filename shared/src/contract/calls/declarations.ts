@@ -57,6 +57,11 @@ const declarationInput = type({
   declaration: type({
     comments: optional(blankable(note())),
     identity: text(200, 'Please enter your name'),
+    /**
+     * What the form was filled upon: when the declaration it changes was changed last, else made; null for none. Another
+     * state is not changed then (`conflict`). Left out, whatever there is.
+     */
+    basis: optional(nullable(instant())),
   }),
   declarationQuantities: array(declaredQuantityStruct),
 })
@@ -129,7 +134,7 @@ export const submitDeclaration = defineCall({
   id: 'submitDeclaration',
   method: 'POST',
   path: '/v2/declarations/{token}/declaration',
-  summary: 'Declares empty crates: 201 the first time, 200 for a change within 48 hours, 409 after',
+  summary: 'Declares empty crates: 201 the first time, 200 for a change of the named basis within 48 hours, 409 after',
   access: link,
   body: jsonBody(declarationInput),
   answer: json(declarationReceiptStruct, 201, 200),
