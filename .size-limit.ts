@@ -49,7 +49,7 @@ const part = (app: string, what: string, limit: string, name: string, kind?: 'js
 
 /** A public page with everything it may come to load but what reports a crash, in the largest language. */
 const publicPage = (what: string, texts: string, ...names: readonly string[]): Budget =>
-  script('links-app', `script of ${what}`, '85 kB', 'start', 'ru-first', `ru-${texts}`, ...names)
+  script('links-app', `script of ${what}`, '85 kB', 'index', 'ru-first', `ru-${texts}`, ...names)
 
 const budgets: readonly Budget[] = [
   script('customer-app', 'script of the first screen, largest language', '120 kB', 'start', 'ru-first'),
@@ -60,7 +60,8 @@ const budgets: readonly Budget[] = [
   publicPage('the sign-in page', 'signIn', 'LoginScreen', 'signIn', 'resumeSession'),
   publicPage('the page for a forgotten password', 'signIn', 'ForgetPasswordScreen', 'askForReset'),
   publicPage('the page for a new password', 'signIn', 'ResetPasswordScreen'),
-  publicPage('the consignee declaration', 'consignee', 'ConsigneeDeclarationScreen'),
+  publicPage('the consignee declaration', 'consignee', 'consignee'),
+  publicPage('the distributor declaration', 'distributor', 'DistributorDeclarationScreen'),
   publicPage('the closure form', 'closure', 'ClosureScreen'),
   publicPage('the 404 page', 'signIn', 'Page404Screen'),
   part('links-app', 'style of any page', '6 kB', 'style', 'css'),

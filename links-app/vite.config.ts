@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
+import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 
 /** What every form of a mailed link says. */
 const form = ['draft', 'sending']
@@ -27,6 +28,17 @@ const omitted = [
   'common.cancel',
 ]
 
+/** The screen of each page, by the first part of its path. */
+const screens = {
+  login: 'features/login/LoginScreen.tsx',
+  'forget-password': 'features/forget-password/ForgetPasswordScreen.tsx',
+  'reset-password': 'features/reset-password/ResetPasswordScreen.tsx',
+  'consignee-declaration': 'features/consignee-declaration/ConsigneeDeclarationScreen.tsx',
+  'distributor-declaration': 'features/distributor-declaration/DistributorDeclarationScreen.tsx',
+  closure: 'features/closure/ClosureScreen.tsx',
+  '404': 'features/page-404/Page404Screen.tsx',
+}
+
 /** What is put into one file, because many small ones compress badly; the bundler deals out the rest. */
 const chunks = [
   // All of a consignee's page but what is said of a link that is dead.
@@ -52,6 +64,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, omitted), {
+    plugins: [pageDocuments(screens)],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

@@ -5,8 +5,8 @@ import type { Family, UpstreamName } from './proxy/families.ts'
 
 /** What the gateway does with one request. */
 export type Decision =
-  /** Serve the HTML of an app. */
-  | { readonly kind: 'page'; readonly app: AppName; readonly isPublic: boolean }
+  /** Serve the HTML of an app: a page's own `document` where the app has it, else the one for all pages. */
+  | { readonly kind: 'page'; readonly app: AppName; readonly document: string; readonly isPublic: boolean }
   /** Send the browser to another path of this origin. */
   | { readonly kind: 'redirect'; readonly location: `/${string}`; readonly clearsCookie: boolean }
   /** Hand the call to an upstream, with exactly these headers. */

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
-import { NotFound, routes } from './routes.ts'
+import { notFound, routes } from './routes.ts'
 import { ToastProvider } from './toast/ToastProvider.tsx'
 
 interface AppProps {
@@ -27,7 +27,7 @@ export function App({ onError }: AppProps) {
             {routes.map((route) => (
               <Route key={route.path} path={route.path} component={route.screen} />
             ))}
-            <Route component={NotFound} />
+            <Route component={notFound.screen} />
           </Switch>
         </Suspense>
       </CrashBoundary>

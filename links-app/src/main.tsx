@@ -1,5 +1,5 @@
-import { defaultLanguage } from '@crateway/shared/contract/languages.ts'
-import { followLanguage, showLanguage, storedLanguage } from '@crateway/shared/i18n/translate.ts'
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '@crateway/shared/contract/languages.ts'
+import { chosenLanguage, followLanguage, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'
 import { watchUncaught } from '@crateway/shared/ui/watchUncaught.ts'
 import './start.css'
@@ -15,18 +15,29 @@ function report(error: unknown): void {
 
 watchUncaught(report)
 
-startTheme()
-// First, as the screen's texts are fetched in the language wanted by then. Only a person's own choice is remembered.
-const start = showLanguage(storedLanguage(), { remember: false })
-preloadScreen(location.pathname)
-await start.catch(() => showLanguage(defaultLanguage, { remember: false }))
-followLanguage()
+/** The language of the mail that a link stood in; null for an address that tells none. */
+function linkLanguage(): LanguageCode | null {
+  const told = new URLSearchParams(location.search).get('lang')
+  return isLanguageCode(told) ? told : null
+}
 
-const root = document.querySelector('#root')
-if (root) {
+/** Draws the page once its words and its code are there. */
+async function start(): Promise<void> {
+  // First, as the screen's texts are fetched in the language wanted by then. Only a person's own choice is remembered.
+  const texts = showLanguage(chosenLanguage() ?? linkLanguage() ?? defaultLanguage, { remember: false })
+  const screen = preloadScreen(location.pathname)
+  await texts.catch(() => showLanguage(defaultLanguage, { remember: false }))
+  await screen
+  followLanguage()
+  const root = document.querySelector('#root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App onError={report} />
     </StrictMode>,
   )
 }
+
+startTheme()
+// Not awaited here: the code of a page imports this module, and would wait for it to end.
+void start()

@@ -1,6 +1,6 @@
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ComponentType } from 'react'
 import { pageTexts } from './pageTexts.ts'
+import { readyScreen } from './readyScreen.tsx'
 
 /** A page with its own words: both are fetched side by side. */
 const page = (texts: keyof typeof pageTexts, load: () => Promise<ComponentType>) => async () => {
@@ -34,6 +34,13 @@ export const routes = [
     }),
   },
   {
+    path: '/distributor-declaration',
+    load: page('distributor', async () => {
+      return (await import('./features/distributor-declaration/DistributorDeclarationScreen.tsx'))
+        .DistributorDeclarationScreen
+    }),
+  },
+  {
     path: '/closure/:enduserId',
     load: page('closure', async () => (await import('./features/closure/ClosureScreen.tsx')).ClosureScreen),
   },
@@ -41,18 +48,17 @@ export const routes = [
     path: '/404',
     load: page('signIn', async () => (await import('./features/page-404/Page404Screen.tsx')).Page404Screen),
   },
-].map(({ path, load }) => ({ path, load, screen: lazyScreen(load) }))
-
-const loadNotFound = async () => (await import('./features/not-found/NotFoundScreen.tsx')).NotFoundScreen
+].map(({ path, load }) => ({ path, ...readyScreen(load) }))
 
 /** For every other path. */
-export const NotFound = lazyScreen(loadNotFound)
+export const notFound = readyScreen(
+  async () => (await import('./features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
+)
 
 const firstPart = (path: string) => path.split('/')[1]
 
-/** Begins to fetch the code of the page at `pathname` while the language is still on its way. */
-export function preloadScreen(pathname: string): void {
-  const load = routes.find(({ path }) => firstPart(path) === firstPart(pathname))?.load ?? loadNotFound
-  // The screen's own fetch reports a failure.
-  load().catch(() => undefined)
+/** Fetches the code and the words of the page at `pathname`. A failure is the page's own to tell, which tries once more. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const route = routes.find(({ path }) => firstPart(path) === firstPart(pathname)) ?? notFound
+  await route.preload().catch(() => undefined)
 }

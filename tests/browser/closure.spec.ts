@@ -159,3 +159,14 @@ test('a link that does not open says so, in the dark on a phone too', async ({ p
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
+
+test("a link opens in its mail's language, unless the person has chosen one", async ({ page }) => {
+  const link = (await freshLink(page)).replace('lang=en', 'lang=ko')
+  const form = closurePage(page, 'ko')
+  await page.goto(link)
+  await expect(form.title).toHaveText(ko.closure.title)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+  await page.evaluate(() => localStorage.setItem('language', 'ru'))
+  await page.reload()
+  await expect(form.title).toHaveText(ru.closure.title)
+})

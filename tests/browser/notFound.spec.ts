@@ -81,11 +81,3 @@ test('it counts in the grammar of its language', async ({ page }) => {
   await expect(headingOf(page)).toHaveText(ru.page404.title)
   await expect(timerOf(page)).toHaveText(ru.page404.leaving.many.replace('{{count}}', String(countdown)))
 })
-
-test("/distributor-declaration says 'Oups...' until it is built", async ({ page }) => {
-  await page.goto('/distributor-declaration')
-  await expect(headingOf(page)).toHaveText(notFound.title)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: notFound.goHome }).click()
-  await expect(page).toHaveURL('/login')
-})

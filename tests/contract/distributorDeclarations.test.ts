@@ -13,6 +13,7 @@ import {
   downloadDistributorTemplate,
   findDistributorReminder,
   findLinkDistributor,
+  previewDistributorFile,
   uploadDistributorFile,
 } from '../../shared/src/contract/calls/distributorDeclarations.ts'
 import type { LanguageCode } from '../../shared/src/contract/languages.ts'
@@ -67,6 +68,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
       file,
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     })
+  const preview = ({ token, reminderId, distributorId }: Reminder, file: File) =>
+    portal.anonymous.call(previewDistributorFile, {
+      params: { distributorId },
+      body: { reminderId },
+      linkToken: token,
+      file,
+    })
   const stored = (reminderId: string) =>
     portal.database.select().from(distributorDeclarations).where(eq(distributorDeclarations.reminderId, reminderId))
   const linesOf = (declarationId: string) =>
@@ -109,6 +117,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
       problemOf(nothing({ ...good, distributorId: other?.id ?? '' })),
       problemOf(upload(expired, stockFile())),
       problemOf(upload({ ...good, token: '' }, stockFile())),
+      problemOf(preview(expired, stockFile())),
+      problemOf(preview({ ...good, token: '' }, stockFile())),
+      problemOf(preview({ ...good, reminderId: expired.reminderId }, stockFile())),
+      problemOf(preview({ ...good, distributorId: other?.id ?? '' }, stockFile())),
     ])
     expect(problems.map(({ code, message }) => [code, message])).toEqual(
       problems.map(() => ['invalid_token', sentence]),
@@ -209,9 +221,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(other.code).toBe('idempotency_conflict')
   })
 
-  it('are won by one of fifty at once, and keep one file', async () => {
+  it('are won by one of sixty at once, and keep one file', async () => {
     const link = await remind()
-    const racers = Array.from({ length: 50 }, (_, racer) =>
+    const racers = Array.from({ length: 60 }, (_, racer) =>
       racer % 5 === 0 ? upload(link, stockFile([`GPS52;${racer};2026-03-30`])) : nothing(link),
     )
     const ends = await Promise.allSettled(racers)
@@ -223,6 +235,84 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(others).toEqual([])
     expect(await linesOf(row?.id ?? '')).toHaveLength(row?.nothing ? 0 : 1)
     expect([...kept]).toEqual(row?.nothing ? [] : [row?.storageKey])
+  })
+
+  it('show what a file says before it is sent, and what is wrong with it, and keep nothing', async () => {
+    const link = await remind()
+    const long = 'x'.repeat(150)
+    const rows = ['gps52;1 234;30/03/2026', 'GPS71;３;2026-03-30', `GPS99;1,5;${long}`, ';1;2026-03-30']
+    expect(await preview(link, stockFile(rows))).toEqual({
+      missingColumns: [],
+      unfit: null,
+      rows: 2,
+      quantity: 1_237,
+      faultyRows: 2,
+      taken: [
+        { line: 2, material: 'GPS52', quantity: 1_234, date: '2026-03-30' },
+        { line: 3, material: 'GPS71', quantity: 3, date: '2026-03-30' },
+      ],
+      faults: [
+        { line: 4, column: 'material', fault: 'unknown_material', text: 'GPS99' },
+        { line: 4, column: 'quantity', fault: 'not_whole', text: '1,5' },
+        { line: 4, column: 'date', fault: 'not_a_date', text: `${long.slice(0, 99)}…` },
+        { line: 5, column: 'material', fault: 'missing', text: '' },
+      ],
+    })
+    expect([...kept]).toEqual([])
+    expect(await stored(link.reminderId)).toEqual([])
+    expect(await upload(link, stockFile())).toMatchObject({ rows: 2 })
+    expect((await problemOf(preview(link, stockFile()))).code).toBe('link_used')
+  })
+
+  it('show the same of a workbook as is taken of it', async () => {
+    const link = await remind()
+    const rows = [
+      ['Date', 'Material', 'Quantity'],
+      [new Date(Date.UTC(2026, 2, 30)), 'GPS55', 7],
+    ]
+    const file = new File([savedWorkbook(rows, 'xlsx')], 'stock.xlsx')
+    const seen = await preview(link, file)
+    expect(seen.taken).toEqual([{ line: 2, material: 'GPS55', quantity: 7, date: '2026-03-30' }])
+    const { rows: count, quantity } = await upload(link, file)
+    expect([seen.rows, seen.quantity]).toEqual([count, quantity])
+  })
+
+  it('show the first of thousands of rows and faults', async () => {
+    const good = Array.from({ length: 300 }, (_, index) => {
+      const day = new Date(demoNow.getTime() - index * 86_400_000).toISOString().slice(0, 10)
+      return `GPS52;1;${day}`
+    })
+    const bad = Array.from({ length: 5_000 }, () => 'x;y;z')
+    const seen = await preview(await remind(), stockFile([...good, ...bad]))
+    expect(seen).toMatchObject({ rows: good.length, quantity: good.length, faultyRows: bad.length })
+    expect([seen.taken, seen.faults].map(({ length }) => length)).toEqual([50, 50])
+  })
+
+  it('tell of a file that is not of the template as a whole', async () => {
+    const link = await remind()
+    const nothingRead = { rows: 0, quantity: 0, faultyRows: 0, taken: [], faults: [] }
+    const wrong = await preview(link, new File(['name;quantity\nGPS52;12'], 'stock.csv'))
+    expect(wrong).toEqual({ ...nothingRead, missingColumns: ['material', 'date'], unfit: null })
+    const blank = await preview(link, stockFile([]))
+    expect(blank).toEqual({ ...nothingRead, missingColumns: [], unfit: 'no_rows' })
+    const full = await preview(link, stockFile(Array.from({ length: 10_001 }, () => 'GPS52;1;2026-03-30')))
+    expect(full).toEqual({ ...nothingRead, missingColumns: [], unfit: 'too_many_rows' })
+    for (const [text, code] of [
+      ['', 'unreadable_file'],
+      ['MZ\u0090\u0000\u0003\u0000', 'unsupported_type'],
+    ] as const) {
+      const problem = await problemOf(preview(link, new File([text], 'stock.csv')))
+      expect([problem.code, problem.fields[0]?.field]).toEqual([code, 'file'])
+    }
+  })
+
+  it('have some files looked at, which takes none of those they may send', async () => {
+    const link = await remind()
+    const wrong = stockFile(['GPS52;x;2026-03-30'])
+    for (let turn = 0; turn < 10; turn++) expect(await preview(link, wrong)).toMatchObject({ faultyRows: 1 })
+    const problem = await problemOf(preview(link, wrong))
+    expect([problem.code, (problem.retryAfter ?? 0) > 0]).toEqual(['too_many_requests', true])
+    expect(await upload(link, stockFile())).toMatchObject({ rows: 2 })
   })
 
   it('that are used have no more files read, not even to refuse them', async () => {

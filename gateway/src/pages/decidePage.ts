@@ -1,9 +1,10 @@
-import { appOfGroup, maySee, type Page } from '@crateway/shared/contract/pages.ts'
+import { appOfGroup, documentOf, maySee, type Page } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, refuse, refuseMethod } from '../decision.ts'
 import type { Facts } from '../http/facts.ts'
 import { qualityOf } from './negotiate.ts'
+import { everyPage } from './servePage.ts'
 
 /** A browser that opens a page takes HTML; a script that asks a wrong path for JSON must not get an app. */
 function takesHtml(headers: Headers): boolean {
@@ -25,10 +26,12 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!['GET', 'HEAD'].includes(facts.method)) return refuseMethod(['GET', 'HEAD'])
   if (!takesHtml(facts.headers))
     return refuse(new Problem('not_found', { message: 'There is nothing but a page at this path' }))
-  if (page?.access === 'public') return { kind: 'page', app: 'links-app', isPublic: true }
+  if (page?.access === 'public') {
+    return { kind: 'page', app: 'links-app', document: documentOf(page), isPublic: true }
+  }
   const { person } = facts
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
   if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }
   if (page && !maySee(page, person.claims)) return { kind: 'redirect', location: '/', clearsCookie: false }
-  return { kind: 'page', app: appOfGroup[person.claims.groupType], isPublic: false }
+  return { kind: 'page', app: appOfGroup[person.claims.groupType], document: everyPage, isPublic: false }
 }

@@ -8,10 +8,10 @@ const hashed = /^assets\//
 
 /**
  * Answers a file of a bundle: for ever fresh when its name carries its hash, to be asked about each time otherwise.
- * Throws `not_found`; a missing script must never be answered with a page. `index.html` is a page, not a file.
+ * Throws `not_found`; a missing script must never be answered with a page, and a page is not a file.
  */
 export async function serveAsset(apps: AppAssets, app: AppName, file: string, request: Request): Promise<Response> {
-  const found = file === 'index.html' ? undefined : await apps(app, file, request.headers.get('accept-encoding'))
+  const found = file.endsWith('.html') ? undefined : await apps(app, file, request.headers.get('accept-encoding'))
   if (!found) throw new Problem('not_found', { message: 'The app has no such file' })
   const headers = new Headers({
     'content-type': found.contentType,

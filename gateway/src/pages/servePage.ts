@@ -9,6 +9,9 @@ export interface PageContent {
   readonly config: Readonly<Record<string, unknown>>
 }
 
+/** The document of an app that serves every page. */
+export const everyPage = 'index.html'
+
 /**
  * Answers an app's page with the provider's name and the apps' configuration in it. Pages are chosen anew each time, so
  * nothing keeps them; a public page may have a link token in its address, so it tells no other site where it was.
@@ -18,9 +21,9 @@ export async function servePage(
   apps: AppAssets,
   app: AppName,
   content: PageContent,
-  options: { readonly isPublic: boolean },
+  options: { readonly document: string; readonly isPublic: boolean },
 ): Promise<Response> {
-  const file = await apps(app, 'index.html', null)
+  const file = (await apps(app, options.document, null)) ?? (await apps(app, everyPage, null))
   if (!file) throw new Problem('unavailable', { message: `The app ${app} is not built or not deployed yet` })
   const template = await new Response(file.body).text()
   const html = template

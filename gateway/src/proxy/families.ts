@@ -81,6 +81,15 @@ export const families: readonly Family[] = [
     ...linkHeaders,
   },
   {
+    name: 'v2-distributor-preview',
+    path: '/v2/distributorDeclarations/preview-file/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: ['POST'],
+    ...upload,
+    ...linkHeaders,
+  },
+  {
     name: 'v2-distributor-upload',
     path: '/v2/distributorDeclarations/upload-file/',
     upstream: 'v2',

@@ -72,6 +72,14 @@ describe('a draft', () => {
     expect(hasDraft(storages, 'p')).toBe(false)
   })
 
+  it('that there is no room for leaves no older one in its place', () => {
+    const device = memoryStorage()
+    writeDraft({ tab: null, device, memory: memoryStorage() }, 'p', draft, now)
+    const { setItem } = fullStorage()
+    writeDraft({ tab: null, device: { ...device, setItem }, memory: memoryStorage() }, 'p', draft, now)
+    expect(readText(device, draftKey('p'))).toBeNull()
+  })
+
   it.each([
     null,
     '',

@@ -35,7 +35,10 @@ export function readText(storage: TextStorage | null, key: string): string | nul
   }
 }
 
-/** Keeps a text, or forgets it when null. False when it was not kept: the storage is full, or closed to the page. */
+/**
+ * Keeps a text, or forgets it when null. False when it was not kept: the storage is full, or closed to the page. What was
+ * kept before is gone then, too: it must not stand in for the new one.
+ */
 export function keepText(storage: TextStorage | null, key: string, text: string | null): boolean {
   try {
     if (storage === null) return false
@@ -43,6 +46,7 @@ export function keepText(storage: TextStorage | null, key: string, text: string 
     else storage.setItem(key, text)
     return true
   } catch {
+    if (text !== null) keepText(storage, key, null)
     return false
   }
 }

@@ -35,7 +35,8 @@ const envelope = (reader: LinkReader, kind: string) => ({
 export async function mailDeclarationLink(db: Queries, mailId: string, reader: LinkReader, sending: Sending) {
   const { publicUrl, now, machineNow } = sending
   const kind = 'consigneeDeclaration'
-  const link = pageUrls.consigneeDeclaration(publicUrl, await insertDeclarationLink(db, mailId, now))
+  const token = await insertDeclarationLink(db, mailId, now)
+  const link = pageUrls.consigneeDeclaration(publicUrl, { token, language: mailLanguage(reader) })
   const values = { enduserName: reader.name, days: linkDays }
   if (reader.email !== null) await queueMail(db, { kind, ...envelope(reader, kind), link, values }, machineNow)
   return link
@@ -45,7 +46,8 @@ export async function mailDeclarationLink(db: Queries, mailId: string, reader: L
 export async function mailDistributorLink(db: Queries, reader: LinkReader, sending: Sending) {
   const { publicUrl, now, machineNow } = sending
   const kind = 'distributorDeclaration'
-  const link = pageUrls.distributorDeclaration(publicUrl, await insertReminderLink(db, reader.id, now))
+  const token = await insertReminderLink(db, reader.id, now)
+  const link = pageUrls.distributorDeclaration(publicUrl, { token, language: mailLanguage(reader) })
   const values = { distributorName: reader.name, days: linkDays }
   if (reader.email !== null) await queueMail(db, { kind, ...envelope(reader, kind), link, values }, machineNow)
   return link
@@ -55,7 +57,8 @@ export async function mailDistributorLink(db: Queries, reader: LinkReader, sendi
 export async function mailClosureLink(db: Queries, reader: LinkReader, sending: Sending) {
   const { publicUrl, now, machineNow } = sending
   const kind = 'closure'
-  const link = pageUrls.closure(publicUrl, reader.id, await insertClosureLink(db, reader.id, now))
+  const token = await insertClosureLink(db, reader.id, now)
+  const link = pageUrls.closure(publicUrl, reader.id, { token, language: mailLanguage(reader) })
   const values = { enduserName: reader.name }
   if (reader.email !== null) await queueMail(db, { kind, ...envelope(reader, kind), link, values }, machineNow)
   return link

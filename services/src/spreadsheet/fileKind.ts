@@ -1,5 +1,5 @@
+import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import { fileProblem } from './fileProblem.ts'
-import { mostFileBytes } from './tableLimits.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
 /** Kinds of file a table is read from, told by their content. */

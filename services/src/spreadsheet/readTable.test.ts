@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { savedWorkbook } from '../testing/savedWorkbook.ts'
 import { textCell, workbookFiles, workbookOf, type ZipFile, zipOf } from '../testing/zipFile.ts'
 import { type ReadOptions, readOptions, readTable } from './readTable.ts'
-import { mostFileBytes, tableLimits } from './tableLimits.ts'
+import { tableLimits } from './tableLimits.ts'
 
 const seed = 20_260_331
 const read = (bytes: Uint8Array | string, name = 'consignees.csv') =>

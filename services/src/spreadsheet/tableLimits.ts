@@ -11,8 +11,5 @@ export interface TableLimits {
 
 export const tableLimits: TableLimits = { rows: 20_000, columns: 100, cells: 120_000, cellLength: 4_000 }
 
-const megabyte = 1_024 * 1_024
-
-/** Most bytes of a file, and of everything packed in one once it is unpacked (SAFETY finding 5). */
-export const mostFileBytes = 10 * megabyte
-export const mostUnpackedBytes = 50 * megabyte
+/** Most bytes of everything packed in a file once it is unpacked (SAFETY finding 5). */
+export const mostUnpackedBytes = 50 * 1_024 * 1_024

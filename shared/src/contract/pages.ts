@@ -53,6 +53,11 @@ export function findPage(pathname: string): Page | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
+/** The file of the links app that holds a public page: one for all addresses of a page. */
+export function documentOf({ path }: Page): string {
+  return `${path.split('/')[1]}.html`
+}
+
 /** What a guard needs to know of the signed-in person. */
 export interface Visitor {
   readonly groupType: GroupType

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type DistributorTable,
-  distributorColumns,
-  mostDistributorRows,
-  readDistributorTable,
-} from './distributorTable.ts'
+import { type DistributorTable, mostDistributorRows, readDistributorTable } from './distributorTable.ts'
 
 const rules = { materials: ['GPS52', 'GPS55', 'Box-1'], today: '2026-03-31' }
 const head = ['material', 'quantity', 'date']
@@ -69,16 +64,21 @@ describe("a distributor's file", () => {
     [['GPS52', '1', '2026-04-02'], 'date', 'in_future'],
     [['GPS52', '1', '2025-03-29'], 'date', 'too_old'],
   ])('does not take %j: its %s is %s', (row, column, fault) => {
-    expect(read(row)).toMatchObject({ rows: [], faults: expect.arrayContaining([{ line: 2, column, fault }]) })
+    const text = row[head.indexOf(column)] ?? ''
+    expect(read(row)).toMatchObject({ rows: [], faults: expect.arrayContaining([{ line: 2, column, fault, text }]) })
   })
 
   it('takes a day that has begun further east, and one a year ago', () => {
     expect(read(['GPS52', '1', '2026-04-01'], ['GPS52', '1', '2025-03-30'])).toMatchObject({ faults: [] })
   })
 
-  it('names every faulty cell of a row', () => {
-    expect(read(['GPS99', 'x', 'y'])).toMatchObject({
-      faults: distributorColumns.map((column) => ({ line: 2, column })),
+  it('names every faulty cell of a row, as it is written', () => {
+    expect(read(['GPS99', ' １,5 ', '<b>'])).toMatchObject({
+      faults: [
+        { line: 2, column: 'material', text: 'GPS99' },
+        { line: 2, column: 'quantity', text: ' １,5 ' },
+        { line: 2, column: 'date', text: '<b>' },
+      ],
     })
   })
 
@@ -89,7 +89,7 @@ describe("a distributor's file", () => {
         { line: 2, material: 'GPS52', quantity: 1, date: '2026-03-30' },
         { line: 4, material: 'GPS52', quantity: 1, date: '2026-03-29' },
       ],
-      faults: [{ line: 3, column: 'material', fault: 'twice' }],
+      faults: [{ line: 3, column: 'material', fault: 'twice', text: 'gps52' }],
     })
   })
 

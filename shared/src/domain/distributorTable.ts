@@ -5,8 +5,22 @@ import { type QuantityFault, readQuantity } from './quantity.ts'
 export const distributorColumns = ['material', 'quantity', 'date'] as const
 type DistributorColumn = (typeof distributorColumns)[number]
 
-/** A cell that is no answer: missing, not of its kind, or the row of a material and day that stood there before. */
-export type CellFault = QuantityFault | 'unknown_material' | 'not_a_date' | 'in_future' | 'too_old' | 'twice'
+/** What a distributor's file is called at its end. */
+export const distributorFileEndings = ['.txt', '.csv', '.xlsx', '.xls'] as const
+
+/** Why a cell is no answer: missing, not of its kind, or the row of a material and day that stood there before. */
+export const cellFaults = [
+  'missing',
+  'not_whole',
+  'negative',
+  'too_large',
+  'unknown_material',
+  'not_a_date',
+  'in_future',
+  'too_old',
+  'twice',
+] as const
+export type CellFault = (typeof cellFaults)[number]
 
 /** One row a distributor declares: so many crates of a material in its stock on a day. */
 export interface DistributorRow {
@@ -18,10 +32,13 @@ export interface DistributorRow {
   readonly date: string
 }
 
+/** A cell that cannot be taken. */
 interface RowFault {
   readonly line: number
   readonly column: DistributorColumn
   readonly fault: CellFault
+  /** What stands in the cell, as it is written; '' for nothing. */
+  readonly text: string
 }
 
 /** What a file says: rows and faulty rows, or why it is not of the template. */
@@ -57,7 +74,7 @@ interface Line {
 }
 
 /**
- * Reads a distributor's file, the same on the page that shows it before it is sent and in the services: a line of column
+ * Reads a distributor's file, the same for a look at it before it is sent as for the answer it is sent for: a line of column
  * names, then a row per material and day. Blank lines and lines that begin with `#` are skipped.
  * @param table every line of the file with its cells as text
  */
@@ -78,11 +95,12 @@ export function readDistributorTable(table: readonly (readonly string[])[], rule
   }
 }
 
-/** A row that can be taken, or the faults of one that cannot. */
-type ReadRow = { readonly row: DistributorRow } | { readonly faults: readonly RowFault[] }
+/** A row that can be taken, with its material as it is written, or the faults of one that cannot. */
+type ReadRow = { readonly row: DistributorRow; readonly text: string } | { readonly faults: readonly RowFault[] }
 
 function readRow({ line, cells }: Line, names: readonly string[], rules: DistributorRules): ReadRow {
-  const cellOf = (column: DistributorColumn): string => plain(cells[names.indexOf(column)])
+  const textOf = (column: DistributorColumn): string => cells[names.indexOf(column)] ?? ''
+  const cellOf = (column: DistributorColumn): string => plain(textOf(column))
   const read = {
     material: readMaterial(cellOf('material'), rules.materials),
     quantity: asRead(readQuantity(cellOf('quantity'))),
@@ -90,12 +108,13 @@ function readRow({ line, cells }: Line, names: readonly string[], rules: Distrib
   }
   const { material, quantity, date } = read
   if ('value' in material && 'value' in quantity && 'value' in date) {
-    return { row: { line, material: material.value, quantity: quantity.value, date: date.value } }
+    const row = { line, material: material.value, quantity: quantity.value, date: date.value }
+    return { row, text: textOf('material') }
   }
   return {
     faults: distributorColumns.flatMap((column) => {
       const cell = read[column]
-      return 'fault' in cell ? [{ line, column, fault: cell.fault }] : []
+      return 'fault' in cell ? [{ line, column, fault: cell.fault, text: textOf(column) }] : []
     }),
   }
 }
@@ -127,7 +146,7 @@ function refuseRepeats(read: readonly ReadRow[]): ReadRow[] {
     if ('faults' in one) return one
     const { line, material, date } = one.row
     const key = JSON.stringify([material, date])
-    if (seen.has(key)) return { faults: [{ line, column: 'material', fault: 'twice' }] }
+    if (seen.has(key)) return { faults: [{ line, column: 'material', fault: 'twice', text: one.text }] }
     seen.add(key)
     return one
   })

@@ -3,6 +3,7 @@ import {
   downloadDistributorTemplate,
   findDistributorReminder,
   findLinkDistributor,
+  previewDistributorFile,
   uploadDistributorFile,
 } from '../../../shared/src/contract/calls/distributorDeclarations.ts'
 import { mailReminder, stockFile } from '../mailedLinks.ts'
@@ -27,6 +28,10 @@ export const distributorDeclarationsSamples = [
   }),
   sampleOf({ call: downloadDistributorTemplate, request: () => ({}) }),
   sampleOf({ call: declareNothing, request: answerRequest }),
+  sampleOf({
+    call: previewDistributorFile,
+    request: async (world) => ({ ...(await answerRequest(world)), file: stockFile() }),
+  }),
   sampleOf({
     call: uploadDistributorFile,
     request: async (world) => ({ ...(await answerRequest(world)), file: stockFile() }),

@@ -26,7 +26,7 @@ export interface OpenedDeclaration {
 }
 
 /** The declaration made on the mail of a link. */
-export async function findDeclared(token: string, declarationId: string, signal?: AbortSignal): Promise<Declared> {
+async function findDeclared(token: string, declarationId: string, signal?: AbortSignal): Promise<Declared> {
   const [declaration, lines] = await Promise.all([
     client.call(findLinkDeclaration, { params: { token } }, signal),
     client.call(listLinkQuantities, { params: { token, declarationId } }, signal),

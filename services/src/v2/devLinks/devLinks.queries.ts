@@ -56,14 +56,17 @@ export async function insertDevLinks(db: Queries, publicUrl: string, now: Date):
   return db.transaction(async (tx) => {
     const enduserId = await findVisitor(tx)
     const distributorId = await findDistributor(tx)
-    const mailId = await insertDeclarationMail(tx, { enduserId, language: 'en', spontaneous: false }, now)
+    const language = 'en'
+    const mailId = await insertDeclarationMail(tx, { enduserId, language, spontaneous: false }, now)
+    const [declaration, reminder, closure] = [
+      await insertDeclarationLink(tx, mailId, now),
+      await insertReminderLink(tx, distributorId, now),
+      await insertClosureLink(tx, enduserId, now),
+    ]
     return {
-      consigneeDeclaration: pageUrls.consigneeDeclaration(publicUrl, await insertDeclarationLink(tx, mailId, now)),
-      distributorDeclaration: pageUrls.distributorDeclaration(
-        publicUrl,
-        await insertReminderLink(tx, distributorId, now),
-      ),
-      closure: pageUrls.closure(publicUrl, enduserId, await insertClosureLink(tx, enduserId, now)),
+      consigneeDeclaration: pageUrls.consigneeDeclaration(publicUrl, { token: declaration, language }),
+      distributorDeclaration: pageUrls.distributorDeclaration(publicUrl, { token: reminder, language }),
+      closure: pageUrls.closure(publicUrl, enduserId, { token: closure, language }),
       deviceKey: await insertDeviceKey(tx),
     }
   })

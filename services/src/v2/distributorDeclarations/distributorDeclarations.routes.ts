@@ -3,8 +3,11 @@ import {
   downloadDistributorTemplate,
   findDistributorReminder,
   findLinkDistributor,
+  previewDistributorFile,
   uploadDistributorFile,
 } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import type { DistributorRules } from '@crateway/shared/domain/distributorTable.ts'
+import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { toDay } from '../../domain/calendar.ts'
 import { keepFile } from '../../files/keepFile.ts'
@@ -19,14 +22,21 @@ import {
   insertAnswer,
   lockReminder,
 } from './distributorDeclarations.queries.ts'
+import { previewStock } from './previewStock.ts'
 import { readStock } from './readStock.ts'
 import { makeTemplate } from './template.ts'
 
 /** Longest name of a file that is kept with it. */
 const longestName = 200
 
-/** Files a link may have read: a person mends a few, and no program tries thousands. */
-const uploadRate = { burst: 10, interval: 60_000 }
+/** Files a link may have looked at, and sent: a person mends a few, and no program tries thousands. */
+const fileRate = { burst: 10, interval: 60_000 }
+
+/** What rows are checked against. */
+const rulesAt = async ({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<DistributorRules> => ({
+  materials: await findMaterialCodes(db),
+  today: toDay(now),
+})
 
 export const distributorDeclarationRoutes = [
   serveCall(findLinkDistributor, ({ params }, { db, now, linkToken }) =>
@@ -41,6 +51,17 @@ export const distributorDeclarationRoutes = [
     await lockReminder(db, link, now)
     return insertAnswer(db, { link, file: null, rows: [] }, now)
   }),
+  serveCall(
+    previewDistributorFile,
+    async ({ params, body, file }, context) => {
+      const { db, now, linkToken, services } = context
+      const { reminderId } = body
+      await assertWaiting(db, { token: linkToken, reminderId, distributorId: params.distributorId }, now)
+      await assertTurn(db, ['distributor preview', reminderId], fileRate, services.now())
+      return previewStock(await readTable(file), await rulesAt(context))
+    },
+    { withoutTransaction: true },
+  ),
   serveCallAfter(
     uploadDistributorFile,
     async ({ params, body, file }, context) => {
@@ -48,8 +69,8 @@ export const distributorDeclarationRoutes = [
       const link = { token: linkToken, reminderId: body.reminderId, distributorId: params.distributorId }
       // Only who holds a link that waits has files read, and only so many.
       await assertWaiting(db, link, now)
-      await assertTurn(db, ['distributor upload', link.reminderId], uploadRate, services.now())
-      const rows = readStock(await readTable(file), { materials: await findMaterialCodes(db), today: toDay(now) })
+      await assertTurn(db, ['distributor upload', link.reminderId], fileRate, services.now())
+      const rows = readStock(await readTable(file), await rulesAt(context))
       return { link, rows, storageKey: await keepFile(context, file.bytes) }
     },
     async ({ file }, { db, now }, { link, rows, storageKey }) => {

@@ -1,6 +1,7 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, enums, type Infer, nullable, type } from 'superstruct'
+import { cellFaults, distributorColumns, distributorFileEndings } from '../../domain/distributorTable.ts'
 import { type Access, defineCall, file, json, jsonBody } from '../call.ts'
-import { count, id, instant, told } from '../fields.ts'
+import { count, day, id, instant, quantity, told } from '../fields.ts'
 
 const link: Access = { kind: 'link' }
 
@@ -27,7 +28,26 @@ const distributorReceiptStruct = type({
 })
 export type DistributorReceipt = Infer<typeof distributorReceiptStruct>
 
+const distributorPreviewStruct = type({
+  /** Columns the file has not got; with one of them missing nothing else was read. */
+  missingColumns: array(enums(distributorColumns)),
+  /** Why the file as a whole cannot be taken; null when its lines are told of. */
+  unfit: nullable(enums(['no_rows', 'too_many_rows'])),
+  /** Rows that can be taken. */
+  rows: count(),
+  /** Crates in those. */
+  quantity: count(),
+  /** Lines that cannot be taken. */
+  faultyRows: count(),
+  /** The first rows that can be taken. */
+  taken: array(type({ line: count(), material: id(), quantity: quantity(), date: day() })),
+  /** The first cells that cannot, each as it is written, cut to 100 characters. */
+  faults: array(type({ line: count(), column: enums(distributorColumns), fault: enums(cellFaults), text: told() })),
+})
+export type DistributorPreview = Infer<typeof distributorPreviewStruct>
+
 const reminderInput = type({ reminderId: id() })
+const stockFile = { kind: 'upload', struct: reminderInput, accepts: distributorFileEndings } as const
 
 export const findLinkDistributor = defineCall({
   id: 'findLinkDistributor',
@@ -67,13 +87,23 @@ export const declareNothing = defineCall({
   idempotent: true,
 })
 
+export const previewDistributorFile = defineCall({
+  id: 'previewDistributorFile',
+  method: 'POST',
+  path: '/v2/distributorDeclarations/preview-file/{distributorId}',
+  summary: "Tells what a distributor's file says and what is wrong with it; stores nothing and uses nothing up",
+  access: link,
+  body: stockFile,
+  answer: json(distributorPreviewStruct),
+})
+
 export const uploadDistributorFile = defineCall({
   id: 'uploadDistributorFile',
   method: 'POST',
   path: '/v2/distributorDeclarations/upload-file/{distributorId}',
   summary: "Declares a distributor's stock by a file: all of its rows or, when one is wrong, none; a link works once",
   access: link,
-  body: { kind: 'upload', struct: reminderInput, accepts: ['.txt', '.csv', '.xlsx', '.xls'] },
+  body: stockFile,
   answer: json(distributorReceiptStruct, 201),
   idempotent: true,
 })
@@ -83,5 +113,6 @@ export const distributorDeclarationsCalls = [
   findDistributorReminder,
   downloadDistributorTemplate,
   declareNothing,
+  previewDistributorFile,
   uploadDistributorFile,
 ]

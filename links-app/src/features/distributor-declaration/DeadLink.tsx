@@ -1,0 +1,23 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { forgetDraft } from '../../draft/useDraft.ts'
+import { Notice } from '../../layout/Notice.tsx'
+
+interface DeadLinkProps {
+  /** Where something was kept for the link: nobody can send it any more. */
+  readonly place: string | null
+  /** Whether it comes in place of something a person has just used. */
+  readonly takesFocus?: boolean
+}
+
+/** A link that is invalid, expired or used: one sentence for all (seed 1, section 8). */
+export function DeadLink({ place, takesFocus = false }: DeadLinkProps) {
+  useSignals()
+  useEffect(() => forgetDraft(place), [place])
+  return (
+    <Notice title={t('distributorDeclaration.invalid')} takesFocus={takesFocus}>
+      {null}
+    </Notice>
+  )
+}

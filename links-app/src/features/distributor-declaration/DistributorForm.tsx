@@ -1,0 +1,145 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { downloadDistributorTemplate } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { anonymousClient } from '../../clients.ts'
+import { DraftNote } from '../../draft/DraftNote.tsx'
+import { useDraft } from '../../draft/useDraft.ts'
+import { DownloadButton } from '../../form/DownloadButton.tsx'
+import { Notice } from '../../layout/Notice.tsx'
+import { SendingFailure } from '../../sending/SendingFailure.tsx'
+import type { Sending } from '../../sending/useSending.ts'
+import styles from './DistributorForm.module.css'
+import { type AnswerFields, answerFieldsStruct, type DistributorAnswer } from './distributorAnswer.ts'
+import { FileField } from './FileField.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { checkOf, type FileCheck } from './fileCheck.ts'
+import { isDead } from './linkRules.ts'
+import { type OpenedReminder, previewFile } from './openReminder.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+
+interface DistributorFormProps {
+  readonly token: string
+  /** Where what was chosen is kept; null for nowhere. */
+  readonly place: string | null
+  readonly opened: OpenedReminder
+  readonly sending: Sending<DistributorAnswer>
+  /** How much of a file that is being sent has gone, 0 to 1. */
+  readonly share: number
+  /** Why the last try was refused; `refusals` counts them, and each has the file looked at anew. */
+  readonly refusal: Problem | null
+  readonly refusals: number
+  /** Whether the person came here by a button of the page. */
+  readonly takesFocus: boolean
+  /** Something else was chosen. */
+  readonly onChange: () => void
+  /** The link does not open any more. */
+  readonly onDead: () => void
+}
+
+/** How long the toast about a template that could not be fetched stays, ms (seed 1, section 9). */
+const templateFailureTime = 4_000
+
+const nothingChosen: AnswerFields = { nothing: false, file: null }
+
+/** What keeps the form from being sent, or holds it up, in words. */
+function hindranceOf({ nothing, file }: AnswerFields, check: FileCheck): string {
+  if (nothing) return ''
+  if (file === null) return t('distributorDeclaration.incomplete')
+  return check === 'faulty' ? t('distributorDeclaration.faulty') : ''
+}
+
+/** The question of a distributor's link: the file of its stock, or that there is nothing to declare. */
+export function DistributorForm(props: DistributorFormProps) {
+  useSignals()
+  const { token, place, opened, sending, share, refusal, refusals, takesFocus, onChange, onDead } = props
+  const whyId = useId()
+  const faultHeading = useRef<HTMLHeadingElement>(null)
+  const draft = useDraft({ place, basis: '', struct: answerFieldsStruct })
+  const [fields, setFields] = useState(draft.found ?? nothingChosen)
+  const [files, setFiles] = useState(0)
+  const [previewShare, setPreviewShare] = useState(0)
+  const { nothing, file } = fields
+
+  const preview = useRequest(async (signal) => {
+    if (file === null) throw new DOMException('Nothing to look at', 'AbortError')
+    setPreviewShare(0)
+    return previewFile(file, { token, opened, onProgress: setPreviewShare }, signal)
+  }, file && `${files}.${refusals}`)
+  const check = checkOf(preview)
+  const isOver = preview.state === 'failed' && isDead(preview.problem)
+  useEffect(() => {
+    if (isOver) onDead()
+  }, [isOver, onDead])
+
+  const put = (next: AnswerFields) => {
+    setFields(next)
+    if (next.file !== file) setFiles((count) => count + 1)
+    draft.keep(next.nothing || next.file ? next : null)
+    onChange()
+  }
+
+  const isSending = sending.state === 'sending'
+  const isChecking = !nothing && file !== null && check === 'checking'
+  const hindrance = hindranceOf(fields, check)
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isChecking || (!nothing && file === null)) return
+    if (!nothing && check === 'faulty') faultHeading.current?.focus()
+    else {
+      const { reminderId, distributor } = opened
+      sending.submit({ reminderId, distributorId: distributor.id, file: nothing ? null : file })
+    }
+  }
+
+  return (
+    <>
+      <Notice title={t('distributorDeclaration.title')} takesFocus={takesFocus}>
+        <p>{t('distributorDeclaration.text', { name: opened.distributor.name })}</p>
+        <DownloadButton
+          label={t('distributorDeclaration.template')}
+          fileName="distributor_template.csv"
+          failureTime={templateFailureTime}
+          load={() => anonymousClient.download(downloadDistributorTemplate, {})}
+        />
+      </Notice>
+      <DraftNote draft={draft} onTake={put} />
+      <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={nothing}
+            disabled={isSending}
+            onChange={({ target }) => put({ ...fields, nothing: target.checked })}
+          />
+          {t('distributorDeclaration.nothing')}
+        </label>
+        {!nothing && (
+          <FileField file={file} isBusy={isSending} onChange={(chosen) => put({ ...fields, file: chosen })} />
+        )}
+        {!nothing && file && !isSending && (
+          <FilePreview preview={preview} share={previewShare} materials={opened.materials} heading={faultHeading} />
+        )}
+        <SendingFailure failed={sending.problem} refused={refusal} />
+        {isSending && !nothing && <UploadProgress share={share} />}
+        <Button
+          className={styles.submit}
+          variant="primary"
+          type="submit"
+          disabled={!nothing && file === null}
+          isBusy={isSending || isChecking}
+          aria-describedby={whyId}
+        >
+          {isSending ? t('sending.sending') : t('distributorDeclaration.send')}
+        </Button>
+        <p id={whyId} className={styles.why}>
+          {hindrance}
+        </p>
+      </form>
+    </>
+  )
+}

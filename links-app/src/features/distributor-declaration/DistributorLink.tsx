@@ -1,0 +1,113 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { DistributorReceipt } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import { forgetDraft } from '../../draft/useDraft.ts'
+import { FailedLink } from '../../layout/FailedLink.tsx'
+import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
+import { useSending } from '../../sending/useSending.ts'
+import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
+import { ChosenFile } from './ChosenFile.tsx'
+import { DeadLink } from './DeadLink.tsx'
+import { DistributorForm } from './DistributorForm.tsx'
+import { answerStruct, type DistributorAnswer } from './distributorAnswer.ts'
+import { isDead } from './linkRules.ts'
+import { openReminder } from './openReminder.ts'
+import { SentAnswer } from './SentAnswer.tsx'
+import { sendAnswer } from './sendAnswer.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+
+interface DistributorLinkProps {
+  readonly token: string
+  readonly place: string | null
+}
+
+interface Sent {
+  readonly receipt: DistributorReceipt
+  readonly answer: DistributorAnswer
+}
+
+/** Why the last try was refused, and how many were: each has the file looked at anew. */
+interface Refused {
+  readonly problem: Problem | null
+  readonly count: number
+}
+
+/** What a link opens, in the state it is in. */
+export function DistributorLink({ token, place }: DistributorLinkProps) {
+  useSignals()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [refused, setRefused] = useState<Refused>({ problem: null, count: 0 })
+  const [share, setShare] = useState(0)
+  const [openings, setOpenings] = useState(0)
+  const [hasRetried, setHasRetried] = useState(false)
+  const request = useRequest((signal) => openReminder(token, signal), String(openings))
+
+  const sending = useSending({
+    place,
+    struct: answerStruct,
+    send: (answer, idempotencyKey) => {
+      setShare(0)
+      return sendAnswer(answer, { token, idempotencyKey, onProgress: setShare })
+    },
+    onSent: (receipt, answer) => {
+      forgetDraft(place)
+      setSent({ receipt, answer })
+    },
+    onRefused: (problem) => {
+      if (isDead(problem)) setIsOver(true)
+      else setRefused(({ count }) => ({ problem, count: count + 1 }))
+    },
+    onTakenBack: () => setOpenings((count) => count + 1),
+  })
+
+  const waiting = sending.hasWaited ? sending.body : null
+  const isWaiting = waiting !== null
+  const [hasWaited, setHasWaited] = useState(isWaiting)
+  useEffect(() => {
+    if (isWaiting) setHasWaited(true)
+  }, [isWaiting])
+
+  if (sent) return <SentAnswer {...sent} />
+  if (waiting) {
+    return (
+      <WaitingPanel sending={sending}>
+        {waiting.file ? <ChosenFile file={waiting.file} /> : <p>{t('distributorDeclaration.nothing')}</p>}
+        {waiting.file && sending.state === 'sending' && <UploadProgress share={share} />}
+      </WaitingPanel>
+    )
+  }
+  if (isOver) return <DeadLink place={place} takesFocus />
+  if (request.state === 'failed' && isDead(request.problem)) return <DeadLink place={place} takesFocus={hasWaited} />
+  if (request.state === 'failed') {
+    const { problem, retry } = request
+    const handleRetry = () => {
+      setHasRetried(true)
+      retry()
+    }
+    return <FailedLink problem={problem} takesFocus={hasRetried} onRetry={handleRetry} />
+  }
+  if (request.state === 'loading') return <LinkSkeleton />
+  if (request.data.declarationId !== null) {
+    // What went on after a reload may be what used the link: its answer says.
+    if (sending.problem) return <FailedLink problem={sending.problem} onRetry={sending.retry} />
+    return <DeadLink place={place} takesFocus={hasWaited} />
+  }
+  return (
+    <DistributorForm
+      token={token}
+      place={place}
+      opened={request.data}
+      sending={sending}
+      share={share}
+      refusal={refused.problem}
+      refusals={refused.count}
+      takesFocus={hasWaited || hasRetried}
+      onChange={() => setRefused(({ count }) => ({ problem: null, count }))}
+      onDead={() => setIsOver(true)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { distributorFileEndings } from '@crateway/shared/domain/distributorTable.ts'
+import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Field } from '@crateway/shared/ui/Field.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { ChosenFile } from './ChosenFile.tsx'
+import styles from './FileField.module.css'
+import { fileFaultText, sizeText } from './fileCheck.ts'
+import { type FileFault, faultOf, keepStockFile, type StockFile } from './stockFile.ts'
+
+interface FileFieldProps {
+  readonly file: StockFile | null
+  readonly isBusy: boolean
+  /** Another file was chosen that looks right so far, or, with null, the last one was taken away or another is wrong. */
+  readonly onChange: (file: StockFile | null) => void
+}
+
+interface Refused {
+  readonly fault: FileFault
+  readonly name: string
+}
+
+/** Chooses the file: by a click, by keyboard, or by dropping one. A wrong one is refused here and not kept. */
+export function FileField({ file, isBusy, onChange }: FileFieldProps) {
+  useSignals()
+  const input = useRef<HTMLInputElement>(null)
+  const latest = useRef<File | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  const take = async (chosen: File) => {
+    latest.current = chosen
+    const { name } = chosen
+    const fault = faultOf(chosen)
+    const kept = fault === null ? await keepStockFile(chosen).catch(() => null) : null
+    // Another one was chosen while this one was read.
+    if (latest.current !== chosen) return
+    setRefused(kept ? null : { fault: fault ?? 'unread', name })
+    onChange(kept)
+  }
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    setIsOver(false)
+    if (chosen) void take(chosen)
+    // The same file chosen again, mended meanwhile, is a change too.
+    target.value = ''
+  }
+
+  const handleRemove = () => {
+    latest.current = null
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.field}>
+      <Field
+        label={t('distributorDeclaration.file')}
+        hint={t('distributorDeclaration.hint', { most: sizeText(mostFileBytes) })}
+        error={refused ? fileFaultText(refused.fault, refused.name) : undefined}
+      >
+        {(control) => (
+          <div className={styles.drop} data-over={isOver || undefined}>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={distributorFileEndings.join()}
+              disabled={isBusy}
+              onChange={handleChange}
+              onDragEnter={() => setIsOver(true)}
+              onDragLeave={() => setIsOver(false)}
+              onDrop={() => setIsOver(false)}
+            />
+            <label className={styles.face} htmlFor={control.id}>
+              <Icon name="upload" size={20} />
+              {file ? t('distributorDeclaration.replace') : t('distributorDeclaration.choose')}
+            </label>
+          </div>
+        )}
+      </Field>
+      {file && (
+        <ChosenFile file={file}>
+          <Button disabled={isBusy} onClick={handleRemove}>
+            {t('distributorDeclaration.remove')}
+          </Button>
+        </ChosenFile>
+      )}
+    </div>
+  )
+}

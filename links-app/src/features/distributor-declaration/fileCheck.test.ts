@@ -1,0 +1,56 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { DistributorPreview } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { describe, expect, it } from 'vitest'
+import { checkOf } from './fileCheck.ts'
+
+const good: DistributorPreview = {
+  missingColumns: [],
+  unfit: null,
+  rows: 1,
+  quantity: 7,
+  faultyRows: 0,
+  taken: [{ line: 2, material: 'GPS52', quantity: 7, date: '2026-03-30' }],
+  faults: [],
+}
+const ready = (parts: Partial<DistributorPreview>): Request<DistributorPreview> => ({
+  state: 'ready',
+  data: { ...good, ...parts },
+  reload: () => undefined,
+})
+const failed = (code: ProblemCode): Request<DistributorPreview> => ({
+  state: 'failed',
+  problem: new Problem(code),
+  retry: () => undefined,
+})
+
+describe('a look at a file', () => {
+  it('says nothing before it is done', () => {
+    expect(checkOf({ state: 'loading' })).toBe('checking')
+  })
+
+  it('finds it fine when all of it can be taken', () => {
+    expect(checkOf(ready({}))).toBe('fine')
+  })
+
+  it.each<Partial<DistributorPreview>>([
+    { missingColumns: ['date'] },
+    { unfit: 'no_rows' },
+    { faultyRows: 1, faults: [{ line: 3, column: 'date', fault: 'missing', text: '' }] },
+  ])('finds it faulty with %j', (parts) => {
+    expect(checkOf(ready(parts))).toBe('faulty')
+  })
+
+  it.each<[ProblemCode, string]>([
+    ['unreadable_file', 'faulty'],
+    ['unsupported_type', 'faulty'],
+    ['too_large', 'faulty'],
+    ['invalid', 'faulty'],
+    ['offline', 'unchecked'],
+    ['timeout', 'unchecked'],
+    ['unavailable', 'unchecked'],
+    ['too_many_requests', 'unchecked'],
+  ])('that failed with %s leaves it %s', (code, check) => {
+    expect(checkOf(failed(code))).toBe(check)
+  })
+})

@@ -1,0 +1,373 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page, Request } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import ko from '../../locales/ko.json' with { type: 'json' }
+import ru from '../../locales/ru.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const texts = { en, ko, ru }
+type Language = keyof typeof texts
+
+const cutLine = 'net::ERR_'
+const networkLine = (status: number) => `the server responded with a status of ${status}`
+
+interface DistributorPage {
+  readonly title: Locator
+  readonly template: Locator
+  readonly nothing: Locator
+  readonly file: Locator
+  readonly send: Locator
+  readonly faulty: Locator
+  readonly status: Locator
+}
+
+function distributorPage(page: Page, language: Language = 'en'): DistributorPage {
+  const { distributorDeclaration: words } = texts[language]
+  return {
+    title: page.getByRole('heading', { level: 1 }),
+    template: page.getByRole('button', { name: words.template }),
+    nothing: page.getByLabel(words.nothing),
+    file: page.getByLabel(words.file),
+    send: page.getByRole('button', { name: words.send, exact: true }),
+    faulty: page.getByRole('heading', { level: 2, name: words.faulty }),
+    status: page.locator('form').getByRole('status'),
+  }
+}
+
+/** The token of a link nobody has opened. */
+async function freshToken(page: Page): Promise<string> {
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  return new URL(links.distributorDeclaration).searchParams.get('token') ?? ''
+}
+
+async function openToken(page: Page, token: string, language: Language = 'en'): Promise<DistributorPage> {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language)
+  await page.goto(`/distributor-declaration?token=${encodeURIComponent(token)}`)
+  return distributorPage(page, language)
+}
+
+/** Whether the API has an answer to a link. */
+async function isAnswered(page: Page, token: string): Promise<boolean> {
+  const { declarationId } = await (await page.request.get(`/v2/distributorDeclarations/reminder/${token}`)).json()
+  return declarationId !== null
+}
+
+/** A day that a file may name, by the template: `YYYY-MM-DD`. */
+async function countedOn(page: Page): Promise<string> {
+  const template = await (await page.request.get('/v2/distributorDeclarations/download-template')).text()
+  return /\d{4}-\d{2}-\d{2}/.exec(template.slice(template.indexOf('material;')))?.[0] ?? ''
+}
+
+const namedFile = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
+const stockOf = (...rows: string[]) => namedFile('stock.csv', ['material;quantity;date', ...rows].join('\r\n'))
+
+/** The answers, not the files to be looked at, that a page sends from now on. */
+function watchPosts(page: Page): Request[] {
+  const posts: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/upload-(file|nothing)\//.test(request.url())) posts.push(request)
+  })
+  return posts
+}
+
+/** Chooses a file with the keyboard alone; the field has the focus. */
+async function chooseByKey(page: Page, file: ReturnType<typeof stockOf>): Promise<void> {
+  // Axe has worked in a tab of its own, and choosers open in front only.
+  await page.bringToFront()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+}
+
+const summaryOf = (language: Language, rows: number, crates: number) => {
+  const { summary } = texts[language].distributorDeclaration
+  const format = new Intl.NumberFormat(language)
+  return summary.replace('{{rows}}', format.format(rows)).replace('{{crates}}', format.format(crates))
+}
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.startsWith('link.')),
+  )
+
+test('a file is read, mended and sent once, without a pointer, whoever is signed in', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const token = await freshToken(page)
+  const day = await countedOn(page)
+  const form = await openToken(page, token, 'ko')
+  const { distributorDeclaration: words, sending } = ko
+  await expect(form.title).toHaveText(words.title)
+  const session = await page.evaluate(() => localStorage.getItem('token'))
+  const bearers: (string | null)[] = []
+  page.on('request', async (request) => {
+    if (request.url().includes('/v2/')) bearers.push(await request.headerValue('authorization'))
+  })
+  const posts = watchPosts(page)
+  await expect(form.send).toBeDisabled()
+  await expect(form.send).toHaveAccessibleDescription(words.incomplete)
+  await expectAccessible(page)
+
+  await form.template.focus()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const template = await download
+  expect(template.suggestedFilename()).toBe('distributor_template.csv')
+  expect(readFileSync(await template.path(), 'utf8')).toContain('material;quantity;date')
+  await expect(page.getByText(sending.saved.replace('{{file}}', 'distributor_template.csv'))).toBeAttached()
+
+  await page.keyboard.press('Tab')
+  await expect(form.nothing).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.file).toBeFocused()
+  await chooseByKey(page, stockOf(`GPS52;1 234;${day}`, `GPS99;1,5;${day}`, 'GPS55;3;<b>soon</b>'))
+  await expect(page.getByRole('alert')).toContainText(words.faultyRows.replace('{{count}}', '2'))
+  const faults = page.getByRole('table', { name: words.faults }).getByRole('row')
+  await expect(faults).toHaveCount(4)
+  await expect(faults.nth(1)).toContainText('3materialGPS99')
+  await expect(faults.nth(2)).toContainText(`3quantity1,5${words.fault.notWhole}`)
+  await expect(faults.nth(3)).toContainText(`4date<b>soon</b>${words.fault.notDate}`)
+  await expect(form.send).toHaveAccessibleDescription(words.faulty)
+  await form.send.focus()
+  await page.keyboard.press('Enter')
+  await expect(form.faulty).toBeFocused()
+  await expectAccessible(page)
+
+  let release = () => {}
+  await page.route('**/preview-file/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await form.file.focus()
+  await chooseByKey(page, stockOf(`GPS52;1 234;${day}`, `GPS55;３;${day.split('-').reverse().join('/')}`))
+  await expect(form.status).toHaveText(words.checking)
+  await expect(page.getByRole('progressbar', { name: words.uploading })).toBeVisible()
+  await expect(form.send).toHaveAttribute('aria-busy', 'true')
+  await form.send.press('Enter')
+  release()
+  await expect(form.status).toContainText(summaryOf('ko', 2, 1_237))
+  const rows = page.getByRole('table').getByRole('row')
+  const shownDay = day.split('-').reverse().join('/')
+  await expect(rows.nth(1)).toHaveText(`2GPS521,234${shownDay}`)
+  await expect(rows.nth(2)).toHaveText(`3GPS553${shownDay}`)
+  await expectAccessible(page)
+  expect(posts).toHaveLength(0)
+
+  await form.send.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toBeFocused()
+  await expect(page.getByText(summaryOf('ko', 2, 1_237))).toBeVisible()
+  await expectAccessible(page)
+  expect(posts).toHaveLength(1)
+  expect(await isAnswered(page, token)).toBe(true)
+  expect(await keptKeys(page)).toEqual([])
+  expect(new Set(bearers)).toEqual(new Set([null]))
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session)
+
+  await page.reload()
+  await expect(form.title).toHaveText(words.invalid)
+  await expectAccessible(page)
+})
+
+test('nothing to declare waits for the connection, through a reload too, and goes once', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine)
+  const { distributorDeclaration: words } = en
+  const [token, other] = [await freshToken(page), await freshToken(page)]
+  const form = await openToken(page, token)
+  await form.nothing.check()
+  await expect(form.file).toBeHidden()
+  const posts = watchPosts(page)
+  await context.setOffline(true)
+  await form.send.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await expect(page.getByText(words.nothing, { exact: true })).toBeVisible()
+  expect(posts).toHaveLength(0)
+  await context.setOffline(false)
+  await expect(form.title).toHaveText(words.sent)
+  await expect(page.getByText(words.sentNothing)).toBeVisible()
+  expect(posts).toHaveLength(1)
+
+  // The answer is lost here, not the declaration: what used the link is this very submission.
+  await page.route('**/upload-nothing/**', async (route) => {
+    if (posts.length === 2) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openToken(page, other)
+  await form.nothing.check()
+  await form.send.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.reload()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  expect(await isAnswered(page, other)).toBe(true)
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(form.title).toHaveText(words.sent)
+  const keys = await Promise.all(posts.slice(1).map((post) => post.headerValue('idempotency-key')))
+  expect(new Set(keys).size).toBe(1)
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a file is kept until it is sent, and looked at again', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(cutLine, networkLine(503), networkLine(422))
+  const { distributorDeclaration: words } = en
+  const token = await freshToken(page)
+  const day = await countedOn(page)
+  const form = await openToken(page, token)
+  await form.file.setInputFiles(stockOf(`GPS52;7;${day}`))
+  await expect(form.status).toContainText(summaryOf('en', 1, 7))
+  await form.nothing.check()
+  await expect(form.file).toBeHidden()
+  await page.reload()
+  await expect(form.nothing).toBeChecked()
+  await form.nothing.uncheck()
+  await expect(page.getByText('stock.csv')).toBeVisible()
+  await expect(form.status).toContainText(summaryOf('en', 1, 7))
+
+  await page.route('**/preview-file/**', (route) => route.abort('connectionreset'))
+  await form.file.setInputFiles(stockOf(`GPS52;x;${day}`))
+  await expect(page.getByRole('alert')).toContainText(words.unchecked)
+  await expect(page.getByRole('button', { name: en.common.retry })).toBeVisible()
+  await context.setOffline(true)
+  await form.send.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await expect(page.getByText('stock.csv')).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  // It comes back refused, and says by itself what is wrong with it.
+  await expect(form.title).toHaveText(words.title)
+  await expect(form.faulty).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(words.fault.notWhole)
+  expect(await isAnswered(page, token)).toBe(false)
+
+  await page.route('**/preview-file/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+  )
+  await form.file.setInputFiles(stockOf(`GPS52;8;${day}`))
+  await expect(page.getByRole('alert')).toContainText(en.problem.unavailable)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: en.common.retry }).click()
+  await expect(form.status).toContainText(summaryOf('en', 1, 8))
+  const posts = watchPosts(page)
+  await form.send.click()
+  await expect(form.title).toHaveText(words.sent)
+  expect(posts).toHaveLength(1)
+})
+
+test('what is no stock file is told beside the field, and nothing is stored', async ({ page, expectedErrors }) => {
+  expectedErrors.push(networkLine(415), networkLine(422))
+  const { distributorDeclaration: words, problem } = ru
+  const token = await freshToken(page)
+  const form = await openToken(page, token, 'ru')
+  const posts = watchPosts(page)
+  const looks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/preview-file/')) looks.push(request.url())
+  })
+  const named = (text: string, name: string) => text.replace('{{name}}', name)
+  for (const [file, message] of [
+    [namedFile('setup.exe', 'MZ'), named(words.wrongEnding, 'setup.exe')],
+    [namedFile('empty.csv', ''), named(words.emptyFile, 'empty.csv')],
+    [namedFile('large.csv', Buffer.alloc(20 * 1_024 * 1_024, 'x')), named(words.largeFile, 'large.csv')],
+  ] as const) {
+    await form.file.setInputFiles(file)
+    await expect(form.file).toHaveAccessibleDescription(new RegExp(message.replace('{{most}}', '10 МБ')))
+    await expect(form.file).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.send).toBeDisabled()
+  }
+  await expectAccessible(page)
+  expect(looks).toEqual([])
+
+  const columns = words.missingColumns.replace('{{columns}}', 'material, date')
+  for (const [file, message] of [
+    [namedFile('stock.csv', 'MZ\u0090\u0000\u0003\u0000'), problem.unsupported_type],
+    [namedFile('stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 9, 9])), problem.unreadable_file],
+    [namedFile('stock.csv', 'name;quantity\nGPS52;12'), columns],
+    [stockOf(), words.noRows],
+  ] as const) {
+    await form.file.setInputFiles(file)
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(form.file).not.toHaveAttribute('aria-invalid')
+    await form.send.click()
+    await expect(form.faulty).toBeFocused()
+  }
+  // Larger than a browser keeps: it must not leave the last one to be found in its place.
+  const endless = `material;quantity;date\n${`GPS52;1;2026-03-30;${'x'.repeat(800)}\n`.repeat(10_001)}`
+  await form.file.setInputFiles(namedFile('endless.csv', endless))
+  await expect(page.getByRole('alert')).toContainText(/10\s000/)
+  await expect(page.getByText('endless.csv')).toBeVisible()
+  expect(await keptKeys(page)).toEqual([])
+  await page.getByRole('button', { name: words.remove }).click()
+  await expect(form.file).toBeFocused()
+  await expect(form.send).toBeDisabled()
+  expect(posts).toEqual([])
+  expect(await isAnswered(page, token)).toBe(false)
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('of two tabs one sends, and the other learns that the link is used', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(networkLine(409))
+  const token = await freshToken(page)
+  const day = await countedOn(page)
+  const form = await openToken(page, token)
+  await expect(form.file).toBeVisible()
+  const other = await context.newPage()
+  const otherForm = await openToken(other, token)
+  await otherForm.file.setInputFiles(stockOf(`GPS52;9;${day}`))
+  await expect(otherForm.status).toContainText(summaryOf('en', 1, 9))
+  await page.getByRole('button', { name: en.draft.take }).click()
+  await expect(form.status).toContainText(summaryOf('en', 1, 9))
+  await otherForm.send.click()
+  await expect(otherForm.title).toHaveText(en.distributorDeclaration.sent)
+  await form.send.click()
+  await expect(form.title).toHaveText('This token is invalid, please contact customer service.')
+  await expect(form.title).toBeFocused()
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a link that does not open says one sentence, in the dark on a phone too', async ({ page, expectedErrors }) => {
+  expectedErrors.push(networkLine(404), networkLine(503))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const form = distributorPage(page)
+  for (const token of ['', '..', '../x', 'a/b?c=d', '📦%00', 'x'.repeat(400), 'x'.repeat(43)]) {
+    await openToken(page, token)
+    await expect(form.title).toHaveText(en.distributorDeclaration.invalid)
+  }
+  await page.goto('/distributor-declaration')
+  await expect(form.title).toHaveText(en.distributorDeclaration.invalid)
+  await expectAccessible(page)
+
+  const problem = { status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }
+  await page.route('**/v2/distributorDeclarations/**', (route) => route.fulfill(problem))
+  const token = await freshToken(page)
+  await openToken(page, token)
+  await expect(page.getByRole('alert')).toHaveText(en.problem.unavailable)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: en.common.retry }).click()
+  await page.route('**/download-template', (route) => route.fulfill(problem))
+  await form.template.click()
+  await expect(page.getByRole('alert')).toHaveText(en.problem.unavailable)
+  await expect(page.getByRole('alert')).toBeHidden({ timeout: 6_000 })
+
+  const day = await countedOn(page)
+  await form.file.setInputFiles(stockOf(`GPS99;1,5;${day}`, `${'endless'.repeat(30)};1;${day}`, `GPS52;1;${day}`))
+  await expect(form.faulty).toBeVisible()
+  for (const language of ['fr', 'ru', 'zh', 'ko', 'pt', 'en']) {
+    await page.getByRole('combobox').selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+})
