@@ -1,18 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open.ts'
 import { groups } from './db/schema/index.ts'
 
 const entry = fileURLToPath(new URL('node.ts', import.meta.url))
 let folder: string
+/** A data folder with a database in it. */
+const prepared = mkdtempSync(join(tmpdir(), 'crateway-node-'))
 const running: ChildProcess[] = []
+beforeAll(async () => {
+  await (await openDatabase({ dataDir: prepared })).close()
+})
+afterAll(() => rmSync(prepared, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crateway-node-'))
 })
@@ -67,6 +73,7 @@ describe('the process', { timeout: 60_000 }, () => {
   })
 
   it.each(['SIGTERM', 'disconnect'])('ends well on %s while it still makes the demo world', async (reason) => {
+    cpSync(prepared, folder, { recursive: true })
     const { child, ended, wrote } = start({ PORT: '0', DEMO_DATA: '1' })
     await wrote('Making the demo world')
     if (reason === 'disconnect') child.disconnect()
@@ -93,6 +100,7 @@ describe('the process', { timeout: 60_000 }, () => {
   )
 
   it('ends well when the parent is gone from the first moment', async () => {
+    cpSync(prepared, folder, { recursive: true })
     const { child, ended } = start({ PORT: '0' })
     child.disconnect()
     expect(await ended).toEqual({ code: 0, said: '' })
@@ -117,6 +125,7 @@ describe('the process', { timeout: 60_000 }, () => {
       code: 1,
       said: 'PORT must be a whole number from 0 to 65535.\n',
     })
+    cpSync(prepared, folder, { recursive: true })
     const squatter = createServer()
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve))
     const port = Reflect.get(Object(squatter.address()), 'port')

@@ -13,26 +13,11 @@ import { demoPassword } from '../fixtures/accounts.ts'
 import { type Asked, startFront } from './frontServer.ts'
 import { cratesAnswer, stockAnswer } from './gridAnswers.ts'
 import { watchPage } from './pageWatch.ts'
+import { head, line, type Row, repeat, say } from './timeTable.ts'
 
 const few = 300
 const many = 100_000
 const paged = 1_000_000
-
-interface Row {
-  readonly name: string
-  readonly budget: number | null
-  readonly times: readonly number[]
-}
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-function line({ name, budget, times }: Row): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  const worst = sorted.at(-1) ?? Number.NaN
-  const verdict = budget === null ? '' : median <= budget ? 'kept' : 'MISSED'
-  return `| ${name} | ${budget ?? ''} | ${Math.round(median)} | ${Math.round(worst)} | ${times.length} | ${verdict} |`
-}
 
 const cells = '.ht_master tbody td'
 
@@ -53,13 +38,6 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
-}
-
-/** Repeats a measurement. */
-async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
-  const times: number[] = []
-  for (let run = 0; run < runs; run++) times.push(await measure())
-  return times
 }
 
 async function openGrid(page: Page, address: string): Promise<void> {
@@ -163,7 +141,7 @@ async function benchAll(context: BrowserContext, origin: string, runs: number): 
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   await signIn(page, origin)
-  say('| Grid | budget ms | median ms | worst ms | runs | |\n|---|---|---|---|---|---|')
+  say(head('Grid'))
   const print = (...rows: readonly Row[]) => rows.forEach((row) => void say(line(row)))
   print(await benchNavigation(page, origin, runs))
   print(await benchFirstPaint(page, origin, Math.min(runs, 5)))

@@ -25,7 +25,10 @@ function namedFields({ json }: Hit): readonly string[] {
 const tooManyBytes = new Uint8Array(10 * 1_024 * 1_024 + 1).fill(32)
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe.each(databaseKinds(inject('postgresUrl')))('bad input on $name', ({ place }) => {
+/** Input is refused before a database sees it, so one will do: the server's where there is one. */
+const oneKind = databaseKinds(inject('postgresUrl')).slice(-1)
+
+describe.each(oneKind)('bad input on $name', ({ place }) => {
   let portal: TestPortal
   let people: People
   let worldOf: (sample: Sample) => Promise<SampleWorld>

@@ -1,0 +1,81 @@
+// `node tests/bench/publicPages.ts [--runs N]`: how long a public page takes until it can be used, on a phone on a poor line:
+// slow 4G as Lighthouse has it (150 ms, 1.6 Mbit/s down, 0.75 up) and a processor four times slower than this one, nothing
+// in the cache. Headless Chromium on the built apps. Prints a table for docs/performance.md.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { findOrInstallChromium } from '../../.scripts/chromium.ts'
+import { freePort } from '../../.scripts/freePort.ts'
+import { startPortal } from '../../.scripts/servers.ts'
+import { head, line, repeat, say } from './timeTable.ts'
+
+/** Milliseconds until a form can be used (issue: the public pages). */
+const budget = 2_500
+const bytesOf = (megabits: number) => (megabits * 1_024 * 1_024) / 8
+const slow4g = { offline: false, latency: 150, downloadThroughput: bytesOf(1.6), uploadThroughput: bytesOf(0.75) }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Which link opens a page, where it needs one, and what a person fills in there. */
+const pages = [
+  { name: 'sign-in', link: null, path: '/login', field: 'input[name=password]' },
+  { name: 'forgotten password', link: null, path: '/forget-password', field: 'input[name=username]' },
+  { name: 'consignee declaration', link: 'consigneeDeclaration', path: '', field: 'input[name=identity]' },
+  { name: 'distributor declaration', link: 'distributorDeclaration', path: '', field: 'input[type=file]' },
+  { name: 'closure form', link: 'closure', path: '', field: 'input[type=date]' },
+] as const
+
+async function addressOf({ link, path }: (typeof pages)[number], origin: string): Promise<string> {
+  if (link === null) return origin + path
+  const links: Readonly<Record<string, string>> = await (await fetch(`${origin}/v2/dev/links`)).json()
+  return links[link] ?? ''
+}
+
+/** Milliseconds from the navigation until a field is there. */
+async function openTime(browser: Browser, address: string, field: string): Promise<number> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    const protocol = await context.newCDPSession(page)
+    await protocol.send('Network.enable')
+    await protocol.send('Network.emulateNetworkConditions', slow4g)
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator(field).first().waitFor({ state: 'attached' })
+    return await page.evaluate(() => performance.now())
+  } finally {
+    await context.close()
+  }
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
+const folder = mkdtempSync(join(tmpdir(), 'crateway-pages-'))
+const portal = startPortal({
+  HOST: '127.0.0.1',
+  PORT: String(await freePort()),
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  DEMO_DATA: '1',
+})
+try {
+  const { origin } = await portal.started
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    say(head('Page'))
+    for (const page of pages) {
+      const times = await repeat(Number(values.runs), async () =>
+        openTime(browser, await addressOf(page, origin), page.field),
+      )
+      say(line({ name: page.name, budget, times }))
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
