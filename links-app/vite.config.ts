@@ -54,7 +54,7 @@ const chunks = [
   // What they share with the pages about passwords.
   {
     name: 'page',
-    test: /links-app\/src\/(clients|xhrWire|form\/(refusal|isLeaving))|shared\/src\/(client\/(call|check|toClient|useRe)|contract\/(fields|call|callPath|userHeader)\.ts|domain\/(quantity|calendarDate)|errors|ui\/(Field|Input))/,
+    test: /links-app\/src\/(clients|xhrWire|earlyCall|form\/(refusal|isLeaving))|shared\/src\/(client\/(call|check|toClient|useRe)|contract\/(fields|call|callPath|userHeader)\.ts|domain\/(quantity|calendarDate)|errors|ui\/(Field|Input))/,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 

@@ -29,15 +29,17 @@ export const routes = [
   {
     path: '/consignee-declaration',
     load: page('consignee', async () => {
-      return (await import('./features/consignee-declaration/ConsigneeDeclarationScreen.tsx'))
-        .ConsigneeDeclarationScreen
+      const code = await import('./features/consignee-declaration/ConsigneeDeclarationScreen.tsx')
+      code.beginDeclaration(location.search)
+      return code.ConsigneeDeclarationScreen
     }),
   },
   {
     path: '/distributor-declaration',
     load: page('distributor', async () => {
-      return (await import('./features/distributor-declaration/DistributorDeclarationScreen.tsx'))
-        .DistributorDeclarationScreen
+      const code = await import('./features/distributor-declaration/DistributorDeclarationScreen.tsx')
+      code.beginReminder(location.search)
+      return code.DistributorDeclarationScreen
     }),
   },
   {

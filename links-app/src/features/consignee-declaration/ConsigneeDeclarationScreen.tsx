@@ -5,11 +5,20 @@ import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeclarationLink } from './DeclarationLink.tsx'
 import { InvalidLink } from './deadLinks.ts'
+import { earlyMail } from './openDeclaration.ts'
+
+const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
+
+/** Begins to open the link of an address. */
+export function beginDeclaration(search: string): void {
+  const token = tokenOf(search)
+  if (token !== '') earlyMail.begin(token)
+}
 
 /** The consignee declaration (/consignee-declaration?token=, seed 1, section 2.8): a link, no account. */
 export function ConsigneeDeclarationScreen() {
   useSignals()
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const token = tokenOf(useSearch())
   const place = useLinkPlace('consignee-declaration', token)
   return (
     <LinkPage>

@@ -11,6 +11,7 @@ import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
 import { declarationMaterials } from '@crateway/shared/domain/declaration.ts'
 import { language } from '@crateway/shared/i18n/translate.ts'
 import { anonymousClient as client } from '../../clients.ts'
+import { createEarlyCall } from '../../earlyCall.ts'
 import type { Declared } from './declarationForm.ts'
 
 /** What a link opens. */
@@ -24,6 +25,11 @@ export interface OpenedDeclaration {
   /** What was declared already; null for nothing. */
   readonly declared: Declared | null
 }
+
+/** The mail of a token. */
+export const earlyMail = createEarlyCall((token: string, signal) =>
+  client.call(findDeclarationMail, { params: { token } }, signal),
+)
 
 /** The declaration made on the mail of a link. */
 async function findDeclared(token: string, declarationId: string, signal?: AbortSignal): Promise<Declared> {
@@ -49,7 +55,7 @@ export async function openDeclaration(
   showMailLanguage: (code: LanguageCode) => Promise<void>,
   signal: AbortSignal,
 ): Promise<OpenedDeclaration> {
-  const mail = await client.call(findDeclarationMail, { params: { token } }, signal)
+  const mail = await earlyMail.take(token, signal)
   await showMailLanguage(mail.lang)
   const shown = language.value
   const params = { token, enduserCode: mail.enduserCode }

@@ -6,11 +6,20 @@ import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { DistributorLink } from './DistributorLink.tsx'
 import { isToken } from './linkRules.ts'
+import { earlyReminder } from './openReminder.ts'
+
+const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
+
+/** Begins to open the link of an address. */
+export function beginReminder(search: string): void {
+  const token = tokenOf(search)
+  if (isToken(token)) earlyReminder.begin(token)
+}
 
 /** The distributor declaration (/distributor-declaration?token=…; seed 1, section 2.10): a link, no account. */
 export function DistributorDeclarationScreen() {
   useSignals()
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const token = tokenOf(useSearch())
   const place = useLinkPlace('distributor-declaration', token)
 
   const content = () => {

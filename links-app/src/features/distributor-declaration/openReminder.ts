@@ -6,6 +6,7 @@ import {
   previewDistributorFile,
 } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import { anonymousClient as client } from '../../clients.ts'
+import { createEarlyCall } from '../../earlyCall.ts'
 import { type StockFile, toFile } from './stockFile.ts'
 
 /** What a link opens. */
@@ -13,9 +14,14 @@ export interface OpenedReminder extends Pick<DistributorReminder, 'reminderId' |
   readonly distributor: { readonly id: string; readonly name: string }
 }
 
+/** The reminder of a token. */
+export const earlyReminder = createEarlyCall((token: string, signal) =>
+  client.call(findDistributorReminder, { params: { token } }, signal),
+)
+
 /** Reads whom a link reminds, and of what. */
 export async function openReminder(token: string, signal: AbortSignal): Promise<OpenedReminder> {
-  const reminder = await client.call(findDistributorReminder, { params: { token } }, signal)
+  const reminder = await earlyReminder.take(token, signal)
   const params = { code: reminder.distributorCode }
   const distributor = await client.call(findLinkDistributor, { params, linkToken: token }, signal)
   return { ...reminder, distributor }
