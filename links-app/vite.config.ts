@@ -9,8 +9,8 @@ const form = ['draft', 'sending']
 const texts = {
   first: ['common', 'language', 'problem', 'ui', 'notFound'],
   signIn: ['login', 'password', 'page404'],
-  consignee: [...form, 'consigneeDeclaration'],
-  distributor: [...form, 'distributorDeclaration'],
+  consignee: [...form, 'quantity', 'consigneeDeclaration'],
+  distributor: [...form, 'quantity', 'distributorDeclaration'],
   closure: [...form, 'closure'],
 }
 
@@ -49,12 +49,12 @@ const chunks = [
   // What the forms of mailed links have in common.
   {
     name: 'form',
-    test: /links-app\/src\/(draft|sending|layout\/(Link|Failed|Notice\.)|form\/(Download|FormNote|TextArea))|ui\/(Skeleton|saveFile)|formatInstant/,
+    test: /links-app\/src\/(draft|sending|layout\/(Link|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant/,
   },
   // What they share with the pages about passwords.
   {
     name: 'page',
-    test: /links-app\/src\/(clients|xhrWire|earlyCall|form\/(refusal|isLeaving))|shared\/src\/(client\/(call|check|toClient|useRe)|contract\/(fields|call|callPath|userHeader)\.ts|domain\/(quantity|calendarDate)|errors|ui\/(Field|Input))/,
+    test: /links-app\/src\/(clients|xhrWire|earlyCall|form\/(refusal|isLeaving))|shared\/src\/(client\/(call|check|toClient|useRe)|contract\/(fields|call|callPath|userHeader)\.ts|domain\/(quantity|calendarDate)|errors|i18n\/waitText|ui\/(Field|Input))/,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 

@@ -129,7 +129,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   })
   const posts = watchPosts(page)
   const form = await openToken(page, token, 'fr')
-  const words = fr.consigneeDeclaration
+  const { consigneeDeclaration: words, quantity } = fr
   await expect(form.title).toHaveText(words.title)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const mail = await read(page, token, 'mail/')
@@ -147,10 +147,10 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await expect(form.send).toBeDisabled()
   await expect(form.send).toHaveAccessibleDescription(new RegExp(`${codes[0]}.*${words.identity}`))
   for (const [typed, message] of [
-    ['50001', words.max],
-    ['-1', words.min],
-    ['12,0', words.notWhole],
-    ['', words.missing],
+    ['50001', quantity.max],
+    ['-1', quantity.min],
+    ['12,0', quantity.notWhole],
+    ['', quantity.missing],
   ] as const) {
     await first.fill(typed)
     await first.blur()

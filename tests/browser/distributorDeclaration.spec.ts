@@ -128,7 +128,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   const faults = page.getByRole('table', { name: words.faults }).getByRole('row')
   await expect(faults).toHaveCount(4)
   await expect(faults.nth(1)).toContainText('3materialGPS99')
-  await expect(faults.nth(2)).toContainText(`3quantity1,5${words.fault.notWhole}`)
+  await expect(faults.nth(2)).toContainText(`3quantity1,5${ko.quantity.notWhole}`)
   await expect(faults.nth(3)).toContainText(`4date<b>soon</b>${words.fault.notDate}`)
   await expect(form.send).toHaveAccessibleDescription(words.faulty)
   await form.send.focus()
@@ -248,7 +248,7 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   // It comes back refused, and says by itself what is wrong with it.
   await expect(form.title).toHaveText(words.title)
   await expect(form.faulty).toBeVisible()
-  await expect(page.getByRole('table')).toContainText(words.fault.notWhole)
+  await expect(page.getByRole('table')).toContainText(en.quantity.notWhole)
   expect(await isAnswered(page, token)).toBe(false)
 
   await page.route('**/preview-file/**', (route) =>

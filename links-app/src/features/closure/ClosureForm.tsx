@@ -10,6 +10,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { anonymousClient as client } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
+import formStyles from '../../form/LinkForm.module.css'
 import { TextArea } from '../../form/TextArea.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import { useSending } from '../../sending/useSending.ts'
@@ -155,7 +156,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
             </Field>
           </div>
         )}
-        <label className={styles.tick}>
+        <label className={formStyles.tick}>
           <input
             type="checkbox"
             checked={fields.notClosing}
@@ -189,7 +190,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
         >
           {isBusy ? t('sending.sending') : t('closure.submit')}
         </Button>
-        <p id={whyId} className={styles.why}>
+        <p id={whyId} className={formStyles.why}>
           {fault && faultText(fault)}
         </p>
       </form>

@@ -11,6 +11,7 @@ import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { Notice } from '../../layout/Notice.tsx'
+import { useRetried } from '../../layout/useRetried.ts'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ClosureWords } from './ClosureWords.tsx'
 import type { ClosureBody } from './closureFields.ts'
@@ -24,8 +25,9 @@ export function ClosureScreen() {
   const place = useLinkPlace('closure', `${enduserId} ${token}`)
   const [isInvalid, setIsInvalid] = useState(false)
   const [sent, setSent] = useState<ClosureBody | null>(null)
-  /** Whether what is shown came by a press of a button that is gone. */
-  const [isBrought, setIsBrought] = useState(false)
+  const [isAnother, setIsAnother] = useState(false)
+  const { hasRetried, retried } = useRetried()
+  const isBrought = isAnother || hasRetried
   const enduser = useRequest(
     (signal) => client.call(findClosureEnduser, { params: { enduserId }, query: { token } }, signal),
     `${enduserId} ${token}`,
@@ -33,12 +35,7 @@ export function ClosureScreen() {
 
   const handleAnother = () => {
     setSent(null)
-    setIsBrought(true)
-  }
-
-  const handleRetry = () => {
-    setIsBrought(true)
-    if (enduser.state === 'failed') enduser.retry()
+    setIsAnother(true)
   }
 
   const content = () => {
@@ -50,7 +47,7 @@ export function ClosureScreen() {
       )
     }
     if (enduser.state === 'failed') {
-      return <FailedLink problem={enduser.problem} takesFocus={isBrought} onRetry={handleRetry} />
+      return <FailedLink problem={enduser.problem} takesFocus={hasRetried} onRetry={retried(enduser.retry)} />
     }
     if (sent) {
       return (

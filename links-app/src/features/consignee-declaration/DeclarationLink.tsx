@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
+import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { DeclarationForm, type Refusal } from './DeclarationForm.tsx'
@@ -88,7 +89,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   useEffect(() => {
     if (isWaiting) setHasWaited(true)
   }, [isWaiting])
-  const [hasRetried, setHasRetried] = useState(false)
+  const { hasRetried, retried } = useRetried()
   const takesFocus = hasWaited || hasRetried || !isFirst
 
   if (sent !== null) {
@@ -108,12 +109,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   if (request.state === 'failed' && isDead(request.problem))
     return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
-    const { problem, retry } = request
-    const handleRetry = () => {
-      setHasRetried(true)
-      retry()
-    }
-    return <FailedLink problem={problem} takesFocus={hasRetried} onRetry={handleRetry} />
+    return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
   }
   if (opened === undefined) return <LinkSkeleton />
   if (opened.declared !== null && opened.mail.changeableUntil === null) {

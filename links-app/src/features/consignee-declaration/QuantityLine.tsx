@@ -1,23 +1,9 @@
 import type { QuantityFault } from '@crateway/shared/domain/quantity.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
+import { quantityFaultText } from '../../form/quantityFaultText.ts'
 import styles from './QuantityLine.module.css'
-
-/** What to say of a quantity, in the words of seed 1, section 5 where it has some. */
-function faultText(fault: QuantityFault): string {
-  switch (fault) {
-    case 'negative':
-      return t('consigneeDeclaration.min')
-    case 'too_large':
-      return t('consigneeDeclaration.max')
-    case 'not_whole':
-      return t('consigneeDeclaration.notWhole')
-    case 'missing':
-      return t('consigneeDeclaration.missing')
-  }
-}
 
 interface QuantityLineProps {
   readonly code: string
@@ -52,7 +38,7 @@ export function QuantityLine({ code, label, name, value, fault, onChange }: Quan
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {fault && faultText(fault)}
+        {fault && quantityFaultText(fault)}
       </p>
     </div>
   )

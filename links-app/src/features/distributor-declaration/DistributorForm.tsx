@@ -9,6 +9,7 @@ import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
+import formStyles from '../../form/LinkForm.module.css'
 import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
@@ -109,7 +110,7 @@ export function DistributorForm(props: DistributorFormProps) {
       </Notice>
       <DraftNote draft={draft} onTake={put} />
       <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
-        <label className={styles.tick}>
+        <label className={formStyles.tick}>
           <input
             type="checkbox"
             checked={nothing}
@@ -136,7 +137,7 @@ export function DistributorForm(props: DistributorFormProps) {
         >
           {isSending ? t('sending.sending') : t('distributorDeclaration.send')}
         </Button>
-        <p id={whyId} className={styles.why}>
+        <p id={whyId} className={formStyles.why}>
           {hindrance}
         </p>
       </form>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
+import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
@@ -43,7 +44,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   const [refused, setRefused] = useState<Refused>({ problem: null, count: 0 })
   const [share, setShare] = useState(0)
   const [openings, setOpenings] = useState(0)
-  const [hasRetried, setHasRetried] = useState(false)
+  const { hasRetried, retried } = useRetried()
   const request = useRequest((signal) => openReminder(token, signal), String(openings))
 
   const sending = useSending({
@@ -83,12 +84,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   if (isOver) return <DeadLink place={place} takesFocus />
   if (request.state === 'failed' && isDead(request.problem)) return <DeadLink place={place} takesFocus={hasWaited} />
   if (request.state === 'failed') {
-    const { problem, retry } = request
-    const handleRetry = () => {
-      setHasRetried(true)
-      retry()
-    }
-    return <FailedLink problem={problem} takesFocus={hasRetried} onRetry={handleRetry} />
+    return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
   }
   if (request.state === 'loading') return <LinkSkeleton />
   if (request.data.declarationId !== null) {

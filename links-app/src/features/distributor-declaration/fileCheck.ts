@@ -4,6 +4,7 @@ import { type CellFault, mostDistributorRows } from '@crateway/shared/domain/dis
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import type { Problem, ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { quantityFaultText } from '../../form/quantityFaultText.ts'
 import { refusalText } from '../../form/refusal.ts'
 import type { FileFault } from './stockFile.ts'
 
@@ -58,11 +59,9 @@ export function cellFaultText(fault: CellFault, materials: readonly string[]): s
     case 'missing':
       return t('distributorDeclaration.fault.missing')
     case 'not_whole':
-      return t('distributorDeclaration.fault.notWhole')
     case 'negative':
-      return t('distributorDeclaration.fault.negative')
     case 'too_large':
-      return t('distributorDeclaration.fault.tooLarge')
+      return quantityFaultText(fault)
     case 'unknown_material':
       return t('distributorDeclaration.fault.unknownMaterial', { materials: materials.join(', ') })
     case 'not_a_date':
