@@ -5,7 +5,7 @@ import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 /** What every form of a mailed link says. */
 const form = ['draft', 'sending']
 
-/** Namespaces of the locale files that public pages show, by the parts they fetch (`src/pageTexts.ts`). */
+/** Namespaces of the locale files that public pages show, by the parts they fetch (`…Texts.ts` beside them). */
 const texts = {
   first: ['common', 'language', 'problem', 'ui', 'notFound'],
   signIn: ['login', 'password', 'page404'],
@@ -22,6 +22,8 @@ const omitted = [
   'problem.grid_profile_limit',
   'problem.grid_profile_last',
   'problem.wrong_password',
+  'problem.forbidden',
+  'problem.method_not_allowed',
   'ui.requestId',
   'ui.languageFailed',
   'ui.notifications',
@@ -41,10 +43,10 @@ const screens = {
 
 /** What is put into one file, because many small ones compress badly; the bundler deals out the rest. */
 const chunks = [
-  // All of a consignee's page but what is said of a link that is dead.
+  // All of a consignee's page.
   {
     name: 'consignee',
-    test: /consignee-declaration\/(?!InvalidLink|UsedLink|NewMail|Unsent)|calls\/declarations|domain\/declaration/,
+    test: /consignee-declaration\/|calls\/declarations|domain\/declaration/,
   },
   // What the forms of mailed links have in common.
   {
@@ -69,7 +71,7 @@ export default defineConfig(({ mode }) =>
       cssCodeSplit: false,
       modulePreload: false,
       minify: 'terser',
-      terserOptions: { module: true, compress: { passes: 2 } },
+      terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
   }),

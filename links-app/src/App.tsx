@@ -9,7 +9,7 @@ interface AppProps {
   readonly onError: (error: unknown) => void
 }
 
-/** The public pages: sign-in and, by and by, the mailed forms. */
+/** The public pages: sign-in and the mailed forms. */
 export function App({ onError }: AppProps) {
   const [path] = useLocation()
 

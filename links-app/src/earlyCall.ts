@@ -2,7 +2,7 @@
 export interface EarlyCall<Input, Answer> {
   /** Begins the call. A failure is for whoever takes it. */
   readonly begin: (input: Input) => void
-  /** The answer of what was begun for the same input, once; else of a call made now. */
+  /** The answer of what was begun for the same input, once; else of a call made now, which alone heeds the signal. */
   readonly take: (input: Input, signal: AbortSignal) => Promise<Answer>
 }
 

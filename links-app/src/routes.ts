@@ -1,54 +1,70 @@
-import type { ComponentType } from 'react'
-import { pageTexts } from './pageTexts.ts'
 import { readyScreen } from './readyScreen.tsx'
 
-/** A page with its own words: both are fetched side by side. */
-const page = (texts: keyof typeof pageTexts, load: () => Promise<ComponentType>) => async () => {
-  const [Screen] = await Promise.all([load(), pageTexts[texts]()])
-  return Screen
-}
-
-/** The public pages by path. Each loads its own code and no other's. */
+/** The public pages by path. Each loads its own code and words, and no other's. */
 export const routes = [
   {
     path: '/login',
-    load: page('signIn', async () => (await import('./features/login/LoginScreen.tsx')).LoginScreen),
+    load: async () => {
+      const { LoginScreen, loadSignInTexts } = await import('./features/login/LoginScreen.tsx')
+      await loadSignInTexts()
+      return LoginScreen
+    },
   },
   {
     path: '/forget-password',
-    load: page('signIn', async () => {
-      return (await import('./features/forget-password/ForgetPasswordScreen.tsx')).ForgetPasswordScreen
-    }),
+    load: async () => {
+      const { ForgetPasswordScreen, loadSignInTexts } = await import(
+        './features/forget-password/ForgetPasswordScreen.tsx'
+      )
+      await loadSignInTexts()
+      return ForgetPasswordScreen
+    },
   },
   {
     path: '/reset-password',
-    load: page('signIn', async () => {
-      return (await import('./features/reset-password/ResetPasswordScreen.tsx')).ResetPasswordScreen
-    }),
+    load: async () => {
+      const { ResetPasswordScreen, loadSignInTexts } = await import('./features/reset-password/ResetPasswordScreen.tsx')
+      await loadSignInTexts()
+      return ResetPasswordScreen
+    },
   },
   {
     path: '/consignee-declaration',
-    load: page('consignee', async () => {
-      const code = await import('./features/consignee-declaration/ConsigneeDeclarationScreen.tsx')
-      code.beginDeclaration(location.search)
-      return code.ConsigneeDeclarationScreen
-    }),
+    load: async () => {
+      const { ConsigneeDeclarationScreen, beginDeclaration, loadDeclarationTexts } = await import(
+        './features/consignee-declaration/ConsigneeDeclarationScreen.tsx'
+      )
+      beginDeclaration(location.search)
+      await loadDeclarationTexts()
+      return ConsigneeDeclarationScreen
+    },
   },
   {
     path: '/distributor-declaration',
-    load: page('distributor', async () => {
-      const code = await import('./features/distributor-declaration/DistributorDeclarationScreen.tsx')
-      code.beginReminder(location.search)
-      return code.DistributorDeclarationScreen
-    }),
+    load: async () => {
+      const { DistributorDeclarationScreen, beginReminder, loadDistributorTexts } = await import(
+        './features/distributor-declaration/DistributorDeclarationScreen.tsx'
+      )
+      beginReminder(location.search)
+      await loadDistributorTexts()
+      return DistributorDeclarationScreen
+    },
   },
   {
     path: '/closure/:enduserId',
-    load: page('closure', async () => (await import('./features/closure/ClosureScreen.tsx')).ClosureScreen),
+    load: async () => {
+      const { ClosureScreen, loadClosureTexts } = await import('./features/closure/ClosureScreen.tsx')
+      await loadClosureTexts()
+      return ClosureScreen
+    },
   },
   {
     path: '/404',
-    load: page('signIn', async () => (await import('./features/page-404/Page404Screen.tsx')).Page404Screen),
+    load: async () => {
+      const { Page404Screen, loadSignInTexts } = await import('./features/page-404/Page404Screen.tsx')
+      await loadSignInTexts()
+      return Page404Screen
+    },
   },
 ].map(({ path, load }) => ({ path, ...readyScreen(load) }))
 

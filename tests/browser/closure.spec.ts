@@ -163,6 +163,8 @@ test('a link that does not open says so, in the dark on a phone too', async ({ p
 test("a link opens in its mail's language, unless the person has chosen one", async ({ page }) => {
   const link = (await freshLink(page)).replace('lang=en', 'lang=ko')
   const form = closurePage(page, 'ko')
+  await page.goto(link.replace('lang=ko', 'lang=%22%3E%3Cb%3E'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.closure.title)
   await page.goto(link)
   await expect(form.title).toHaveText(ko.closure.title)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()

@@ -202,7 +202,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   ).toBe('%PDF-')
 
   await page.reload()
-  await expect(form.title).toHaveText(words.usedTitle)
+  await expect(form.title).toHaveText(words.change)
   await expect(form.quantities.first()).toHaveValue('1234')
   expect(await keptKeys(page)).toEqual([])
   expect(bearers.length).toBeGreaterThan(0)
@@ -215,7 +215,7 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   const token = await freshToken(page)
   await declareByApi(page, token, 20)
   const form = await openToken(page, token)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
   await expect(form.timer).toBeVisible()
   await expect(form.quantities.first()).toHaveValue('20')
   await expect(form.send).toHaveAccessibleDescription(en.consigneeDeclaration.unchanged)
@@ -278,6 +278,9 @@ test('what is sent without a network waits, and goes once', async ({ page, conte
   expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
   const { declaration, quantities } = await declaredOf(page, token)
   expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
+  // Of what was taken back only its key stays, so that no other tab sends it.
+  const kept = await page.evaluate(() => Object.values({ ...localStorage }).join())
+  expect(kept).not.toContain('Jun Norring')
 })
 
 test('an answer that was lost is asked for again after a reload, and nothing is done twice', async ({
@@ -330,7 +333,7 @@ test('two tabs never overwrite each other', async ({ page, context, expectedErro
 
   const posts = watchPosts(page)
   await confirm(form)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
   await expect(page.getByText(en.consigneeDeclaration.meanwhile)).toBeVisible()
   await expect(form.identity).toHaveValue('In the other tab')
   expect(posts).toHaveLength(1)

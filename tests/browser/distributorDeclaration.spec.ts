@@ -219,6 +219,26 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   expect(await keptKeys(page)).toEqual([])
 })
 
+test('what arrived without an answer is told as done, not as a bad link', async ({ page, expectedErrors }) => {
+  expectedErrors.push('status of 504')
+  const { distributorDeclaration: words, sending } = en
+  const token = await freshToken(page)
+  await page.route('**/upload-nothing/**', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 504, json: { code: 'gateway_timeout', message: 'Late', requestId: 'test' } })
+  })
+  const form = await openToken(page, token)
+  await form.nothing.check()
+  await form.send.click()
+  await expect(page.getByRole('alert')).toContainText(sending.unsure)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(form.title).toHaveText(words.sent)
+  expect(await keptKeys(page)).toEqual([])
+  await page.reload()
+  await expect(form.title).toHaveText(words.invalid)
+})
+
 test('a file is kept until it is sent, and looked at again', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(cutLine, networkLine(503), networkLine(422))
   const { distributorDeclaration: words } = en

@@ -56,7 +56,7 @@ for (const way of ['button', 'Escape'] as const) {
     await page.setViewportSize({ width: 360, height: 700 })
     await page.goto('/404')
     await expect(timerOf(page)).toBeVisible()
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
     if (way === 'button') {
       await page.getByRole('button', { name: page404.stay }).focus()
       await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ import {
   listMailReminders,
   startSpontaneousDeclaration,
 } from '../../shared/src/contract/calls/declarationAdmin.ts'
-import { findDeclarationMail } from '../../shared/src/contract/calls/declarations.ts'
+import { findDeclarationMail, submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { declare, mailDeclaration } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -107,7 +107,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     const { id, lines } = await declare(portal, { enduserId })
     const next = lines.map(({ material }, index) => ({ material, quantity: 100 + index }))
     const receipt = await change(id, next)
-    expect(receipt).toMatchObject({ id, submittedAt: demoNow.toISOString(), changedAt: demoNow.toISOString() })
+    // The portal's clock stands still here: a change is a moment after what it changes all the same.
+    const changedAt = new Date(demoNow.getTime() + 1).toISOString()
+    expect(receipt).toMatchObject({ id, submittedAt: demoNow.toISOString(), changedAt })
     expect(await consignee.call(listEnduserQuantities, { params: { id } })).toEqual(next)
     const [, ...missing] = next
     expect((await problemOf(change(id, missing))).fields[0]).toEqual({
@@ -123,6 +125,25 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     expect(late.map(({ code }) => code)).toEqual(['conflict', 'conflict'])
     expect(await consignee.call(listEnduserQuantities, { params: { id } })).toEqual(next)
     expect(await consignee.call(findEnduserDeclaration, { params: { id } })).toMatchObject({ changeableUntil: null })
+  })
+
+  it('changes the state that a link would change: who has not seen it changes nothing', async () => {
+    const [enduserId = ''] = enduserIds
+    const { id, token, lines, submittedAt } = await declare(portal, { enduserId })
+    const byLink = (basis: string | null) =>
+      portal.anonymous.call(submitDeclaration, {
+        params: { token },
+        body: { declaration: { identity: 'Jun Norring', basis }, declarationQuantities: lines },
+      })
+    const first = await byLink(submittedAt)
+    const { changedAt } = await change(
+      id,
+      lines.map(({ material }) => ({ material, quantity: 77 })),
+    )
+    for (const stale of [submittedAt, first.changedAt]) {
+      expect((await problemOf(byLink(stale))).code).toBe('conflict')
+    }
+    expect(await byLink(changedAt)).toMatchObject({ id })
   })
 
   it('keeps the quantities of one of many who change them at once, whole', async () => {

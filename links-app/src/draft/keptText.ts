@@ -35,16 +35,20 @@ export function readText(storage: TextStorage | null, key: string): string | nul
   }
 }
 
+/** Longest text that is kept, in characters: the device has room for some five million of all pages, sign-in's among them. */
+const longest = 1_500_000
+
 /**
- * Keeps a text, or forgets it when null. False when it was not kept: the storage is full, or closed to the page. What was
+ * Keeps a text, or forgets it when null. False when it was not kept: it is too long, the storage is full or closed to the page. What was
  * kept before is gone then, too: it must not stand in for the new one.
  */
 export function keepText(storage: TextStorage | null, key: string, text: string | null): boolean {
   try {
     if (storage === null) return false
-    if (text === null) storage.removeItem(key)
-    else storage.setItem(key, text)
-    return true
+    const isShort = text !== null && text.length <= longest
+    if (isShort) storage.setItem(key, text)
+    else storage.removeItem(key)
+    return isShort || text === null
   } catch {
     if (text !== null) keepText(storage, key, null)
     return false

@@ -4,7 +4,7 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { drawings, Icon } from '../icons/Icon.tsx'
 import { useToast } from '../toast/ToastProvider.tsx'
 import { refusalText } from './refusal.ts'
 
@@ -43,7 +43,7 @@ export function DownloadButton({ label, fileName, load, failureTime = usualTime,
     <>
       <Button
         className={className}
-        icon={<Icon name="download" size={18} />}
+        icon={<Icon drawing={drawings.download} size={18} />}
         isBusy={state === 'loading'}
         onClick={() => void handleClick()}
       >

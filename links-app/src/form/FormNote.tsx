@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { drawings, Icon } from '../icons/Icon.tsx'
 import styles from './FormNote.module.css'
 
 interface FormNoteProps {
@@ -16,7 +16,7 @@ export function FormNote({ tone, role, children, actions }: FormNoteProps) {
   return (
     <div className={`${styles.note} ${styles[tone]}`} role={role}>
       <span className={styles.sign}>
-        <Icon name="alert" size={20} />
+        <Icon drawing={drawings.alert} size={20} />
       </span>
       <div className={styles.words}>
         {children}

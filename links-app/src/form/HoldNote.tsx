@@ -1,6 +1,6 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Icon } from '../icons/Icon.tsx'
+import { drawings, Icon } from '../icons/Icon.tsx'
 import { countdownText } from './countdown.ts'
 import styles from './HoldNote.module.css'
 import type { Hold } from './useHold.ts'
@@ -19,7 +19,7 @@ export function HoldNote({ hold, subject }: HoldNoteProps) {
     <>
       {seconds > 0 && (
         <p className={styles.wait} role="timer">
-          <Icon name="clock" size={16} />
+          <Icon drawing={drawings.clock} size={16} />
           {t('login.wait', { time: countdownText(seconds) })}
         </p>
       )}

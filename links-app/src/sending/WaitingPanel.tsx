@@ -3,7 +3,7 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { drawings, Icon } from '../icons/Icon.tsx'
 import type { Sending } from './useSending.ts'
 import styles from './WaitingPanel.module.css'
 
@@ -27,7 +27,7 @@ export function WaitingPanel({ sending, children }: WaitingPanelProps) {
   return (
     <section className={styles.panel}>
       <span className={styles.sign}>
-        <Icon name="clock" size={32} />
+        <Icon drawing={drawings.clock} size={32} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
         {t('sending.waiting')}

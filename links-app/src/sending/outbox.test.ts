@@ -2,7 +2,15 @@ import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { number, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../draft/keptText.ts'
-import { findOutgoing, forgetOutgoing, isTakenBack, keepOutgoing, toOutgoing } from './outbox.ts'
+import {
+  findOutgoing,
+  forgetOutgoing,
+  isTakenBack,
+  keepOutgoing,
+  toOutgoing,
+  withdrawAll,
+  withdrawOutgoing,
+} from './outbox.ts'
 import { pauseAfter, verdictOf } from './verdict.ts'
 
 const struct = type({ crates: number() })
@@ -42,6 +50,20 @@ describe('a submission', () => {
     keepOutgoing(storage, 'p', taken, 2)
     expect(findOutgoing(storage, 'p', struct, 3)).toEqual(due)
     expect([due, taken].map(({ key }) => isTakenBack(storage, 'p', key))).toEqual([false, true])
+  })
+
+  it('that is withdrawn leaves nothing of what it said, and is not sent by another tab', () => {
+    const storage = memoryStorage()
+    const [one, other] = [toOutgoing({ crates: 4321 }, null), toOutgoing({ crates: 4322 }, null)]
+    keepOutgoing(storage, 'p', one, 1)
+    keepOutgoing(storage, 'p', other, 2)
+    withdrawOutgoing(storage, 'p', one.key, 3)
+    expect(findOutgoing(storage, 'p', struct, 4)).toEqual(other)
+    withdrawAll(storage, 'p', 4)
+    expect(findOutgoing(storage, 'p', struct, 5)).toBeNull()
+    expect([one, other].map(({ key }) => isTakenBack(storage, 'p', key))).toEqual([true, true])
+    const texts = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''))
+    expect(texts.join()).not.toMatch(/432[12]/)
   })
 
   it('does not go by itself once the server may have forgotten its key', () => {

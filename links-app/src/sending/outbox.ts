@@ -69,6 +69,20 @@ export function keepOutgoing(
   return keepText(storage, outboxPrefix(place) + outgoing.key, JSON.stringify({ at: now, ...outgoing }))
 }
 
+/**
+ * Takes a submission back for good: what it said is gone from the device, and a tab that still waits with it learns that it
+ * must not send it.
+ */
+export function withdrawOutgoing(storage: TextStorage | null, place: string, key: string, now: number): void {
+  keepOutgoing(storage, place, { key, body: null, isDue: false }, now)
+}
+
+/** Withdraws everything that waits at a place. */
+export function withdrawAll(storage: TextStorage | null, place: string, now: number): void {
+  const prefix = outboxPrefix(place)
+  for (const name of keysUnder(storage, prefix)) withdrawOutgoing(storage, place, name.slice(prefix.length), now)
+}
+
 /** Forgets a submission, and no other one. */
 export function forgetOutgoing(storage: TextStorage | null, place: string, key: string): void {
   keepText(storage, outboxPrefix(place) + key, null)

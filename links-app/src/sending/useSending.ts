@@ -2,7 +2,15 @@ import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
 import { openStorage } from '../draft/keptText.ts'
-import { findOutgoing, forgetOutgoing, isTakenBack, keepOutgoing, type Outgoing, toOutgoing } from './outbox.ts'
+import {
+  findOutgoing,
+  forgetOutgoing,
+  isTakenBack,
+  keepOutgoing,
+  type Outgoing,
+  toOutgoing,
+  withdrawOutgoing,
+} from './outbox.ts'
 import { pauseAfter, verdictOf } from './verdict.ts'
 
 /** Where a submission stands. `waiting`: for the connection. `failed`: the person may try again. */
@@ -16,6 +24,8 @@ export interface Sending<Body> {
   readonly problem: Problem | null
   /** Whether it has waited, or was found waiting: its tries then go on behind the same words. */
   readonly hasWaited: boolean
+  /** Whether one that the person was told of, or took back, lies here: it can be tried again. */
+  readonly isHeld: boolean
   /** Whether it waits through a reload, too. */
   readonly isKept: boolean
   /** Sends a body, once: calls while one is on its way do nothing. */
@@ -89,7 +99,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
       if (place === null) return
       if (last && entry === null) forgetOutgoing(storage, place, last.key)
       // Other contents took its place: a tab that still waits with the old ones must not send them.
-      else if (last && last.key !== entry?.key) keepOutgoing(storage, place, { ...last, isDue: false }, Date.now())
+      else if (last && last.key !== entry?.key) withdrawOutgoing(storage, place, last.key, Date.now())
       wasKept.current = entry !== null && keepOutgoing(storage, place, entry, Date.now())
       setIsKept(wasKept.current)
     },
@@ -197,5 +207,5 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     setShown(idle)
   }, [hold])
 
-  return { ...shown, isKept, submit, retry, edit }
+  return { ...shown, isHeld: start !== null && !start.isDue, isKept, submit, retry, edit }
 }

@@ -2,7 +2,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { drawings, Icon } from '../icons/Icon.tsx'
 import styles from './Toast.module.css'
 
 export interface ToastMessage {
@@ -49,11 +49,11 @@ export function Toast({ message, onClose }: ToastProps) {
       onBlur={() => setIsFocused(false)}
     >
       <span className={styles.sign}>
-        <Icon name={isGood ? 'done' : 'alert'} size={20} />
+        <Icon drawing={isGood ? drawings.done : drawings.alert} size={20} />
       </span>
       <p className={styles.text}>{message.text()}</p>
       <button className={styles.close} type="button" aria-label={t('common.close')} onClick={onClose}>
-        <Icon name="close" size={16} />
+        <Icon drawing={drawings.close} size={16} />
       </button>
     </div>
   )

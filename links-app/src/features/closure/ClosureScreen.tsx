@@ -16,6 +16,8 @@ import { ClosureForm } from './ClosureForm.tsx'
 import { ClosureWords } from './ClosureWords.tsx'
 import type { ClosureBody } from './closureFields.ts'
 
+export { loadClosureTexts } from './closureTexts.ts'
+
 /** Asks an end customer when its site is closed (/closure/{enduser_id}?token=…; seed 1, section 2.9). */
 export function ClosureScreen() {
   useSignals()

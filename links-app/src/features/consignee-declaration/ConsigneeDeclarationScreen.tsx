@@ -4,8 +4,10 @@ import { useLinkPlace } from '../../draft/linkPlace.ts'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeclarationLink } from './DeclarationLink.tsx'
-import { InvalidLink } from './deadLinks.ts'
+import { InvalidLink } from './InvalidLink.tsx'
 import { earlyMail } from './openDeclaration.ts'
+
+export { loadDeclarationTexts } from './declarationTexts.ts'
 
 const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 

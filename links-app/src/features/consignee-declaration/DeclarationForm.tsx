@@ -11,7 +11,7 @@ import { DraftNote } from '../../draft/DraftNote.tsx'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
 import { FormNote } from '../../form/FormNote.tsx'
 import { TextArea } from '../../form/TextArea.tsx'
-import { Icon } from '../../icons/Icon.tsx'
+import { drawings, Icon } from '../../icons/Icon.tsx'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
@@ -146,7 +146,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
         </fieldset>
         {draft.isKept && (
           <p className={styles.kept}>
-            <Icon name="done" size={16} />
+            <Icon drawing={drawings.done} size={16} />
             {t('draft.kept')}
           </p>
         )}

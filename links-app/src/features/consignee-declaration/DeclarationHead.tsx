@@ -22,7 +22,7 @@ export function DeclarationHead({ token, opened: { mail, declared }, takesFocus,
   const place = [mail.postalCode, mail.city].filter(Boolean).join(' ')
   return (
     <Notice
-      title={declared ? t('consigneeDeclaration.usedTitle') : t('consigneeDeclaration.title')}
+      title={declared ? t('consigneeDeclaration.change') : t('consigneeDeclaration.title')}
       takesFocus={takesFocus}
     >
       <div className={styles.whom}>

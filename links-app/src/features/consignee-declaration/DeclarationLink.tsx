@@ -7,17 +7,19 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
+import { isDeadLink } from '../../layout/isDeadLink.ts'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { DeclarationForm, type Refusal } from './DeclarationForm.tsx'
 import { DeclaredLines } from './DeclaredLines.tsx'
-import { InvalidLink, UsedLink } from './deadLinks.ts'
 import { type DeclarationOrder, orderStruct } from './declarationOrder.ts'
+import { InvalidLink } from './InvalidLink.tsx'
 import { listLabels, openDeclaration } from './openDeclaration.ts'
 import { SentDeclaration } from './SentDeclaration.tsx'
 import { sendDeclaration } from './sendDeclaration.ts'
+import { UsedLink } from './UsedLink.tsx'
 
 interface DeclarationLinkProps {
   readonly token: string
@@ -43,7 +45,7 @@ async function showMailLanguage(code: LanguageCode): Promise<void> {
 const keepLanguage = async () => undefined
 
 /** Whether a link will never open: it does not exist, or it could not exist. */
-const isDead = ({ code }: Problem) => code === 'invalid_token' || code === 'not_found' || code === 'malformed'
+const isDead = (problem: Problem) => isDeadLink(problem) || problem.code === 'not_found' || problem.code === 'malformed'
 
 /** What a link opens, in the state it is in. */
 export function DeclarationLink({ token, place }: DeclarationLinkProps) {

@@ -49,8 +49,11 @@ interface DeclarationFormOptions {
 /** The state of the form: what is typed, kept on the device at every change, and what is wrong with it. */
 export function useDeclarationForm({ place, codes, declared, onSubmit }: DeclarationFormOptions): DeclarationForm {
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft({ place, basis: declared?.basis ?? '', struct: fieldsStruct })
+  const kept = useDraft({ place, basis: declared?.basis ?? '', struct: fieldsStruct })
   const [initial] = useState(() => toFields(declared))
+  // What says the same as was declared is no news: most likely it is what this device sent.
+  const isOld = kept.offer !== null && areSameFields(kept.offer.fields, initial, codes)
+  const draft = isOld ? { ...kept, offer: null } : kept
   const [fields, setFields] = useState(draft.found ?? initial)
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
   const check = checkFields(fields, codes)

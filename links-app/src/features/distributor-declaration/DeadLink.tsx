@@ -1,8 +1,10 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
+import { openStorage } from '../../draft/keptText.ts'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { Notice } from '../../layout/Notice.tsx'
+import { withdrawAll } from '../../sending/outbox.ts'
 
 interface DeadLinkProps {
   /** Where something was kept for the link: nobody can send it any more. */
@@ -14,7 +16,15 @@ interface DeadLinkProps {
 /** A link that is invalid, expired or used: one sentence for all (seed 1, section 8). */
 export function DeadLink({ place, takesFocus = false }: DeadLinkProps) {
   useSignals()
-  useEffect(() => forgetDraft(place), [place])
+  useEffect(() => {
+    forgetDraft(place)
+    if (place !== null)
+      withdrawAll(
+        openStorage(() => localStorage),
+        place,
+        Date.now(),
+      )
+  }, [place])
   return (
     <Notice title={t('distributorDeclaration.invalid')} takesFocus={takesFocus}>
       {null}

@@ -8,6 +8,8 @@ import { DistributorLink } from './DistributorLink.tsx'
 import { isToken } from './linkRules.ts'
 import { earlyReminder } from './openReminder.ts'
 
+export { loadDistributorTexts } from './distributorTexts.ts'
+
 const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
 /** Begins to open the link of an address. */

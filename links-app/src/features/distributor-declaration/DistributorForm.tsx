@@ -4,12 +4,13 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
 import formStyles from '../../form/LinkForm.module.css'
+import { isDeadLink } from '../../layout/isDeadLink.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
@@ -18,8 +19,8 @@ import { type AnswerFields, answerFieldsStruct, type DistributorAnswer } from '.
 import { FileField } from './FileField.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { checkOf, type FileCheck } from './fileCheck.ts'
-import { isDead } from './linkRules.ts'
 import { type OpenedReminder, previewFile } from './openReminder.ts'
+import type { StockFile } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
 interface DistributorFormProps {
@@ -46,11 +47,17 @@ const templateFailureTime = 4_000
 
 const nothingChosen: AnswerFields = { nothing: false, file: null }
 
-/** What keeps the form from being sent, or holds it up, in words. */
+/** What keeps the form from being sent, in words. */
 function hindranceOf({ nothing, file }: AnswerFields, check: FileCheck): string {
   if (nothing) return ''
   if (file === null) return t('distributorDeclaration.incomplete')
   return check === 'faulty' ? t('distributorDeclaration.faulty') : ''
+}
+
+/** Keeps the browser from opening a file that is dropped anywhere but on the field for it. */
+function preventOutside(event: DragEvent<HTMLElement>): void {
+  const isField = event.target instanceof HTMLInputElement && event.target.type === 'file' && !event.target.disabled
+  if (!isField) event.preventDefault()
 }
 
 /** The question of a distributor's link: the file of its stock, or that there is nothing to declare. */
@@ -65,23 +72,30 @@ export function DistributorForm(props: DistributorFormProps) {
   const [previewShare, setPreviewShare] = useState(0)
   const { nothing, file } = fields
 
-  const preview = useRequest(async (signal) => {
-    if (file === null) throw new DOMException('Nothing to look at', 'AbortError')
-    setPreviewShare(0)
-    return previewFile(file, { token, opened, onProgress: setPreviewShare }, signal)
-  }, file && `${files}.${refusals}`)
+  const preview = useRequest(
+    async (signal) => {
+      if (file === null) throw new DOMException('Nothing to look at', 'AbortError')
+      setPreviewShare(0)
+      return previewFile(file, { token, opened, onProgress: setPreviewShare }, signal)
+    },
+    nothing || file === null ? null : `${files}.${refusals}`,
+  )
   const check = checkOf(preview)
-  const isOver = preview.state === 'failed' && isDead(preview.problem)
+  const isOver = preview.state === 'failed' && isDeadLink(preview.problem)
   useEffect(() => {
     if (isOver) onDead()
   }, [isOver, onDead])
 
+  const latest = useRef(fields)
   const put = (next: AnswerFields) => {
+    if (next.file !== latest.current.file) setFiles((count) => count + 1)
+    latest.current = next
     setFields(next)
-    if (next.file !== file) setFiles((count) => count + 1)
     draft.keep(next.nothing || next.file ? next : null)
     onChange()
   }
+  // A file may take its time to be read: what was ticked meanwhile stands.
+  const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
   const isSending = sending.state === 'sending'
   const isChecking = !nothing && file !== null && check === 'checking'
@@ -109,7 +123,15 @@ export function DistributorForm(props: DistributorFormProps) {
         />
       </Notice>
       <DraftNote draft={draft} onTake={put} />
-      <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        // A file dropped beside its field would take the browser away from the page.
+        onDragOver={preventOutside}
+        onDrop={preventOutside}
+        onSubmit={handleSubmit}
+      >
         <label className={formStyles.tick}>
           <input
             type="checkbox"
@@ -119,12 +141,11 @@ export function DistributorForm(props: DistributorFormProps) {
           />
           {t('distributorDeclaration.nothing')}
         </label>
-        {!nothing && (
-          <FileField file={file} isBusy={isSending} onChange={(chosen) => put({ ...fields, file: chosen })} />
-        )}
+        {!nothing && <FileField file={file} isBusy={isSending} onChange={handleFile} />}
         {!nothing && file && !isSending && (
           <FilePreview preview={preview} share={previewShare} materials={opened.materials} heading={faultHeading} />
         )}
+        {draft.isKept && <p className={formStyles.why}>{t('draft.kept')}</p>}
         <SendingFailure failed={sending.problem} refused={refusal} />
         {isSending && !nothing && <UploadProgress share={share} />}
         <Button

@@ -6,15 +6,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
+import { isDeadLink } from '../../layout/isDeadLink.ts'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
+import { AnsweredLink } from './AnsweredLink.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { DistributorForm } from './DistributorForm.tsx'
 import { answerStruct, type DistributorAnswer } from './distributorAnswer.ts'
-import { isDead } from './linkRules.ts'
 import { openReminder } from './openReminder.ts'
 import { SentAnswer } from './SentAnswer.tsx'
 import { sendAnswer } from './sendAnswer.ts'
@@ -59,7 +60,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
       setSent({ receipt, answer })
     },
     onRefused: (problem) => {
-      if (isDead(problem)) setIsOver(true)
+      if (isDeadLink(problem)) setIsOver(true)
       else setRefused(({ count }) => ({ problem, count: count + 1 }))
     },
     onTakenBack: () => setOpenings((count) => count + 1),
@@ -82,15 +83,14 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     )
   }
   if (isOver) return <DeadLink place={place} takesFocus />
-  if (request.state === 'failed' && isDead(request.problem)) return <DeadLink place={place} takesFocus={hasWaited} />
+  if (request.state === 'failed' && isDeadLink(request.problem))
+    return <DeadLink place={place} takesFocus={hasWaited} />
   if (request.state === 'failed') {
     return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
   }
   if (request.state === 'loading') return <LinkSkeleton />
   if (request.data.declarationId !== null) {
-    // What went on after a reload may be what used the link: its answer says.
-    if (sending.problem) return <FailedLink problem={sending.problem} onRetry={sending.retry} />
-    return <DeadLink place={place} takesFocus={hasWaited} />
+    return <AnsweredLink place={place} sending={sending} isRefused={refused.count > 0} takesFocus={hasWaited} />
   }
   return (
     <DistributorForm

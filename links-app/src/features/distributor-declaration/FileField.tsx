@@ -4,12 +4,14 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import styles from './FileField.module.css'
 import { fileFaultText, sizeText } from './fileCheck.ts'
 import { type FileFault, faultOf, keepStockFile, type StockFile } from './stockFile.ts'
+
+const upload = 'M12 15.3V4.3M7.5 8.8L12 4.3l4.5 4.5M5 19.5h14'
 
 interface FileFieldProps {
   readonly file: StockFile | null
@@ -29,7 +31,15 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+
+  useEffect(() => {
+    const reading = latest
+    // What is still being read when the field goes is not wanted any more.
+    return () => {
+      reading.current = null
+    }
+  }, [])
 
   const take = async (chosen: File) => {
     latest.current = chosen
@@ -44,7 +54,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
-    setIsOver(false)
+    setIsDraggedOver(false)
     if (chosen) void take(chosen)
     // The same file chosen again, mended meanwhile, is a change too.
     target.value = ''
@@ -64,7 +74,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
         error={refused ? fileFaultText(refused.fault, refused.name) : undefined}
       >
         {(control) => (
-          <div className={styles.drop} data-over={isOver || undefined}>
+          <div className={styles.drop} data-over={isDraggedOver || undefined}>
             <input
               {...control}
               ref={input}
@@ -72,12 +82,12 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
               accept={distributorFileEndings.join()}
               disabled={isBusy}
               onChange={handleChange}
-              onDragEnter={() => setIsOver(true)}
-              onDragLeave={() => setIsOver(false)}
-              onDrop={() => setIsOver(false)}
+              onDragEnter={() => setIsDraggedOver(true)}
+              onDragLeave={() => setIsDraggedOver(false)}
+              onDrop={() => setIsDraggedOver(false)}
             />
             <label className={styles.face} htmlFor={control.id}>
-              <Icon name="upload" size={20} />
+              <Icon drawing={upload} size={20} />
               {file ? t('distributorDeclaration.replace') : t('distributorDeclaration.choose')}
             </label>
           </div>

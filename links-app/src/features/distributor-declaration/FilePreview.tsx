@@ -73,7 +73,7 @@ export function FilePreview({ preview, share, materials, heading }: FilePreviewP
       )}
       {data && data.taken.length > 0 && (
         <PreviewTable
-          title={[t('distributorDeclaration.read'), check === 'faulty' && summaryText(data)].filter(Boolean).join('. ')}
+          title={[t('distributorDeclaration.read'), check === 'faulty' && summaryText(data)].filter(Boolean).join(' ')}
           isCut={data.taken.length < data.rows}
           head={[
             t('distributorDeclaration.line'),

@@ -34,9 +34,9 @@ const kilobyte = 1_024
 
 /** A size in the words of the language, as file managers show it. */
 export function sizeText(bytes: number): string {
-  const isLarge = bytes >= kilobyte ** 2
-  const unit = isLarge ? 'megabyte' : 'kilobyte'
-  return formatNumber(bytes / kilobyte ** (isLarge ? 2 : 1), { style: 'unit', unit, maximumFractionDigits: 1 })
+  const power = bytes < kilobyte ? 0 : bytes < kilobyte ** 2 ? 1 : 2
+  const unit = ['byte', 'kilobyte', 'megabyte'][power]
+  return formatNumber(bytes / kilobyte ** power, { style: 'unit', unit, maximumFractionDigits: 1 })
 }
 
 /** Why a file was not even read, in words. */

@@ -1,6 +1,5 @@
-import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { describe, expect, it } from 'vitest'
-import { isDead, isToken } from './linkRules.ts'
+import { isToken } from './linkRules.ts'
 
 describe('a link', () => {
   it.each(['x', 'aZ0_-', 'x'.repeat(200)])('may have the token %s', (token) => {
@@ -13,16 +12,4 @@ describe('a link', () => {
       expect(isToken(token)).toBe(false)
     },
   )
-
-  it.each<[ProblemCode, boolean]>([
-    ['invalid_token', true],
-    ['link_used', true],
-    ['not_found', true],
-    ['conflict', true],
-    ['invalid', false],
-    ['offline', false],
-    ['unavailable', false],
-  ])('after %s is dead: %s', (code, isOver) => {
-    expect(isDead(new Problem(code))).toBe(isOver)
-  })
 })

@@ -34,7 +34,10 @@ interface PreviewOptions {
   readonly onProgress: (share: number) => void
 }
 
-/** Has the services read a file without taking it. */
+/** Milliseconds a look at a file may take: it can be sent without. */
+const lookTime = 60_000
+
+/** Has the services read a file without taking it; `timeout` when that takes longer than anybody should wait for it. */
 export function previewFile(
   file: StockFile,
   { token, opened, onProgress }: PreviewOptions,
@@ -42,5 +45,6 @@ export function previewFile(
 ): Promise<DistributorPreview> {
   const { reminderId, distributor } = opened
   const request = { params: { distributorId: distributor.id }, body: { reminderId }, linkToken: token, onProgress }
-  return client.call(previewDistributorFile, { ...request, file: toFile(file) }, signal)
+  const isOver = AbortSignal.any([signal, AbortSignal.timeout(lookTime)])
+  return client.call(previewDistributorFile, { ...request, file: toFile(file) }, isOver)
 }

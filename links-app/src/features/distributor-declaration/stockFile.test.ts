@@ -1,12 +1,12 @@
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf, keepStockFile, sizeOf, toFile } from './stockFile.ts'
+import { faultOf, formBytes, keepStockFile, sizeOf, toFile } from './stockFile.ts'
 
 describe('a chosen file', () => {
   it.each([
     ['stock.csv', 1, null],
-    ['STOCK.XLSX', mostFileBytes, null],
+    ['STOCK.XLSX', mostFileBytes - formBytes, null],
     ['stock.2026.xls', 1, null],
     ['재고.txt', 1, null],
     ['stock.exe', 1, 'wrong_ending'],
@@ -14,7 +14,7 @@ describe('a chosen file', () => {
     ['csv', 1, 'wrong_ending'],
     ['', 0, 'wrong_ending'],
     ['stock.csv', 0, 'empty'],
-    ['stock.csv', mostFileBytes + 1, 'too_large'],
+    ['stock.csv', mostFileBytes, 'too_large'],
   ] as const)('called %j with %i bytes: %s', (name, size, fault) => {
     expect(faultOf({ name, size })).toBe(fault)
   })

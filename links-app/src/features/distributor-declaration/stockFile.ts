@@ -9,11 +9,14 @@ export type StockFile = Infer<typeof stockFileStruct>
 /** Why a file needs no sending to be refused; `unread`: the device does not give it. */
 export type FileFault = 'wrong_ending' | 'empty' | 'too_large' | 'unread'
 
+/** Bytes of the form around a file, which the services count with it. */
+export const formBytes = 2_048
+
 /** What can be said of a file by its name and size; null when nothing is wrong so far. */
 export function faultOf({ name, size }: Pick<File, 'name' | 'size'>): FileFault | null {
   if (!distributorFileEndings.some((ending) => name.toLowerCase().endsWith(ending))) return 'wrong_ending'
   if (size === 0) return 'empty'
-  return size > mostFileBytes ? 'too_large' : null
+  return size > mostFileBytes - formBytes ? 'too_large' : null
 }
 
 /** Bytes that become characters at a time: a call takes only so many arguments. */

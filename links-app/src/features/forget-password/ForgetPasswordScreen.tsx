@@ -15,6 +15,8 @@ import { useToast } from '../../toast/ToastProvider.tsx'
 import { askForReset, preloadAsk } from './lateAsk.ts'
 import type { ResetAsk } from './resetAsk.ts'
 
+export { loadSignInTexts } from '../../layout/signInTexts.ts'
+
 /** How long the good news stays on screen, ms (seed 1, section 8), and a failure. */
 const sentTime = 8_000
 const failureTime = 5_000

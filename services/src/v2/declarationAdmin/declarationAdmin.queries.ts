@@ -7,7 +7,7 @@ import type {
 import type { DeclarationReceipt, DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
 import { changeableSince } from '@crateway/shared/domain/declaration.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import {
   collectLines,
@@ -19,6 +19,7 @@ import {
 } from '../../db/schema/index.ts'
 import { found } from '../../http/found.ts'
 import { mostListed } from '../../http/rowWindow.ts'
+import { nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
 import { assertLines, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { linkDays } from '../../links/linkLife.ts'
@@ -116,7 +117,7 @@ export async function changeQuantities(
   await assertLines(db, declaration.enduserId, lines)
   const [changed] = await db
     .update(declarations)
-    .set({ changedAt: sql`greatest(${declarations.submittedAt}, ${now.toISOString()}::timestamptz)` })
+    .set({ changedAt: nextState(now) })
     .where(and(isOwn, gt(declarations.submittedAt, changeableSince(now))))
     .returning({ id: declarations.id, submittedAt: declarations.submittedAt, changedAt: declarations.changedAt })
   if (changed === undefined) throw new Problem('conflict', { message: 'This declaration can no longer be changed' })

@@ -10,6 +10,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { hashSecret } from '../../auth/secret.ts'
 import type { Queries } from '../../db/open.ts'
 import { declarationLinks, declarationMails, declarations, endusers } from '../../db/schema/index.ts'
+import { declarationState, nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
 import { assertLines, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { invalidLink } from '../../links/linkProblems.ts'
@@ -103,16 +104,12 @@ interface Change extends Pick<Row<typeof declarations>, 'identity' | 'comments'>
   readonly basis: string | null | undefined
 }
 
-/** The state of a declaration, by which a change names it. */
-const state = sql`coalesce(${declarations.changedAt}, ${declarations.submittedAt})`
-
 async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }: Change, now: Date) {
   const isOpen = and(eq(declarations.mailId, mailId), gt(declarations.submittedAt, changeableSince(now)))
   const [changed] = await db
     .update(declarations)
-    // Copies of the services need not agree on the time, and no two states may have the same one.
-    .set({ ...told, changedAt: sql`greatest(${state} + interval '1 millisecond', ${now.toISOString()}::timestamptz)` })
-    .where(and(isOpen, basis === undefined ? undefined : sql`${state} = ${basis}::timestamptz`))
+    .set({ ...told, changedAt: nextState(now) })
+    .where(and(isOpen, basis === undefined ? undefined : sql`${declarationState} = ${basis}::timestamptz`))
     .returning(times)
   if (changed !== undefined) return changed
   const isThere = (await db.$count(declarations, isOpen)) > 0

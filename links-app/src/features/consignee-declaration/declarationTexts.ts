@@ -1,0 +1,8 @@
+import { loadTexts, textPart } from '@crateway/shared/i18n/translate.ts'
+
+const part = textPart(
+  import.meta.glob<object>('../../../../locales/*.json', { query: '?consignee', import: 'default' }),
+)
+
+/** Loads what this page says (part `consignee` of `vite.config.ts`). */
+export const loadDeclarationTexts = (): Promise<void> => loadTexts(part)

@@ -1,0 +1,6 @@
+import { loadTexts, textPart } from '@crateway/shared/i18n/translate.ts'
+
+const part = textPart(import.meta.glob<object>('../../../locales/*.json', { query: '?signIn', import: 'default' }))
+
+/** Loads what the pages about signing in say (part `signIn` of `vite.config.ts`). */
+export const loadSignInTexts = (): Promise<void> => loadTexts(part)
