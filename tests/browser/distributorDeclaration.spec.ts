@@ -76,11 +76,13 @@ function watchPosts(page: Page): Request[] {
 
 /** Chooses a file with the keyboard alone; the field has the focus. */
 async function chooseByKey(page: Page, file: ReturnType<typeof stockOf>): Promise<void> {
-  // Axe has worked in a tab of its own, and choosers open in front only.
+  // Axe has worked in a tab of its own, and choosers open in front only, which a busy browser takes a moment for.
   await page.bringToFront()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(file)
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(file)
+  }).toPass()
 }
 
 const summaryOf = (language: Language, rows: number, crates: number) => {
@@ -136,11 +138,10 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expect(form.faulty).toBeFocused()
   await expectAccessible(page)
 
-  let release = () => {}
+  // Let go before the page asks, it lets the page's asking through.
+  const release = Promise.withResolvers<void>()
   await page.route('**/preview-file/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await release.promise
     await route.continue()
   })
   await form.file.focus()
@@ -149,7 +150,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expect(page.getByRole('progressbar', { name: words.uploading })).toBeVisible()
   await expect(form.send).toHaveAttribute('aria-busy', 'true')
   await form.send.press('Enter')
-  release()
+  release.resolve()
   await expect(form.status).toContainText(summaryOf('ko', 2, 1_237))
   const rows = page.getByRole('table').getByRole('row')
   const shownDay = day.split('-').reverse().join('/')
