@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
+import { pageTexts } from '../shared/src/build/pageTexts.ts'
 
 /** What every form of a mailed link says. */
 const form = ['draft', 'sending']
@@ -30,15 +31,17 @@ const omitted = [
   'common.cancel',
 ]
 
-/** The screen of each page, by the first part of its path. */
-const screens = {
-  login: 'features/login/LoginScreen.tsx',
-  'forget-password': 'features/forget-password/ForgetPasswordScreen.tsx',
-  'reset-password': 'features/reset-password/ResetPasswordScreen.tsx',
-  'consignee-declaration': 'features/consignee-declaration/ConsigneeDeclarationScreen.tsx',
-  'distributor-declaration': 'features/distributor-declaration/DistributorDeclarationScreen.tsx',
-  closure: 'features/closure/ClosureScreen.tsx',
-  '404': 'features/page-404/Page404Screen.tsx',
+const screenOf = (path: string, part: keyof typeof texts) => ({ screen: `features/${path}Screen.tsx`, texts: part })
+
+/** What each page is drawn of, by the first part of its path. */
+const pages = {
+  login: screenOf('login/Login', 'signIn'),
+  'forget-password': screenOf('forget-password/ForgetPassword', 'signIn'),
+  'reset-password': screenOf('reset-password/ResetPassword', 'signIn'),
+  'consignee-declaration': screenOf('consignee-declaration/ConsigneeDeclaration', 'consignee'),
+  'distributor-declaration': screenOf('distributor-declaration/DistributorDeclaration', 'distributor'),
+  closure: screenOf('closure/Closure', 'closure'),
+  '404': screenOf('page-404/Page404', 'signIn'),
 }
 
 /** What is put into one file, because many small ones compress badly; the bundler deals out the rest. */
@@ -46,17 +49,17 @@ const chunks = [
   // All of a consignee's page.
   {
     name: 'consignee',
-    test: /consignee-declaration\/|calls\/declarations|domain\/declaration/,
+    test: /consignee-declaration\/|calls\/declarations|domain\/declaration|json\?consignee/,
   },
   // What the forms of mailed links have in common.
   {
     name: 'form',
-    test: /links-app\/src\/(draft|sending|layout\/(Link|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant/,
+    test: /links-app\/src\/(draft|sending|layout\/(Link|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
   },
-  // What they share with the pages about passwords.
+  // What the pages about signing in have in common.
   {
-    name: 'page',
-    test: /links-app\/src\/(clients|xhrWire|earlyCall|form\/(refusal|isLeaving))|shared\/src\/(client\/(call|check|toClient|useRe)|contract\/(fields|call|callPath|userHeader)\.ts|domain\/(quantity|calendarDate)|errors|i18n\/waitText|ui\/(Field|Input))/,
+    name: 'signInPage',
+    test: /links-app\/src\/(restClients|layout\/(SignIn|signIn|useLeave)|form\/(HoldNote|Password|PublicForm|SubmitRow|Username|useAutofill|useForm|use(Hold|Countdown)|countdown))|calls\/auth|client\/restClient|cratePattern|ui\/PasswordInput|json\?signIn/i,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 
@@ -66,7 +69,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, omitted), {
-    plugins: [pageDocuments(screens)],
+    plugins: [pageDocuments(pages), pageTexts(pages, texts, omitted)],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

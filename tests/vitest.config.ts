@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { localeTexts } from '../shared/src/build/localeTexts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,6 +30,8 @@ export default defineConfig({
       },
       {
         root,
+        // Addresses of texts; nothing fetches them here.
+        plugins: [localeTexts({})],
         test: {
           name: 'unit-apps',
           include: ['{shared,customer-app,enduser-app,links-app}/src/**/*.test.ts'],

@@ -1,11 +1,12 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '@crateway/shared/contract/languages.ts'
+import { defaultLanguage, linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { chosenLanguage, followLanguage, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'
 import { watchUncaught } from '@crateway/shared/ui/watchUncaught.ts'
 import './start.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import './everyPage.ts'
 import { preloadScreen } from './routes.ts'
 
 /** Uncaught errors are rare, so what sends them is fetched with the first one; where it cannot be, it could not send either. */
@@ -15,27 +16,23 @@ function report(error: unknown): void {
 
 watchUncaught(report)
 
-/** The language of the mail that a link stood in; null for an address that tells none. */
-function linkLanguage(): LanguageCode | null {
-  const told = new URLSearchParams(location.search).get('lang')
-  return isLanguageCode(told) ? told : null
-}
-
 /** Draws the page once its words and its code are there. */
 async function start(): Promise<void> {
   // First, as the screen's texts are fetched in the language wanted by then. Only a person's own choice is remembered.
-  const texts = showLanguage(chosenLanguage() ?? linkLanguage() ?? defaultLanguage, { remember: false })
+  const texts = showLanguage(chosenLanguage() ?? linkLanguage(location.search) ?? defaultLanguage, { remember: false })
   const screen = preloadScreen(location.pathname)
   await texts.catch(() => showLanguage(defaultLanguage, { remember: false }))
   await screen
   followLanguage()
   const root = document.querySelector('#root')
   if (!root) return
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <App onError={report} />
-    </StrictMode>,
+    </StrictMode>
   )
+  // A transition is drawn in slices between which the page answers: a slow phone takes a tenth of a second for all of it.
+  startTransition(() => createRoot(root).render(page))
 }
 
 startTheme()

@@ -17,21 +17,33 @@ interface DistributorPage {
   readonly nothing: Locator
   readonly file: Locator
   readonly send: Locator
+  /** The question whether to send, and its answers. */
+  readonly question: Locator
+  readonly yes: Locator
   readonly faulty: Locator
   readonly status: Locator
 }
 
 function distributorPage(page: Page, language: Language = 'en'): DistributorPage {
-  const { distributorDeclaration: words } = texts[language]
+  const { distributorDeclaration: words, common } = texts[language]
+  const question = page.getByRole('dialog', { name: words.confirm })
   return {
     title: page.getByRole('heading', { level: 1 }),
     template: page.getByRole('button', { name: words.template }),
     nothing: page.getByLabel(words.nothing),
     file: page.getByLabel(words.file),
     send: page.getByRole('button', { name: words.send, exact: true }),
+    question,
+    yes: question.getByRole('button', { name: common.yes, exact: true }),
     faulty: page.getByRole('heading', { level: 2, name: words.faulty }),
     status: page.locator('form').getByRole('status'),
   }
+}
+
+/** Sends the form, and answers that this is meant. */
+async function send(form: DistributorPage): Promise<void> {
+  await form.send.click()
+  await form.yes.click()
 }
 
 /** The token of a link nobody has opened. */
@@ -159,7 +171,15 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expectAccessible(page)
   expect(posts).toHaveLength(0)
 
-  await form.send.evaluate((button: HTMLButtonElement) => {
+  await form.send.press('Enter')
+  await expect(form.question).toContainText(`stock.csv${summaryOf('ko', 2, 1_237)}`)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(form.question).toBeHidden()
+  await expect(form.send).toBeFocused()
+  await page.keyboard.press('Enter')
+  expect(posts).toHaveLength(0)
+  await form.yes.evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
   })
@@ -191,7 +211,7 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   await expect(form.file).toBeHidden()
   const posts = watchPosts(page)
   await context.setOffline(true)
-  await form.send.click()
+  await send(form)
   await expect(form.title).toHaveText(en.sending.waiting)
   await expect(page.getByText(words.nothing, { exact: true })).toBeVisible()
   expect(posts).toHaveLength(0)
@@ -207,7 +227,7 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   })
   await openToken(page, other)
   await form.nothing.check()
-  await form.send.click()
+  await send(form)
   await expect(form.title).toHaveText(en.sending.waiting)
   await page.reload()
   await expect(form.title).toHaveText(en.sending.waiting)
@@ -230,7 +250,7 @@ test('what arrived without an answer is told as done, not as a bad link', async 
   })
   const form = await openToken(page, token)
   await form.nothing.check()
-  await form.send.click()
+  await send(form)
   await expect(page.getByRole('alert')).toContainText(sending.unsure)
   await page.unrouteAll()
   await page.reload()
@@ -261,7 +281,7 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   await expect(page.getByRole('alert')).toContainText(words.unchecked)
   await expect(page.getByRole('button', { name: en.common.retry })).toBeVisible()
   await context.setOffline(true)
-  await form.send.click()
+  await send(form)
   await expect(form.title).toHaveText(en.sending.waiting)
   await expect(page.getByText('stock.csv')).toBeVisible()
   await page.unrouteAll()
@@ -281,7 +301,7 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   await page.getByRole('button', { name: en.common.retry }).click()
   await expect(form.status).toContainText(summaryOf('en', 1, 8))
   const posts = watchPosts(page)
-  await form.send.click()
+  await send(form)
   await expect(form.title).toHaveText(words.sent)
   expect(posts).toHaveLength(1)
 })
@@ -323,6 +343,11 @@ test('what is no stock file is told beside the field, and nothing is stored', as
     await form.send.click()
     await expect(form.faulty).toBeFocused()
   }
+  // A wrong one does not cost what was chosen before.
+  await form.file.setInputFiles(namedFile('setup.exe', 'MZ'))
+  await expect(form.file).toHaveAccessibleDescription(new RegExp(named(words.wrongEnding, 'setup.exe')))
+  await expect(page.getByText('stock.csv')).toBeVisible()
+  await expect(page.getByRole('alert').last()).toContainText(words.noRows)
   // Larger than a browser keeps: it must not leave the last one to be found in its place.
   const endless = `material;quantity;date\n${`GPS52;1;2026-03-30;${'x'.repeat(800)}\n`.repeat(10_001)}`
   await form.file.setInputFiles(namedFile('endless.csv', endless))
@@ -349,9 +374,9 @@ test('of two tabs one sends, and the other learns that the link is used', async 
   await expect(otherForm.status).toContainText(summaryOf('en', 1, 9))
   await page.getByRole('button', { name: en.draft.take }).click()
   await expect(form.status).toContainText(summaryOf('en', 1, 9))
-  await otherForm.send.click()
+  await send(otherForm)
   await expect(otherForm.title).toHaveText(en.distributorDeclaration.sent)
-  await form.send.click()
+  await send(form)
   await expect(form.title).toHaveText('This token is invalid, please contact customer service.')
   await expect(form.title).toBeFocused()
   expect(await keptKeys(page)).toEqual([])

@@ -384,14 +384,48 @@ test.describe('the page', () => {
     })
   }
 
+  test('speaks the language of its address before its script is there, and asks for all its words', async ({
+    page,
+  }) => {
+    for (const [path, words] of [
+      ['/login', en],
+      ['/login?lang=fr', fr],
+      ['/login?lang=xx', en],
+    ] as const) {
+      const html = await (await page.request.get(path)).text()
+      expect(html, path).toContain(`<html lang="${words === fr ? 'fr' : 'en'}">`)
+      expect(html, path).toContain(words.opening.late)
+    }
+    const asked: string[] = []
+    page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+    await page.goto('/login?lang=fr')
+    await expect(page.getByRole('heading', { level: 1, name: fr.login.title })).toBeVisible()
+    expect(asked.filter((path) => path.endsWith('.json')).map((path) => /(\w+-\w+)-/.exec(path)?.[1])).toEqual(
+      expect.arrayContaining(['fr-first', 'fr-signIn']),
+    )
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('changes its language once it can, if it could not before', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push('net::ERR_INTERNET_DISCONNECTED')
+    const form = await openLogin(page)
+    const select = page.getByRole('combobox')
+    await context.setOffline(true)
+    await select.selectOption('fr')
+    await expect(form.toast).toHaveText(en.problem.offline)
+    await context.setOffline(false)
+    await select.selectOption('fr')
+    await expect(page.getByRole('heading', { level: 1, name: fr.login.title })).toBeVisible()
+  })
+
   // What a chunk is called, and what it shares with others, is the bundler's business: this weighs what really travels.
-  test('costs no more script than agreed, like its sisters', async ({ page }) => {
+  test('costs no more script and words than agreed, like its sisters', async ({ page }) => {
     await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
     await page.addInitScript(() => localStorage.setItem('language', 'ru'))
     const links = await (await page.request.get('/v2/dev/links')).json()
     for (const [path, lastScript] of [
-      ['/login', /\/signIn-/],
-      ['/forget-password', /\/askForReset-/],
+      ['/login', /\/LoginScreen-/],
+      ['/forget-password', /\/ForgetPasswordScreen-/],
       ['/reset-password?token=any', /\/ResetPasswordScreen-/],
       ['/404', /\/Page404Screen-/],
       [links.consigneeDeclaration, /\/consignee-/],
@@ -400,13 +434,12 @@ test.describe('the page', () => {
     ] as const) {
       const scripts: Response[] = []
       const collect = (response: Response) => {
-        if (response.url().endsWith('.js')) scripts.push(response)
+        if (/\/links-app\/assets\/.*\.js(on)?$/.test(response.url())) scripts.push(response)
       }
       page.on('response', collect)
-      await page.goto(path)
+      // In the language of the mail, the words of the page come with it.
+      await page.goto(path.replace('lang=en', 'lang=ru'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // The client of the password pages comes with the first letter.
-      if (/^.(login|forget|reset)/.test(path)) await page.locator('form input').first().fill('x')
       await expect.poll(() => scripts.filter((script) => lastScript.test(script.url()))).toHaveLength(1)
       await page.waitForLoadState('networkidle')
       page.off('response', collect)

@@ -117,7 +117,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('accounts on $name', ({ plac
       const plain = by.trim().toLowerCase() === 'name' ? username : `${username}@example.com`
       const mails = await mailsFor(by === by.toUpperCase() ? plain.toUpperCase() : by.replace(/\w+/, plain))
       expect(mails.map(({ to, language }) => [to, language])).toEqual([[`${username}@example.com`, 'ru']])
-      expect(mails[0]?.link).toMatch(new RegExp(`^${origin}/reset-password\\?token=[\\w-]{43}$`))
+      expect(mails[0]?.link).toMatch(new RegExp(`^${origin}/reset-password\\?token=[\\w-]{43}&lang=ru$`))
       expect(mails[0]?.text).toContain('Нина')
       await reset(tokenOf(mails[0] ?? expect.fail('no mail')))
       expect((await signIn(username, newPassword)).login.user.username).toBe(username)

@@ -1,3 +1,4 @@
+import { defaultLanguage, linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { appOfGroup, documentOf, maySee, type Page } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
@@ -27,7 +28,8 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!takesHtml(facts.headers))
     return refuse(new Problem('not_found', { message: 'There is nothing but a page at this path' }))
   if (page?.access === 'public') {
-    return { kind: 'page', app: 'links-app', document: documentOf(page), isPublic: true }
+    const document = documentOf(page, linkLanguage(facts.search) ?? defaultLanguage)
+    return { kind: 'page', app: 'links-app', document, isPublic: true }
   }
   const { person } = facts
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)

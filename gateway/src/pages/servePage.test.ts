@@ -17,6 +17,17 @@ describe('a page', () => {
     expect(JSON.parse(unescaped)).toMatchObject({ providerName, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
   })
 
+  it('comes as a document of its own where its app has one, in the language its link tells', async () => {
+    const documents = { 'index.html': 'any', 'closure.en.html': 'closed', 'closure.fr.html': 'fermé' }
+    const apps = memoryAssets({ 'customer-app': {}, 'enduser-app': {}, 'links-app': documents })
+    const gateway = await createTestGateway({ apps })
+    const textOf = async (path: string) => (await gateway.request(path)).text()
+    expect(await textOf('/closure/7')).toBe('closed')
+    expect(await textOf('/closure/8?token=a&lang=fr')).toBe('fermé')
+    expect(await textOf('/closure/8?lang=../fr')).toBe('closed')
+    expect(await textOf('/login?lang=fr')).toBe('any')
+  })
+
   it('of an app that is not built says so', async () => {
     const none = { 'customer-app': {}, 'enduser-app': {}, 'links-app': {} }
     const gateway = await createTestGateway({ apps: memoryAssets(none) })

@@ -22,8 +22,6 @@ interface FormRules<Values, Found extends Faults> {
   readonly isHeld: (values: Values) => boolean
   /** Called with values that have no fault. */
   readonly onSubmit: (values: Values) => void
-  /** Called while the person types, or the browser fills the form in. */
-  readonly onTyping?: () => void
 }
 
 interface Form<Values, Found extends Faults> {
@@ -57,7 +55,7 @@ export const textOf = (typed: FormData, name: string): string => String(typed.ge
  * more than these pages.
  */
 export function useForm<Values, Found extends Faults>(rules: FormRules<Values, Found>): Form<Values, Found> {
-  const { read, faultsOf, isHeld, onSubmit, onTyping } = rules
+  const { read, faultsOf, isHeld, onSubmit } = rules
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => read(new FormData()))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -77,7 +75,6 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
   const handleInput = () => {
     readAgain()
     handleFilled()
-    onTyping?.()
   }
 
   const focus = (name: string, { isSelecting } = { isSelecting: false }) => {

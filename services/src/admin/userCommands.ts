@@ -2,8 +2,8 @@ import { email, newPassword, text } from '@crateway/shared/contract/fields.ts'
 import { languages } from '@crateway/shared/contract/languages.ts'
 import { hashPassword } from '../auth/password.ts'
 import { findResettableAccount, insertReset, resetMinutes } from '../auth/passwordReset.queries.ts'
-import { resetLink } from '../auth/passwordReset.ts'
 import { newSecret } from '../auth/secret.ts'
+import { pageUrls } from '../links/pageUrls.ts'
 import { type Arguments, checkArgument, type OptionSpec, UsageError } from './arguments.ts'
 import { type AdminCommand, type AdminContext, oneOf, toMinute, toTable, unknown } from './command.ts'
 import { findGroups, findRoles } from './named.queries.ts'
@@ -50,7 +50,7 @@ async function offerLink({ db, now, publicUrl }: AdminContext, username: string)
   const { token } = await insertReset(db, { ...account, isMailed: false }, now)
   return [
     `${account.username} sets a password here, once, within ${resetMinutes} minutes:`,
-    resetLink(publicUrl, token),
+    pageUrls.resetPassword(publicUrl, { token, language: account.language }),
   ]
 }
 

@@ -1,9 +1,7 @@
 import type { Queries } from '../db/open.ts'
+import { pageUrls } from '../links/pageUrls.ts'
 import { queueMail } from '../mail/outbox.queries.ts'
 import { insertReset, lockAccountsToMail, resetMinutes, wasMailedLately } from './passwordReset.queries.ts'
-
-/** The page of the portal that a reset link opens. */
-export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`
 
 /**
  * Answers somebody's wish for reset mails: each account they may mean gets its mail, unless it got one in the last ten
@@ -23,7 +21,7 @@ export async function answerResetRequest(
       dedupeKey: `passwordReset:${crypto.randomUUID()}`,
       to: email,
       language,
-      link: resetLink(publicUrl, token),
+      link: pageUrls.resetPassword(publicUrl, { token, language }),
       values: { displayName, minutes: resetMinutes },
       expiresAt,
     } as const

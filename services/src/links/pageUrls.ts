@@ -8,8 +8,9 @@ export interface LinkSecret {
 
 const queryOf = ({ token, language }: LinkSecret) => `token=${encodeURIComponent(token)}&lang=${language}`
 
-/** Addresses of the link pages, as they stand in mails: on `publicUrl`, the origin people see. */
+/** Addresses of the pages that a link opens, as they stand in mails: on `publicUrl`, the origin people see. */
 export const pageUrls = {
+  resetPassword: (publicUrl: string, link: LinkSecret) => `${publicUrl}/reset-password?${queryOf(link)}`,
   consigneeDeclaration: (publicUrl: string, link: LinkSecret) => `${publicUrl}/consignee-declaration?${queryOf(link)}`,
   distributorDeclaration: (publicUrl: string, link: LinkSecret) =>
     `${publicUrl}/distributor-declaration?${queryOf(link)}`,

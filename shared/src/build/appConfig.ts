@@ -23,12 +23,6 @@ function aliases(mode: string): AliasOptions {
 /** What the signed-in apps say before any screen but home is opened; the others come with the first screen. */
 const portalTexts: TextParts = { first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'] }
 
-/** Tells the parts of a language apart by their names. */
-function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
-  const part = /\.json\?(\w+)$/.exec(facadeModuleId ?? '')?.[1]
-  return part === undefined ? 'assets/[name]-[hash].js' : `assets/[name]-${part}-[hash].js`
-}
-
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
@@ -59,7 +53,6 @@ export function appConfig(
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
         output: {
-          chunkFileNames: chunkName,
           codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
         },
       },

@@ -1,32 +1,35 @@
-import type { Plugin, Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { defaultLanguage, type LanguageCode, languages } from '../contract/languages.ts'
+import { textFileName } from './localeTexts.ts'
+import { assetOf, chunkOf, type PageParts, scriptsOf } from './pageParts.ts'
 
-type Bundle = Rolldown.OutputBundle
-
-/** File names of the scripts that come with some. */
-function scriptsOf(bundle: Bundle, files: readonly string[]): Set<string> {
-  const all = new Set(files)
-  // A set is walked through to what was added on the way.
-  for (const file of all) {
-    const chunk = bundle[file]
-    if (chunk?.type === 'chunk') for (const imported of chunk.imports) all.add(imported)
-  }
-  return all
+/** What a page says before its script is there, by name. */
+function openingTexts(code: LanguageCode): Readonly<Record<string, string>> {
+  const path = fileURLToPath(new URL(`../../../locales/${code}.json`, import.meta.url))
+  return JSON.parse(readFileSync(path, 'utf8')).opening
 }
 
-function chunkOf(bundle: Bundle, screen: string): string {
-  const chunk = Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(screen)),
+/** `index.html` in another language. Throws where it does not say what the English texts say. */
+function translate(html: string, code: LanguageCode): string {
+  const translated = openingTexts(code)
+  return Object.entries(openingTexts(defaultLanguage)).reduce(
+    (page, [name, english]) => {
+      if (!page.includes(english)) throw new Error(`index.html does not say "${english}" (opening.${name})`)
+      return page.replace(english, () => translated[name] ?? english)
+    },
+    html.replace(`lang="${defaultLanguage}"`, `lang="${code}"`),
   )
-  if (!chunk) throw new Error(`No chunk was made of ${screen}`)
-  return chunk.fileName
 }
 
 /**
- * Writes a document for each page: `index.html`, with the page's own scripts asked for beside the first one instead of
- * after it, so that on a poor line they wait for nothing. The gateway serves it (`documentOf` in `contract/pages.ts`).
- * @param screens the module of each page's screen, by the name of the document without `.html`
+ * Writes a document for each page in each language: `index.html`, with the page's own scripts and words asked for beside
+ * the first script instead of after it, so that on a poor line they wait for nothing. The gateway serves it (`documentOf` in
+ * `contract/pages.ts`).
+ * @param pages by the name of the document, without language and `.html`
  */
-export function pageDocuments(screens: Readonly<Record<string, string>>): Plugin {
+export function pageDocuments(pages: Readonly<Record<string, PageParts>>): Plugin {
   let base = '/'
   return {
     name: 'crateway-page-documents',
@@ -39,10 +42,18 @@ export function pageDocuments(screens: Readonly<Record<string, string>>): Plugin
       const index = bundle['index.html']
       const html = index?.type === 'asset' ? String(index.source) : ''
       if (!html.includes('</head>')) throw new Error('There is no index.html to write documents from')
-      for (const [name, screen] of Object.entries(screens)) {
-        const own = [...scriptsOf(bundle, [chunkOf(bundle, screen)])].filter((file) => !html.includes(file))
-        const links = own.map((file) => `  <link rel="modulepreload" crossorigin href="${base}${file}">\n  `).join('')
-        this.emitFile({ type: 'asset', fileName: `${name}.html`, source: html.replace('</head>', `${links}</head>`) })
+      for (const { code } of languages) {
+        const page = translate(html, code)
+        for (const [name, { screen, texts }] of Object.entries(pages)) {
+          const scripts = [...scriptsOf(bundle, [chunkOf(bundle, screen)])].filter((file) => !html.includes(file))
+          const words = ['first', texts].map((part) => assetOf(bundle, textFileName(code, part)))
+          const links = [
+            ...scripts.map((file) => `rel="modulepreload" crossorigin href="${base}${file}"`),
+            ...words.map((file) => `rel="preload" as="fetch" crossorigin href="${base}${file}"`),
+          ].map((link) => `  <link ${link}>\n  `)
+          const source = page.replace('</head>', `${links.join('')}</head>`)
+          this.emitFile({ type: 'asset', fileName: `${name}.${code}.html`, source })
+        }
       }
     },
   }

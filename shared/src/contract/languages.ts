@@ -17,6 +17,12 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value)
 }
 
+/** The language of the mail that a link stood in, as its query tells it (`lang`); null where it tells none. */
+export function linkLanguage(search: string): LanguageCode | null {
+  const told = new URLSearchParams(search).get('lang')
+  return isLanguageCode(told) ? told : null
+}
+
 /** BCP 47 tag that numbers, dates and plurals of a language follow. */
 export function localeOf(code: LanguageCode): string {
   return languages.find((language) => language.code === code)?.locale ?? 'en-GB'

@@ -1,4 +1,5 @@
 import { parse } from 'regexparam'
+import type { LanguageCode } from './languages.ts'
 import { type GroupType, hasAnyRight, type Right } from './rights.ts'
 
 /** The three bundles; the names are also their asset prefixes. */
@@ -53,9 +54,9 @@ export function findPage(pathname: string): Page | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
-/** The file of the links app that holds a public page: one for all addresses of a page. */
-export function documentOf({ path }: Page): string {
-  return `${path.split('/')[1]}.html`
+/** The file of the links app that holds a public page in a language: one for all addresses of a page. */
+export function documentOf({ path }: Page, code: LanguageCode): string {
+  return `${path.split('/')[1]}.${code}.html`
 }
 
 /** What a guard needs to know of the signed-in person. */

@@ -8,21 +8,22 @@ export type TextValues = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
 
-/** The locale files in one of their parts, by path, as Vite's glob imports give them. */
-type TextFiles = Readonly<Record<string, () => Promise<object>>>
+/** Addresses of the files of one part, by path of the locale file, as Vite's glob imports give them. */
+type TextFiles = Readonly<Record<string, string>>
 
 /** A part of the texts that comes with some screens only, for `loadTexts`. */
 export function textPart(files: TextFiles): LoadTexts {
-  const byName = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]))
   return async (code) => {
-    const load = byName.get(`${code}.json`)
-    if (!load) throw new Error(`There are no texts for ${code}`)
-    return load()
+    const [, address] = Object.entries(files).find(([path]) => path.endsWith(`/${code}.json`)) ?? []
+    if (address === undefined) throw new Error(`There are no texts for ${code}`)
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+    return answer.json()
   }
 }
 
 const texts = createTexts(
-  textPart(import.meta.glob<object>('../../../locales/*.json', { query: '?first', import: 'default' })),
+  textPart(import.meta.glob<string>('../../../locales/*.json', { query: '?first', import: 'default', eager: true })),
 )
 
 /** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
@@ -62,6 +63,19 @@ export function followLanguage(): void {
   })
 }
 
+/** Making one of these takes a hundred times as long as using it, and grids use it for every figure. */
+function keptByLanguage<Kept>(make: (locale: string) => Kept): (code: LanguageCode) => Kept {
+  const kept = new Map<LanguageCode, Kept>()
+  return (code) => {
+    const found = kept.get(code) ?? make(localeOf(code))
+    kept.set(code, found)
+    return found
+  }
+}
+
+const plainFormat = keptByLanguage((locale) => new Intl.NumberFormat(locale))
+const pluralRules = keptByLanguage((locale) => new Intl.PluralRules(locale))
+
 /** The text of a key in the language on screen. */
 export function t(key: TextKey, values?: TextValues): string {
   return texts.say(key, values)
@@ -69,18 +83,9 @@ export function t(key: TextKey, values?: TextValues): string {
 
 /** The counted text of a key: its plural form for `count`, with `{{count}}` in the language's digits. */
 export function tCount(key: CountKey, count: number, values?: TextValues): string {
-  const form = new Intl.PluralRules(localeOf(language.value)).select(count)
+  const form = pluralRules(language.value).select(count)
   const all = { ...values, count: formatNumber(count) }
   return texts.say(`${key}.${form}`, all) || texts.say(`${key}.other`, all)
-}
-
-/** Making one takes a hundred times as long as using it, and grids use it for every figure. */
-const plainFormats = new Map<LanguageCode, Intl.NumberFormat>()
-
-function plainFormat(code: LanguageCode): Intl.NumberFormat {
-  const format = plainFormats.get(code) ?? new Intl.NumberFormat(localeOf(code))
-  plainFormats.set(code, format)
-  return format
 }
 
 /** A number with the grouping and decimal signs of the language on screen. */

@@ -4,9 +4,9 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { anonymousClient as client } from '../../clients.ts'
-import { useLinkPlace } from '../../draft/linkPlace.ts'
+import { tokenOf, useLinkPlace } from '../../draft/linkPlace.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
@@ -22,8 +22,7 @@ export { loadClosureTexts } from './closureTexts.ts'
 export function ClosureScreen() {
   useSignals()
   const { enduserId = '' } = useParams<{ enduserId: string }>()
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
+  const token = tokenOf(useSearch())
   const place = useLinkPlace('closure', `${enduserId} ${token}`)
   const [isInvalid, setIsInvalid] = useState(false)
   const [sent, setSent] = useState<ClosureBody | null>(null)

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useSearch } from 'wouter'
-import { useLinkPlace } from '../../draft/linkPlace.ts'
+import { tokenOf, useLinkPlace } from '../../draft/linkPlace.ts'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeclarationLink } from './DeclarationLink.tsx'
@@ -8,8 +8,6 @@ import { InvalidLink } from './InvalidLink.tsx'
 import { earlyMail } from './openDeclaration.ts'
 
 export { loadDeclarationTexts } from './declarationTexts.ts'
-
-const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
 /** Begins to open the link of an address. */
 export function beginDeclaration(search: string): void {

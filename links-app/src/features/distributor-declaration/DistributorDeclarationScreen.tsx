@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useSearch } from 'wouter'
-import { useLinkPlace } from '../../draft/linkPlace.ts'
+import { tokenOf, useLinkPlace } from '../../draft/linkPlace.ts'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { DeadLink } from './DeadLink.tsx'
@@ -9,8 +9,6 @@ import { isToken } from './linkRules.ts'
 import { earlyReminder } from './openReminder.ts'
 
 export { loadDistributorTexts } from './distributorTexts.ts'
-
-const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
 /** Begins to open the link of an address. */
 export function beginReminder(search: string): void {

@@ -20,6 +20,7 @@ import { FileField } from './FileField.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { checkOf, type FileCheck } from './fileCheck.ts'
 import { type OpenedReminder, previewFile } from './openReminder.ts'
+import { SendQuestion } from './SendQuestion.tsx'
 import type { StockFile } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -97,6 +98,7 @@ export function DistributorForm(props: DistributorFormProps) {
   // A file may take its time to be read: what was ticked meanwhile stands.
   const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
+  const [isAsking, setIsAsking] = useState(false)
   const isSending = sending.state === 'sending'
   const isChecking = !nothing && file !== null && check === 'checking'
   const hindrance = hindranceOf(fields, check)
@@ -105,10 +107,13 @@ export function DistributorForm(props: DistributorFormProps) {
     event.preventDefault()
     if (isChecking || (!nothing && file === null)) return
     if (!nothing && check === 'faulty') faultHeading.current?.focus()
-    else {
-      const { reminderId, distributor } = opened
-      sending.submit({ reminderId, distributorId: distributor.id, file: nothing ? null : file })
-    }
+    else setIsAsking(true)
+  }
+
+  const handleYes = () => {
+    const { reminderId, distributor } = opened
+    setIsAsking(false)
+    sending.submit({ reminderId, distributorId: distributor.id, file: nothing ? null : file })
   }
 
   return (
@@ -162,6 +167,7 @@ export function DistributorForm(props: DistributorFormProps) {
           {hindrance}
         </p>
       </form>
+      {isAsking && <SendQuestion fields={fields} preview={preview} onYes={handleYes} onNo={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -16,16 +16,18 @@ const upload = 'M12 15.3V4.3M7.5 8.8L12 4.3l4.5 4.5M5 19.5h14'
 interface FileFieldProps {
   readonly file: StockFile | null
   readonly isBusy: boolean
-  /** Another file was chosen that looks right so far, or, with null, the last one was taken away or another is wrong. */
+  /** Another file was chosen that looks right so far, or, with null, the last one was taken away. */
   readonly onChange: (file: StockFile | null) => void
 }
 
 interface Refused {
   readonly fault: FileFault
   readonly name: string
+  /** The file that stays chosen: the refusal is told as long as it does. */
+  readonly beside: StockFile | null
 }
 
-/** Chooses the file: by a click, by keyboard, or by dropping one. A wrong one is refused here and not kept. */
+/** Chooses the file: by a click, by keyboard, or by dropping one. A wrong one is refused here, and the last one stays. */
 export function FileField({ file, isBusy, onChange }: FileFieldProps) {
   useSignals()
   const input = useRef<HTMLInputElement>(null)
@@ -48,8 +50,8 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
     const kept = fault === null ? await keepStockFile(chosen).catch(() => null) : null
     // Another one was chosen while this one was read.
     if (latest.current !== chosen) return
-    setRefused(kept ? null : { fault: fault ?? 'unread', name })
-    onChange(kept)
+    if (kept) onChange(kept)
+    else setRefused({ fault: fault ?? 'unread', name, beside: file })
   }
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -71,7 +73,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
       <Field
         label={t('distributorDeclaration.file')}
         hint={t('distributorDeclaration.hint', { most: sizeText(mostFileBytes) })}
-        error={refused ? fileFaultText(refused.fault, refused.name) : undefined}
+        error={refused?.beside === file ? fileFaultText(refused.fault, refused.name) : undefined}
       >
         {(control) => (
           <div className={styles.drop} data-over={isDraggedOver || undefined}>

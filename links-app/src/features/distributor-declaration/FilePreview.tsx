@@ -21,7 +21,8 @@ interface FilePreviewProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-const summaryText = ({ rows, quantity }: DistributorPreview) =>
+/** How much was read from a file, in words. */
+export const summaryText = ({ rows, quantity }: DistributorPreview) =>
   t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(quantity) })
 
 /** What was read from the chosen file, and what is wrong with it. */

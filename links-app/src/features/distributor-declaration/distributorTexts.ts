@@ -1,7 +1,7 @@
 import { loadTexts, textPart } from '@crateway/shared/i18n/translate.ts'
 
 const part = textPart(
-  import.meta.glob<object>('../../../../locales/*.json', { query: '?distributor', import: 'default' }),
+  import.meta.glob<string>('../../../../locales/*.json', { query: '?distributor', import: 'default', eager: true }),
 )
 
 /** Loads what this page says (part `distributor` of `vite.config.ts`). */

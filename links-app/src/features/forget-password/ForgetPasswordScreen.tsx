@@ -1,19 +1,18 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Field } from '@crateway/shared/ui/Field.tsx'
-import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import formStyles from '../../form/PublicForm.module.css'
 import { refusalText, waitAfter } from '../../form/refusal.ts'
 import { SubmitRow } from '../../form/SubmitRow.tsx'
+import { UsernameInput } from '../../form/UsernameInput.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { SignInPage } from '../../layout/SignInPage.tsx'
 import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
-import { askForReset, preloadAsk } from './lateAsk.ts'
-import type { ResetAsk } from './resetAsk.ts'
+import { askForReset, type ResetAsk } from './askForReset.ts'
 
 export { loadSignInTexts } from '../../layout/signInTexts.ts'
 
@@ -46,12 +45,10 @@ export function ForgetPasswordScreen() {
     if (outcome.state === 'sent') {
       return leaveForLogin({ text: () => t('password.sent'), duration: sentTime, tone: 'good' })
     }
+    const { problem } = outcome
     setIsBusy(false)
-    showToast({
-      text: () => (outcome.state === 'refused' ? refusalText(outcome.problem) : t('problem.offline')),
-      duration: failureTime,
-    })
-    const wait = outcome.state === 'refused' ? waitAfter(outcome.problem) : null
+    showToast({ text: () => refusalText(problem), duration: failureTime })
+    const wait = waitAfter(problem)
     if (wait !== null) hold.begin(anybody, wait)
   }
 
@@ -60,7 +57,6 @@ export function ForgetPasswordScreen() {
     faultsOf,
     isHeld: () => isBusy || isHeld,
     onSubmit: (ask) => void handleSubmit(ask),
-    onTyping: preloadAsk,
   })
 
   return (
@@ -68,20 +64,7 @@ export function ForgetPasswordScreen() {
       <form {...form.props} className={formStyles.form}>
         <div className={formStyles.field}>
           <Field label={t('password.nameOrMail')} error={form.faultOf('username') && t('password.nameOrMailRequired')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                autoCorrect="off"
-                spellCheck={false}
-                inputMode="email"
-                maxLength={longest}
-                readOnly={isBusy}
-                required
-              />
-            )}
+            {(control) => <UsernameInput {...control} inputMode="email" maxLength={longest} readOnly={isBusy} />}
           </Field>
         </div>
         <SubmitRow label={t('password.send')} isReady={form.isReady} isBusy={isBusy} hold={hold} subject={anybody} />

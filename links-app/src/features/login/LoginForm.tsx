@@ -1,6 +1,5 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Field } from '@crateway/shared/ui/Field.tsx'
-import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -8,11 +7,12 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { waitAfter } from '../../form/refusal.ts'
 import { SubmitRow } from '../../form/SubmitRow.tsx'
+import { UsernameInput } from '../../form/UsernameInput.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
-import { preloadSignIn, signIn } from './lateSignIn.ts'
 import { loginFailureText } from './loginFailure.ts'
+import { signIn } from './signIn.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
 /** How long a failure stays on screen, ms (seed 1, section 9). */
@@ -64,7 +64,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     faultsOf,
     isHeld: ({ username }) => isBusy || isHeld(username),
     onSubmit: (credentials) => void handleSubmit(credentials),
-    onTyping: preloadSignIn,
   })
   const { username } = form.values
 
@@ -72,18 +71,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     <form {...form.props} className={formStyles.form}>
       <div className={formStyles.field}>
         <Field label={t('login.username')} error={form.faultOf('username') && t('login.usernameRequired')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              readOnly={isBusy}
-              required
-            />
-          )}
+          {(control) => <UsernameInput {...control} readOnly={isBusy} />}
         </Field>
       </div>
       <div className={formStyles.field}>

@@ -5,15 +5,12 @@ import type { Resumption } from './resumeSession.ts'
 import type { SignInFailure } from './signInOutcome.ts'
 
 /** What the toast says of a failed sign-in, in the language on screen. */
-export function loginFailureText(failure: SignInFailure): string {
-  if (failure.state === 'offline') return t('problem.offline')
-  const { state, problem } = failure
+export function loginFailureText({ state, problem }: SignInFailure): string {
   const isPlain = state === 'refused' || problem.code === 'unknown_group_type' || waitAfter(problem) !== null
   return isPlain ? refusalText(problem) : `${t('login.notOpened')} ${problemText(problem)}`
 }
 
 /** What the toast says when the pages of a kept session did not open, in the language on screen. */
 export function resumptionText(failure: Exclude<Resumption, { state: 'opened' }>): string {
-  if (failure.state === 'failed') return problemText(failure.problem)
-  return failure.state === 'offline' ? t('problem.offline') : t('login.sentBack')
+  return failure.state === 'failed' ? problemText(failure.problem) : t('login.sentBack')
 }

@@ -4,15 +4,11 @@ import { forgetSession, type Session } from '@crateway/shared/state/session.ts'
 import { restClientOf } from '../../restClients.ts'
 import { claimReopening } from './reopening.ts'
 
-/**
- * What became of a session this browser had kept: its pages open again, it was sent straight back here, it failed to open,
- * or the code for it could not be fetched (`offline`).
- */
+/** What became of a session this browser had kept: its pages open again, it was sent straight back here, or failed to open. */
 export type Resumption =
   | { readonly state: 'opened' }
   | { readonly state: 'sent_back' }
   | { readonly state: 'failed'; readonly problem: Problem }
-  | { readonly state: 'offline' }
 
 let last: { readonly token: string; readonly resumption: Promise<Resumption> } | undefined
 

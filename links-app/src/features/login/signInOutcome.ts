@@ -5,12 +5,10 @@ export interface LoginCredentials {
   readonly password: string
 }
 
-/**
- * How a sign-in failed: at the name and password (`refused`), at the page cookie (`not_opened`), or before either, because
- * the code for it could not be fetched (`offline`).
- */
-export type SignInFailure =
-  | { readonly state: 'refused' | 'not_opened'; readonly problem: Problem }
-  | { readonly state: 'offline' }
+/** How a sign-in failed: at the name and password (`refused`), or at the page cookie (`not_opened`). */
+export interface SignInFailure {
+  readonly state: 'refused' | 'not_opened'
+  readonly problem: Problem
+}
 
 export type SignInOutcome = { readonly state: 'signed_in' } | SignInFailure

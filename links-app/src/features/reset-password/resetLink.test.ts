@@ -24,6 +24,12 @@ describe('takeLinkToken', () => {
     expect(takeLinkToken(address)).toBe('aB3-_x')
   })
 
+  it('leaves what else stands there: the language of the mail', () => {
+    const address = open('?token=aB3-_x&lang=fr')
+    expect(takeLinkToken(address)).toBe('aB3-_x')
+    expect(address.location.search).toBe('?lang=fr')
+  })
+
   it.each(['', '?token=', '?token=.', '?token=..', '?token=a/b', '?token=a%00', '?token=%E4%B8%AD', '?other=x'])(
     'finds none in %j',
     (search) => {

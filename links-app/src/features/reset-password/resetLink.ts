@@ -14,8 +14,13 @@ interface PageAddress {
  * and leaves it in the history entry's state, so that the page may be reloaded. Null for what can be no token.
  */
 export function takeLinkToken({ location, history }: PageAddress = window): string | null {
-  const given = new URLSearchParams(location.search).get(parameter)
-  if (given !== null) history.replaceState({ resetToken: given }, '', location.pathname)
+  const query = new URLSearchParams(location.search)
+  const given = query.get(parameter)
+  if (given !== null) {
+    query.delete(parameter)
+    const rest = query.toString()
+    history.replaceState({ resetToken: given }, '', rest ? `${location.pathname}?${rest}` : location.pathname)
+  }
   const token = given ?? keptToken(history.state)
   return token !== null && tokenPattern.test(token) ? token : null
 }

@@ -1,7 +1,7 @@
 import { loadTexts, textPart } from '../../i18n/translate.ts'
 
 const screens = textPart(
-  import.meta.glob<object>('../../../../locales/*.json', { query: '?screens', import: 'default' }),
+  import.meta.glob<string>('../../../../locales/*.json', { query: '?screens', import: 'default', eager: true }),
 )
 
 /** Loads what the signed-in apps say beyond their first page. */

@@ -1,0 +1,11 @@
+// What nearly every page needs comes with the start: as a file of its own it would cost an exchange more than its bytes.
+import '@crateway/shared/client/useRequest.ts'
+import '@crateway/shared/contract/call.ts'
+import '@crateway/shared/contract/fields.ts'
+import '@crateway/shared/ui/Field.tsx'
+import '@crateway/shared/ui/Input.tsx'
+import './clients.ts'
+import './earlyCall.ts'
+import './form/isLeavingField.ts'
+import './form/refusal.ts'
+import './layout/isDeadLink.ts'
