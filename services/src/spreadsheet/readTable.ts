@@ -74,6 +74,8 @@ function watch(thread: Worker, onOverrun: () => void) {
   }, between)
   return {
     allow: async (milliseconds: number) => {
+      // A quick reader would be done before it is looked at.
+      if (milliseconds <= 0) return onOverrun()
       allowed = (await timeUsed(thread, started)) + milliseconds
     },
     stop: () => clearInterval(timer),
