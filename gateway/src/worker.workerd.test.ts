@@ -33,7 +33,7 @@ async function startUpstream(): Promise<string> {
   return `http://127.0.0.1:${address.port}`
 }
 
-/** The apps' real worker configurations over a bundle of one page and one script. */
+/** The apps' real worker configurations over a bundle of two documents and one script. */
 async function writeApps(): Promise<{ configPath: string }[]> {
   folder = await mkdtemp(join(tmpdir(), 'crateway-edge-'))
   for (const app of appNames) {
@@ -41,6 +41,7 @@ async function writeApps(): Promise<{ configPath: string }[]> {
     await mkdir(assets, { recursive: true })
     await copyFile(join(root, app, 'wrangler.toml'), join(folder, app, 'wrangler.toml'))
     await writeFile(join(folder, app, 'dist', 'index.html'), `<title>%PROVIDER_NAME%</title><body>${app}</body>`)
+    await writeFile(join(folder, app, 'dist', 'login.fr.html'), `<title>Connexion</title><body>${app}</body>`)
     await writeFile(join(assets, 'main-1.js'), `"${app}"`)
   }
   return appNames.map((app) => ({ configPath: join(folder, app, 'wrangler.toml') }))
@@ -78,6 +79,10 @@ describe('the gateway on workerd', () => {
     expect([answer.status, await answer.text()]).toEqual([200, '<title>Rental &amp; Co</title><body>links-app</body>'])
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(answer.headers.get('strict-transport-security')).toBeTruthy()
+  })
+
+  it('serves the document of a page in the language of its address', async () => {
+    expect(await (await ask('/login?lang=fr')).text()).toBe('<title>Connexion</title><body>links-app</body>')
   })
 
   it('sends people without a session to sign in', async () => {
