@@ -296,7 +296,8 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
   )
   await form.file.setInputFiles(stockOf(`GPS52;8;${day}`))
-  await expect(page.getByRole('alert')).toContainText(en.problem.unavailable)
+  // Beside it, for a moment, what was said of the last file.
+  await expect(page.getByRole('alert').filter({ hasText: en.problem.unavailable })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: en.common.retry }).click()
   await expect(form.status).toContainText(summaryOf('en', 1, 8))
