@@ -73,13 +73,11 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'what only the stock screen has', '3.3 kB', 'StockScreen'),
   screenAlone('customer-app', 'the stock screen without the grid', '26 kB', 'StockScreen'),
   firstScreen('enduser-app', '118.5 kB'),
-  publicPage('the sign-in page', 'signIn', 'LoginScreen'),
-  publicPage('the page for a forgotten password', 'signIn', 'ForgetPasswordScreen'),
-  publicPage('the page for a new password', 'signIn', 'ResetPasswordScreen'),
+  publicPage('the pages about signing in', 'signIn', 'signInScreens'),
   publicPage('the consignee declaration', 'consignee', 'consignee'),
   publicPage('the distributor declaration', 'distributor', 'DistributorDeclarationScreen'),
   publicPage('the closure form', 'closure', 'ClosureScreen'),
-  publicPage('the 404 page', 'signIn', 'Page404Screen'),
+  publicPage('the 404 page', 'page404', 'Page404Screen'),
   part('links-app', 'style of any page', '6 kB', 'style', 'css'),
 ]
 

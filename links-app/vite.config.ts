@@ -9,7 +9,8 @@ const form = ['draft', 'sending']
 /** Namespaces of the locale files that public pages show, by the parts they fetch (`…Texts.ts` beside them). */
 const texts = {
   first: ['common', 'language', 'problem', 'ui', 'notFound'],
-  signIn: ['login', 'password', 'page404'],
+  signIn: ['login', 'password'],
+  page404: ['page404'],
   consignee: [...form, 'quantity', 'consigneeDeclaration'],
   distributor: [...form, 'quantity', 'distributorDeclaration'],
   closure: [...form, 'closure'],
@@ -26,22 +27,19 @@ const omitted = [
   'problem.forbidden',
   'problem.method_not_allowed',
   'ui.requestId',
-  'ui.languageFailed',
   'ui.notifications',
   'common.cancel',
 ]
 
-const screenOf = (path: string, part: keyof typeof texts) => ({ screen: `features/${path}Screen.tsx`, texts: part })
-
-/** What each page is drawn of, by the first part of its path. */
-const pages = {
-  login: screenOf('login/Login', 'signIn'),
-  'forget-password': screenOf('forget-password/ForgetPassword', 'signIn'),
-  'reset-password': screenOf('reset-password/ResetPassword', 'signIn'),
-  'consignee-declaration': screenOf('consignee-declaration/ConsigneeDeclaration', 'consignee'),
-  'distributor-declaration': screenOf('distributor-declaration/DistributorDeclaration', 'distributor'),
-  closure: screenOf('closure/Closure', 'closure'),
-  '404': screenOf('page-404/Page404', 'signIn'),
+/** The module of each public page's screen, by the page's path. */
+const screens = {
+  '/login': 'features/signInScreens.ts',
+  '/forget-password': 'features/signInScreens.ts',
+  '/reset-password': 'features/signInScreens.ts',
+  '/consignee-declaration': 'features/consignee-declaration/ConsigneeDeclarationScreen.tsx',
+  '/distributor-declaration': 'features/distributor-declaration/DistributorDeclarationScreen.tsx',
+  '/closure/:enduserId': 'features/closure/ClosureScreen.tsx',
+  '/404': 'features/page-404/Page404Screen.tsx',
 }
 
 /** What is put into one file, because many small ones compress badly; the bundler deals out the rest. */
@@ -54,12 +52,7 @@ const chunks = [
   // What the forms of mailed links have in common.
   {
     name: 'form',
-    test: /links-app\/src\/(draft|sending|layout\/(Link|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
-  },
-  // What the pages about signing in have in common.
-  {
-    name: 'signInPage',
-    test: /links-app\/src\/(restClients|layout\/(SignIn|signIn|useLeave)|form\/(HoldNote|Password|PublicForm|SubmitRow|Username|useAutofill|useForm|use(Hold|Countdown)|countdown))|calls\/auth|client\/restClient|cratePattern|ui\/PasswordInput|json\?signIn/i,
+    test: /links-app\/src\/(draft|sending|layout\/(Link|tokenOf|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 
@@ -69,7 +62,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, omitted), {
-    plugins: [pageDocuments(pages), pageTexts(pages, texts, omitted)],
+    plugins: [pageDocuments(screens), pageTexts(Object.values(screens), texts, omitted)],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

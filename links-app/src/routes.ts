@@ -5,73 +5,61 @@ export const routes = [
   {
     path: '/login',
     load: async () => {
-      const { LoginScreen, loadSignInTexts } = await import('./features/login/LoginScreen.tsx')
-      await loadSignInTexts()
-      return LoginScreen
+      const { LoginScreen, loadSignInTexts } = await import('./features/signInScreens.ts')
+      return { Screen: LoginScreen, loadTexts: loadSignInTexts }
     },
   },
   {
     path: '/forget-password',
     load: async () => {
-      const { ForgetPasswordScreen, loadSignInTexts } = await import(
-        './features/forget-password/ForgetPasswordScreen.tsx'
-      )
-      await loadSignInTexts()
-      return ForgetPasswordScreen
+      const { ForgetPasswordScreen, loadSignInTexts } = await import('./features/signInScreens.ts')
+      return { Screen: ForgetPasswordScreen, loadTexts: loadSignInTexts }
     },
   },
   {
     path: '/reset-password',
     load: async () => {
-      const { ResetPasswordScreen, loadSignInTexts } = await import('./features/reset-password/ResetPasswordScreen.tsx')
-      await loadSignInTexts()
-      return ResetPasswordScreen
+      const { ResetPasswordScreen, loadSignInTexts } = await import('./features/signInScreens.ts')
+      return { Screen: ResetPasswordScreen, loadTexts: loadSignInTexts }
     },
   },
   {
     path: '/consignee-declaration',
     load: async () => {
-      const { ConsigneeDeclarationScreen, beginDeclaration, loadDeclarationTexts } = await import(
-        './features/consignee-declaration/ConsigneeDeclarationScreen.tsx'
-      )
-      beginDeclaration(location.search)
-      await loadDeclarationTexts()
-      return ConsigneeDeclarationScreen
+      const screen = await import('./features/consignee-declaration/ConsigneeDeclarationScreen.tsx')
+      screen.beginDeclaration(location.search)
+      return { Screen: screen.ConsigneeDeclarationScreen, loadTexts: screen.loadDeclarationTexts }
     },
   },
   {
     path: '/distributor-declaration',
     load: async () => {
-      const { DistributorDeclarationScreen, beginReminder, loadDistributorTexts } = await import(
-        './features/distributor-declaration/DistributorDeclarationScreen.tsx'
-      )
-      beginReminder(location.search)
-      await loadDistributorTexts()
-      return DistributorDeclarationScreen
+      const screen = await import('./features/distributor-declaration/DistributorDeclarationScreen.tsx')
+      screen.beginReminder(location.search)
+      return { Screen: screen.DistributorDeclarationScreen, loadTexts: screen.loadDistributorTexts }
     },
   },
   {
     path: '/closure/:enduserId',
     load: async () => {
       const { ClosureScreen, loadClosureTexts } = await import('./features/closure/ClosureScreen.tsx')
-      await loadClosureTexts()
-      return ClosureScreen
+      return { Screen: ClosureScreen, loadTexts: loadClosureTexts }
     },
   },
   {
     path: '/404',
     load: async () => {
-      const { Page404Screen, loadSignInTexts } = await import('./features/page-404/Page404Screen.tsx')
-      await loadSignInTexts()
-      return Page404Screen
+      const { Page404Screen, loadPage404Texts } = await import('./features/page-404/Page404Screen.tsx')
+      return { Screen: Page404Screen, loadTexts: loadPage404Texts }
     },
   },
 ].map(({ path, load }) => ({ path, ...readyScreen(load) }))
 
-/** For every other path. */
-export const notFound = readyScreen(
-  async () => (await import('./features/not-found/NotFoundScreen.tsx')).NotFoundScreen,
-)
+/** For every other path; it says what every page can. */
+export const notFound = readyScreen(async () => {
+  const { NotFoundScreen } = await import('./features/not-found/NotFoundScreen.tsx')
+  return { Screen: NotFoundScreen, loadTexts: async () => undefined }
+})
 
 const firstPart = (path: string) => path.split('/')[1]
 

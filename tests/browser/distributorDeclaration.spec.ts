@@ -295,14 +295,17 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   await page.route('**/preview-file/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
   )
-  await form.file.setInputFiles(stockOf(`GPS52;8;${day}`))
+  await form.file.setInputFiles({ ...stockOf(`GPS52;8;${day}`), name: `${'stock_of_june_'.repeat(9)}.csv` })
   // Beside it, for a moment, what was said of the last file.
   await expect(page.getByRole('alert').filter({ hasText: en.problem.unavailable })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: en.common.retry }).click()
   await expect(form.status).toContainText(summaryOf('en', 1, 8))
   const posts = watchPosts(page)
-  await send(form)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await form.send.click()
+  expect(await form.question.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await form.yes.click()
   await expect(form.title).toHaveText(words.sent)
   expect(posts).toHaveLength(1)
 })
@@ -344,7 +347,7 @@ test('what is no stock file is told beside the field, and nothing is stored', as
     await form.send.click()
     await expect(form.faulty).toBeFocused()
   }
-  // A wrong one does not cost what was chosen before.
+  // A wrong one does not cost what was chosen before, and is told of no longer than that stands.
   await form.file.setInputFiles(namedFile('setup.exe', 'MZ'))
   await expect(form.file).toHaveAccessibleDescription(new RegExp(named(words.wrongEnding, 'setup.exe')))
   await expect(page.getByText('stock.csv')).toBeVisible()
@@ -355,8 +358,11 @@ test('what is no stock file is told beside the field, and nothing is stored', as
   await expect(page.getByRole('alert')).toContainText(/10\s000/)
   await expect(page.getByText('endless.csv')).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
+  await form.file.setInputFiles(namedFile('setup.exe', 'MZ'))
+  await expect(form.file).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: words.remove }).click()
   await expect(form.file).toBeFocused()
+  await expect(form.file).not.toHaveAttribute('aria-invalid')
   await expect(form.send).toBeDisabled()
   expect(posts).toEqual([])
   expect(await isAnswered(page, token)).toBe(false)

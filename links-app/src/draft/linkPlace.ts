@@ -3,9 +3,6 @@ import { useEffect, useState } from 'react'
 /** Beginning of every key under which a form of a link keeps something. */
 export const linkPrefix = 'link.'
 
-/** The token of a mailed link's address; empty where it has none. */
-export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
-
 /**
  * Where a page keeps things for a link, as the middle of a storage key. The token itself is never stored: whoever reads
  * the storage of a device learns from its hash that a form was filled, and cannot open the link. Null where the browser

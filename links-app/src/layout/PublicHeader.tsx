@@ -1,4 +1,3 @@
-import { t } from '@crateway/shared/i18n/translate.ts'
 import { LanguageSelect } from '@crateway/shared/ui/LanguageSelect.tsx'
 import { useToast } from '../toast/ToastProvider.tsx'
 import styles from './PublicHeader.module.css'
@@ -8,11 +7,9 @@ const failureTime = 5_000
 /** The strip above a public page, with the language switcher. */
 export function PublicHeader() {
   const showToast = useToast()
-  const handleFailed = () => showToast({ text: () => t('problem.offline'), duration: failureTime })
-
   return (
     <header className={styles.header}>
-      <LanguageSelect onFailed={handleFailed} />
+      <LanguageSelect onFailed={(text) => showToast({ text, duration: failureTime })} />
     </header>
   )
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { isLanguageCode, type LanguageCode } from '../contract/languages.ts'
+import { localePath, readLocale, type Texts } from './readLocale.ts'
 
 /**
  * Namespaces of the locale files that no script shows: what the services write (mails, documents, report pages, exported
@@ -15,12 +15,7 @@ export type TextParts = Readonly<Record<string, readonly string[]>>
  * The texts of one part of a locale file: the part's own namespaces; for a part that is not named, all that no part has.
  * @param omitted texts the app never shows, as `namespace.name`
  */
-export function textsOf(
-  file: Readonly<Record<string, object>>,
-  part: string,
-  parts: TextParts,
-  omitted: readonly string[],
-): Readonly<Record<string, object>> {
+export function textsOf(file: Texts, part: string, parts: TextParts, omitted: readonly string[]): Texts {
   const named = [...scriptlessNamespaces, ...Object.values(parts).flat()]
   const isWanted = (namespace: string) => parts[part]?.includes(namespace) ?? !named.includes(namespace)
   const shownOf = (namespace: string, entries: object) =>
@@ -33,22 +28,24 @@ export function textsOf(
 }
 
 /** Name of the file of a part, before its hash. */
-export const textFileName = (code: string, part: string): string => `${code}-${part}.json`
+export const textFileName = (code: LanguageCode, part: string): string => `${code}-${part}.json`
 
-/** Language code and part of a module `locales/<code>.json?<part>`; of a file that the development server is asked for. */
-const idPattern = /\/locales\/(\w+)\.json\?(\w+)$/
-const devPattern = /\/@texts\/(\w+)-(\w+)\.json$/
+/** Language and part of a module `locales/<code>.json?<part>`; null for the id of any other module. */
+export function textsModule(id: string): { readonly code: LanguageCode; readonly part: string } | null {
+  const [, code, part] = /\/locales\/(\w+)\.json\?(\w+)$/.exec(id) ?? []
+  return isLanguageCode(code) && part !== undefined ? { code, part } : null
+}
 
-const localePath = (code: string) => fileURLToPath(new URL(`../../../locales/${code}.json`, import.meta.url))
+/** What the development server answers in place of a written file. */
+const devPath = '@texts/'
 
 /**
  * Makes of a locale file a file of each part (`textsOf`), which apps fetch: `locales/<code>.json?<part>` imports its address.
- * What cannot be fetched once may be fetched again, unlike a script, which a browser gives up for as long as the page is open.
+ * What cannot be fetched once may be fetched again, unlike a script, which Chromium gives up for as long as the page is open.
  * @param omitted texts the app never shows, as `namespace.name`
  */
 export function localeTexts(parts: TextParts, omitted: readonly string[] = []): Plugin {
-  const partOf = (code: string, part: string) =>
-    JSON.stringify(textsOf(JSON.parse(readFileSync(localePath(code), 'utf8')), part, parts, omitted))
+  const partOf = (code: LanguageCode, part: string) => JSON.stringify(textsOf(readLocale(code), part, parts, omitted))
   let isServing = false
   let base = '/'
   return {
@@ -60,18 +57,20 @@ export function localeTexts(parts: TextParts, omitted: readonly string[] = []): 
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const [, code, part] = devPattern.exec(request.url ?? '') ?? []
-        if (code === undefined || part === undefined) return next()
+        const [, code, part] = /\/@texts\/(\w+)-(\w+)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
+        if (!isLanguageCode(code) || part === undefined) return next()
         response.setHeader('content-type', 'application/json').end(partOf(code, part))
       })
     },
     load: {
-      filter: { id: idPattern },
+      filter: { id: /\/locales\/\w+\.json\?\w+$/ },
       handler(id) {
-        const [, code = '', part = ''] = idPattern.exec(id) ?? []
-        this.addWatchFile(localePath(code))
+        const module = textsModule(id)
+        if (!module) return null
+        const { code, part } = module
         const name = textFileName(code, part)
-        if (isServing) return `export default ${JSON.stringify(`${base}@texts/${name}`)}`
+        this.addWatchFile(localePath(code))
+        if (isServing) return `export default ${JSON.stringify(base + devPath + name)}`
         const file = this.emitFile({ type: 'asset', name, source: partOf(code, part) })
         return `export default import.meta.ROLLUP_FILE_URL_${file}`
       },

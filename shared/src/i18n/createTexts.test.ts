@@ -10,7 +10,9 @@ function open() {
     waiting.set(`${code} ${part}`, gate)
     return gate
   }
+  const asked: string[] = []
   const loaderOf = (part: 'first' | 'screens') => async (code: LanguageCode) => {
+    asked.push(`${code} ${part}`)
     await gateOf(part, code).promise
     waiting.delete(`${code} ${part}`)
     return { [part]: `${code} ${part}` }
@@ -19,6 +21,8 @@ function open() {
   const screens = loaderOf('screens')
   return {
     ...texts,
+    /** What was asked for, each time it was. */
+    asked,
     loadScreens: () => texts.need(screens),
     pass: (part: 'first' | 'screens', ...codes: LanguageCode[]) => {
       for (const code of codes) gateOf(part, code).resolve()
@@ -75,6 +79,19 @@ describe('a language', () => {
     texts.fail('screens', 'fr')
     await expect(choice).rejects.toThrow('offline')
     expect(texts.shown()).toEqual(['en first', 'en screens'])
+  })
+
+  it('is asked for once, however many wait for it, and again after a failure', async () => {
+    const texts = open()
+    const [shown, screens] = [texts.show('fr'), texts.loadScreens()]
+    expect(texts.asked).toEqual(['fr first', 'fr screens'])
+    texts.fail('screens', 'fr')
+    await expect(screens).rejects.toThrow('offline')
+    texts.pass('first', 'fr')
+    texts.pass('screens', 'fr')
+    expect(await shown).toBe(true)
+    expect(texts.asked).toEqual(['fr first', 'fr screens', 'fr screens'])
+    expect(texts.shown()).toEqual(['fr first', 'fr screens'])
   })
 
   it('chosen last is the one on screen, whichever is loaded first', async () => {

@@ -13,24 +13,34 @@ export type LoadTexts = (code: LanguageCode) => Promise<object>
 export function createTexts(first: LoadTexts) {
   const dictionary = rosetta<object>()
   const language = signal<LanguageCode>(defaultLanguage)
-  /** The parts that are needed, each with the languages it is there in. */
-  const needed = new Map<LoadTexts, Set<LanguageCode>>([[first, new Set()]])
+  /** The parts that are needed, each with the languages it is there in or under way. */
+  const needed = new Map<LoadTexts, Map<LanguageCode, Promise<void>>>([[first, new Map()]])
   /** Null before the first language is there. */
   let shown: LanguageCode | null = null
   /** The choice made last: of two loads under way, only its own may show. */
   let wanted: LanguageCode = defaultLanguage
 
-  async function loadPart(part: LoadTexts, code: LanguageCode): Promise<void> {
-    dictionary.set(code, await part(code))
-    needed.get(part)?.add(code)
+  async function ask(part: LoadTexts, code: LanguageCode): Promise<void> {
+    try {
+      dictionary.set(code, await part(code))
+    } catch (error) {
+      needed.get(part)?.delete(code)
+      throw error
+    }
+  }
+
+  /** Asks for a part once, however many wait for it; after a failure, again. */
+  function loadPart(part: LoadTexts, code: LanguageCode): Promise<void> {
+    const load = needed.get(part)?.get(code) ?? ask(part, code)
+    needed.get(part)?.set(code, load)
+    return load
   }
 
   async function load(code: LanguageCode): Promise<void> {
-    const missing = [...needed].flatMap(([part, codes]) => (codes.has(code) ? [] : [part]))
-    if (missing.length === 0) return
-    await Promise.all(missing.map((part) => loadPart(part, code)))
+    const parts = [...needed.keys()]
+    await Promise.all(parts.map((part) => loadPart(part, code)))
     // A screen opened meanwhile needs its part too.
-    return load(code)
+    if (needed.size > parts.length) await load(code)
   }
 
   return {
@@ -52,7 +62,7 @@ export function createTexts(first: LoadTexts) {
     },
     /** Loads one more part, for the language on screen and every later one. */
     async need(part: LoadTexts): Promise<void> {
-      if (!needed.has(part)) needed.set(part, new Set())
+      if (!needed.has(part)) needed.set(part, new Map())
       await load(shown ?? wanted)
     },
     say: (key: string, values?: Readonly<Record<string, string | number>>): string =>

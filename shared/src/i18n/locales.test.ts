@@ -65,6 +65,12 @@ describe.each(languages)('the texts in $name', ({ code }) => {
   })
 })
 
+describe('the French texts', () => {
+  it('keep their signs on the line of the word before', () => {
+    for (const [path, text] of flatten(read('fr'))) expect(text, path).not.toMatch(/ [?!;:»]|« /)
+  })
+})
+
 /** One field under two names makes two fields of it: the keys that say the same, by the one an export says it with. */
 const sameWords: Readonly<Record<string, readonly string[]>> = {
   'export.column.barcode': [

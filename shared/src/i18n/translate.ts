@@ -11,14 +11,24 @@ const storageKey = 'language'
 /** Addresses of the files of one part, by path of the locale file, as Vite's glob imports give them. */
 type TextFiles = Readonly<Record<string, string>>
 
-/** A part of the texts that comes with some screens only, for `loadTexts`. */
+/** A file of texts is not there any more: a new version was deployed under an open page. */
+export class TextsGoneError extends Error {
+  override readonly name = 'TextsGoneError'
+}
+
+/** How long a file of texts may take, ms: a line that has died says nothing. */
+const patience = 30_000
+
+/** A part of the texts that comes with some screens only, for `loadTexts`. Rejects with a `TextsGoneError` after a 404. */
 export function textPart(files: TextFiles): LoadTexts {
   return async (code) => {
     const [, address] = Object.entries(files).find(([path]) => path.endsWith(`/${code}.json`)) ?? []
     if (address === undefined) throw new Error(`There are no texts for ${code}`)
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    return answer.json()
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+    if (answer.status === 404) throw new TextsGoneError(address)
+    const found: unknown = answer.ok && (await answer.json())
+    if (typeof found !== 'object' || found === null) throw new Error(`${address} answered ${answer.status}`)
+    return found
   }
 }
 
@@ -63,7 +73,7 @@ export function followLanguage(): void {
   })
 }
 
-/** Making one of these takes a hundred times as long as using it, and grids use it for every figure. */
+/** Makes a thing once a language: it takes a hundred times as long as using it, and grids use it for every figure. */
 function keptByLanguage<Kept>(make: (locale: string) => Kept): (code: LanguageCode) => Kept {
   const kept = new Map<LanguageCode, Kept>()
   return (code) => {

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ChangeEvent, useId } from 'react'
 import { isLanguageCode, languages } from '../contract/languages.ts'
-import { language, showLanguage, t } from '../i18n/translate.ts'
+import { language, showLanguage, TextsGoneError, t } from '../i18n/translate.ts'
 import styles from './LanguageSelect.module.css'
 
 export interface LanguageSelectProps {
   /** Shows the two-letter code instead of the language's own name; the list always has the names. */
   readonly isCompact?: boolean
-  /** Called when the texts of a language could not be loaded; the language on screen then stays. */
-  readonly onFailed: (error: unknown) => void
+  /** Called with why the texts of a language could not be loaded, in words; the language on screen then stays. */
+  readonly onFailed: (text: () => string) => void
 }
 
 /**
@@ -23,7 +23,10 @@ export function LanguageSelect({ isCompact = false, onFailed }: LanguageSelectPr
 
   const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const { value } = event.target
-    if (isLanguageCode(value)) showLanguage(value).catch(onFailed)
+    if (!isLanguageCode(value)) return
+    showLanguage(value).catch((error: unknown) =>
+      onFailed(() => (error instanceof TextsGoneError ? t('ui.staleText') : t('problem.offline'))),
+    )
   }
 
   return (

@@ -70,6 +70,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const draft = useDraft({ place, basis: '', struct: answerFieldsStruct })
   const [fields, setFields] = useState(draft.found ?? nothingChosen)
   const [files, setFiles] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
   const [previewShare, setPreviewShare] = useState(0)
   const { nothing, file } = fields
 
@@ -93,21 +94,21 @@ export function DistributorForm(props: DistributorFormProps) {
     latest.current = next
     setFields(next)
     draft.keep(next.nothing || next.file ? next : null)
+    setIsAsking(false)
     onChange()
   }
   // A file may take its time to be read: what was ticked meanwhile stands.
   const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
-  const [isAsking, setIsAsking] = useState(false)
   const isSending = sending.state === 'sending'
   const isChecking = !nothing && file !== null && check === 'checking'
   const hindrance = hindranceOf(fields, check)
+  const isSendable = !isChecking && hindrance === ''
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isChecking || (!nothing && file === null)) return
-    if (!nothing && check === 'faulty') faultHeading.current?.focus()
-    else setIsAsking(true)
+    if (isSendable) setIsAsking(true)
+    else if (!isChecking) faultHeading.current?.focus()
   }
 
   const handleYes = () => {
@@ -167,7 +168,16 @@ export function DistributorForm(props: DistributorFormProps) {
           {hindrance}
         </p>
       </form>
-      {isAsking && <SendQuestion fields={fields} preview={preview} onYes={handleYes} onNo={() => setIsAsking(false)} />}
+      {/* A file may turn out to be faulty while the question is open. */}
+      {isAsking && isSendable && (
+        <SendQuestion
+          name={opened.distributor.name}
+          fields={fields}
+          preview={preview}
+          onYes={handleYes}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

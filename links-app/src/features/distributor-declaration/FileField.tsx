@@ -23,8 +23,6 @@ interface FileFieldProps {
 interface Refused {
   readonly fault: FileFault
   readonly name: string
-  /** The file that stays chosen: the refusal is told as long as it does. */
-  readonly beside: StockFile | null
 }
 
 /** Chooses the file: by a click, by keyboard, or by dropping one. A wrong one is refused here, and the last one stays. */
@@ -34,6 +32,12 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
   const latest = useRef<File | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
+  // A refusal is told until another file takes the place of the one it stands beside.
+  const [last, setLast] = useState(file)
+  if (last !== file) {
+    setLast(file)
+    setRefused(null)
+  }
 
   useEffect(() => {
     const reading = latest
@@ -44,14 +48,15 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
   }, [])
 
   const take = async (chosen: File) => {
-    latest.current = chosen
     const { name } = chosen
     const fault = faultOf(chosen)
-    const kept = fault === null ? await keepStockFile(chosen).catch(() => null) : null
+    if (fault) return setRefused({ fault, name })
+    latest.current = chosen
+    const kept = await keepStockFile(chosen).catch(() => null)
     // Another one was chosen while this one was read.
     if (latest.current !== chosen) return
     if (kept) onChange(kept)
-    else setRefused({ fault: fault ?? 'unread', name, beside: file })
+    else setRefused({ fault: 'unread', name })
   }
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -73,7 +78,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
       <Field
         label={t('distributorDeclaration.file')}
         hint={t('distributorDeclaration.hint', { most: sizeText(mostFileBytes) })}
-        error={refused?.beside === file ? fileFaultText(refused.fault, refused.name) : undefined}
+        error={refused ? fileFaultText(refused.fault, refused.name) : undefined}
       >
         {(control) => (
           <div className={styles.drop} data-over={isDraggedOver || undefined}>

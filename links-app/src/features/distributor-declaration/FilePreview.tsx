@@ -7,7 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import { FormNote } from '../../form/FormNote.tsx'
 import { refusalText } from '../../form/refusal.ts'
-import { cellFaultText, checkOf, reasonText } from './fileCheck.ts'
+import { cellFaultText, checkOf, reasonText, summaryText } from './fileCheck.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -20,10 +20,6 @@ interface FilePreviewProps {
   /** Heading of what is wrong with the file. */
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
-
-/** How much was read from a file, in words. */
-export const summaryText = ({ rows, quantity }: DistributorPreview) =>
-  t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(quantity) })
 
 /** What was read from the chosen file, and what is wrong with it. */
 export function FilePreview({ preview, share, materials, heading }: FilePreviewProps) {

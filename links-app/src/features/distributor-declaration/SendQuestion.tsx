@@ -4,9 +4,11 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
 import type { AnswerFields } from './distributorAnswer.ts'
-import { summaryText } from './FilePreview.tsx'
+import { summaryText } from './fileCheck.ts'
 
 interface SendQuestionProps {
+  /** Whose answer it is. */
+  readonly name: string
   readonly fields: AnswerFields
   readonly preview: Request<DistributorPreview>
   readonly onYes: () => void
@@ -14,11 +16,12 @@ interface SendQuestionProps {
 }
 
 /** Asks whether to send what was chosen: a link works once, and nothing takes it back. */
-export function SendQuestion({ fields, preview, onYes, onNo }: SendQuestionProps) {
+export function SendQuestion({ name, fields, preview, onYes, onNo }: SendQuestionProps) {
   useSignals()
   const { nothing, file } = fields
   return (
     <ConfirmDialog title={t('distributorDeclaration.confirm')} onYes={onYes} onNo={onNo}>
+      <p>{name}</p>
       <p>{nothing ? t('distributorDeclaration.nothing') : file?.name}</p>
       {!nothing && preview.state === 'ready' && <p>{summaryText(preview.data)}</p>}
     </ConfirmDialog>

@@ -53,6 +53,10 @@ export function fileFaultText(fault: FileFault, name: string): string {
   }
 }
 
+/** How much was read from a file, in words. */
+export const summaryText = ({ rows, quantity }: DistributorPreview) =>
+  t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(quantity) })
+
 /** Why a cell cannot be taken, in words; `materials` are those that can be named. */
 export function cellFaultText(fault: CellFault, materials: readonly string[]): string {
   switch (fault) {

@@ -14,8 +14,6 @@ import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import { askForReset, type ResetAsk } from './askForReset.ts'
 
-export { loadSignInTexts } from '../../layout/signInTexts.ts'
-
 /** How long the good news stays on screen, ms (seed 1, section 8), and a failure. */
 const sentTime = 8_000
 const failureTime = 5_000

@@ -10,8 +10,6 @@ import { resumptionText } from './loginFailure.ts'
 import { resumeSession } from './resumeSession.ts'
 import { safeRedirect } from './safeRedirect.ts'
 
-export { loadSignInTexts } from '../../layout/signInTexts.ts'
-
 /** Query parameter with the page the person wanted (seed 1, section 2.3). */
 const redirectParameter = 'redirect'
 

@@ -6,7 +6,7 @@ import { useCountdown } from '../../form/useCountdown.ts'
 import { NoticePage } from '../../layout/NoticePage.tsx'
 import styles from './Page404Screen.module.css'
 
-export { loadSignInTexts } from '../../layout/signInTexts.ts'
+export { loadPage404Texts } from './page404Texts.ts'
 
 /** Time until the page leads home by itself, ms (seed 1, section 9). */
 const countdownTime = 10_000

@@ -11,8 +11,6 @@ import styles from './ResetPasswordScreen.module.css'
 import { isLinkGood } from './resetCalls.ts'
 import { takeLinkToken } from './resetLink.ts'
 
-export { loadSignInTexts } from '../../layout/signInTexts.ts'
-
 /** How long the last word of this page stays on screen, ms: as long as that of its sister (seed 1, section 8). */
 const noticeTime = 8_000
 

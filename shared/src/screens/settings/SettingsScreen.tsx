@@ -25,7 +25,7 @@ export function SettingsScreen() {
         </Button>
       </SettingCard>
       <SettingCard title={t('language.label')} text={t('settings.languageText')}>
-        <LanguageSelect onFailed={() => showToast('bad', t('ui.languageFailed'))} />
+        <LanguageSelect onFailed={(text) => showToast('bad', text())} />
       </SettingCard>
       <SettingCard title={t('shell.theme.label')} text={t('settings.themeText')}>
         <ThemeChoices />

@@ -32,7 +32,7 @@ export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
       <PartnerSelector />
       <p className={styles.group}>{session.value?.user.group.name}</p>
       {sections.length > 0 && <GoTo sections={sections} />}
-      <LanguageSelect isCompact onFailed={() => showToast('bad', t('ui.languageFailed'))} />
+      <LanguageSelect isCompact onFailed={(text) => showToast('bad', text())} />
       <UserMenu onSignOut={onSignOut} />
       <IconButton
         className={styles.signOut}
