@@ -336,7 +336,7 @@ test('what is no stock file is told beside the field, and nothing is stored', as
 
   const columns = words.missingColumns.replace('{{columns}}', 'material, date')
   for (const [file, message] of [
-    [namedFile('stock.csv', 'MZ\u0090\u0000\u0003\u0000'), problem.unsupported_type],
+    [namedFile('stock.csv', 'MZ\u0090\u0000\u0003\u0000'), words.wrongContent],
     [namedFile('stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 9, 9])), problem.unreadable_file],
     [namedFile('stock.csv', 'name;quantity\nGPS52;12'), columns],
     [stockOf(), words.noRows],

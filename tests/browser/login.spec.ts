@@ -475,6 +475,11 @@ test.describe('the page', () => {
 })
 
 test('leads to the page for who forgot the password, and back', async ({ page }) => {
+  await page.goto('/login?lang=fr')
+  await page.getByRole('link', { name: fr.login.forgot }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: fr.password.forgotTitle })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
   await openLogin(page)
   await page.getByRole('link', { name: en.login.forgot }).click()
   await expect(page).toHaveURL('/forget-password')

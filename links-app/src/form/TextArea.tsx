@@ -1,7 +1,24 @@
+import { formatNumber } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentProps } from 'react'
 import styles from './TextArea.module.css'
 
-/** Several lines of text. */
-export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...props} className={styles.area} />
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
+  readonly value: string
+  readonly maxLength: number
+}
+
+/** Several lines of text. Near its end it tells how much there is: a browser cuts what is pasted beyond without a word. */
+export function TextArea(props: TextAreaProps) {
+  useSignals()
+  const { value, maxLength } = props
+  const isNearEnd = value.length >= maxLength * 0.9
+  return (
+    <>
+      <textarea {...props} className={styles.area} />
+      <p className={styles.count} role="status">
+        {isNearEnd && `${formatNumber(value.length)} / ${formatNumber(maxLength)}`}
+      </p>
+    </>
+  )
 }

@@ -35,7 +35,8 @@ const lengthOf = (text: string): number => [...text].length
 /** Longest identifier, name and free text that people or machines of ours write. */
 const longestId = 100
 const longestText = 200
-const longestNote = 2_000
+/** Most characters of a comment. */
+export const longestNote = 2_000
 
 /** An identifier: text, never a number. */
 export const id = () =>

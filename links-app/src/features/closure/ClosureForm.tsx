@@ -1,4 +1,5 @@
 import { submitClosure } from '@crateway/shared/contract/calls/closures.ts'
+import { longestNote } from '@crateway/shared/contract/fields.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -44,9 +45,6 @@ interface ClosureFormProps {
 
 /** How long the toast about missing days stays, ms. */
 const toastTime = 5_000
-
-/** What the services take of a comment. */
-const longestComment = 2_000
 
 function faultText(fault: ClosureFault): string {
   return fault === 'incomplete' ? t('closure.incomplete') : t('closure.backwards')
@@ -171,7 +169,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
               <TextArea
                 {...control}
                 rows={3}
-                maxLength={longestComment}
+                maxLength={longestNote}
                 value={fields.comment}
                 readOnly={isBusy}
                 onChange={({ target }) => change({ comment: target.value })}

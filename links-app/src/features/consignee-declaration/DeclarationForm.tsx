@@ -1,4 +1,5 @@
 import { downloadCratesNote, type MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
+import { longestNote } from '@crateway/shared/contract/fields.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -25,8 +26,7 @@ import type { OpenedDeclaration } from './openDeclaration.ts'
 import { QuantityLine } from './QuantityLine.tsx'
 import { identityName, quantityName, useDeclarationForm } from './useDeclarationForm.ts'
 
-/** Longest texts the contract takes. */
-const longestComment = 2_000
+/** Longest name the contract takes. */
 const longestName = 200
 
 /** An order that was not taken, and why. */
@@ -119,7 +119,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
                 {...control}
                 value={fields.comments}
                 rows={3}
-                maxLength={longestComment}
+                maxLength={longestNote}
                 onChange={(event) => change({ ...fields, comments: event.target.value })}
               />
             )}

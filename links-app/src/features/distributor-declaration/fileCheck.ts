@@ -81,7 +81,11 @@ export function cellFaultText(fault: CellFault, materials: readonly string[]): s
 
 /** Why a file cannot be sent as it is, in one or two sentences. */
 export function reasonText(preview: Request<DistributorPreview>): string {
-  if (preview.state === 'failed') return refusalText(preview.problem)
+  if (preview.state === 'failed') {
+    const { problem } = preview
+    // By its name it was one.
+    return problem.code === 'unsupported_type' ? t('distributorDeclaration.wrongContent') : refusalText(problem)
+  }
   if (preview.state === 'loading') return ''
   const { missingColumns, unfit, faultyRows } = preview.data
   if (missingColumns.length > 0) {
