@@ -193,9 +193,14 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   expect(new Set(bearers)).toEqual(new Set([null]))
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session)
 
+  // The tab still knows what was sent; whoever opens the link anew learns that it is used.
   await page.reload()
-  await expect(form.title).toHaveText(words.invalid)
-  await expectAccessible(page)
+  await expect(form.title).toHaveText(words.sent)
+  await expect(page.getByText(summaryOf('ko', 2, 1_237))).toBeVisible()
+  const tab = await page.context().newPage()
+  const anew = await openToken(tab, token, 'ko')
+  await expect(anew.title).toHaveText(words.invalid)
+  await expectAccessible(tab)
 })
 
 test('nothing to declare waits for the connection, through a reload too, and goes once', async ({
@@ -256,8 +261,8 @@ test('what arrived without an answer is told as done, not as a bad link', async 
   await page.reload()
   await expect(form.title).toHaveText(words.sent)
   expect(await keptKeys(page)).toEqual([])
-  await page.reload()
-  await expect(form.title).toHaveText(words.invalid)
+  const anew = await openToken(await page.context().newPage(), token)
+  await expect(anew.title).toHaveText(words.invalid)
 })
 
 test('a file is kept until it is sent, and looked at again', async ({ page, context, expectedErrors }) => {

@@ -1,5 +1,4 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import type { DistributorReceipt } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -15,20 +14,17 @@ import { AnsweredLink } from './AnsweredLink.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { DistributorForm } from './DistributorForm.tsx'
-import { answerStruct, type DistributorAnswer } from './distributorAnswer.ts'
+import { answerStruct } from './distributorAnswer.ts'
 import { openReminder } from './openReminder.ts'
-import { SentAnswer } from './SentAnswer.tsx'
+import { SentNotice } from './SentNotice.tsx'
 import { sendAnswer } from './sendAnswer.ts'
+import { findSent, noteSent } from './sentAnswer.ts'
+import { sizeOf } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
 interface DistributorLinkProps {
   readonly token: string
   readonly place: string | null
-}
-
-interface Sent {
-  readonly receipt: DistributorReceipt
-  readonly answer: DistributorAnswer
 }
 
 /** Why the last try was refused, and how many were: each has the file looked at anew. */
@@ -40,7 +36,8 @@ interface Refused {
 /** What a link opens, in the state it is in. */
 export function DistributorLink({ token, place }: DistributorLinkProps) {
   useSignals()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [earlier] = useState(() => findSent())
+  const [sent, setSent] = useState(earlier)
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<Refused>({ problem: null, count: 0 })
   const [share, setShare] = useState(0)
@@ -57,7 +54,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     },
     onSent: (receipt, answer) => {
       forgetDraft(place)
-      setSent({ receipt, answer })
+      setSent(noteSent(receipt, answer))
     },
     onRefused: (problem) => {
       if (isDeadLink(problem)) setIsOver(true)
@@ -73,11 +70,15 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     if (isWaiting) setHasWaited(true)
   }, [isWaiting])
 
-  if (sent) return <SentAnswer {...sent} />
+  if (sent) return <SentNotice sent={sent} takesFocus={sent !== earlier} />
   if (waiting) {
     return (
       <WaitingPanel sending={sending}>
-        {waiting.file ? <ChosenFile file={waiting.file} /> : <p>{t('distributorDeclaration.nothing')}</p>}
+        {waiting.file ? (
+          <ChosenFile name={waiting.file.name} bytes={sizeOf(waiting.file)} />
+        ) : (
+          <p>{t('distributorDeclaration.nothing')}</p>
+        )}
         {waiting.file && sending.state === 'sending' && <UploadProgress share={share} />}
       </WaitingPanel>
     )

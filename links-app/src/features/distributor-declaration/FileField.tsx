@@ -9,7 +9,7 @@ import { Icon } from '../../icons/Icon.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import styles from './FileField.module.css'
 import { fileFaultText, sizeText } from './fileCheck.ts'
-import { type FileFault, faultOf, keepStockFile, type StockFile } from './stockFile.ts'
+import { type FileFault, faultOf, keepStockFile, type StockFile, sizeOf } from './stockFile.ts'
 
 const upload = 'M12 15.3V4.3M7.5 8.8L12 4.3l4.5 4.5M5 19.5h14'
 
@@ -101,7 +101,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
         )}
       </Field>
       {file && (
-        <ChosenFile file={file}>
+        <ChosenFile name={file.name} bytes={sizeOf(file)}>
           <Button disabled={isBusy} onClick={handleRemove}>
             {t('distributorDeclaration.remove')}
           </Button>

@@ -1,0 +1,31 @@
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Notice } from '../../layout/Notice.tsx'
+import { ChosenFile } from './ChosenFile.tsx'
+import type { SentAnswer } from './sentAnswer.ts'
+
+interface SentNoticeProps {
+  readonly sent: SentAnswer
+  /** Whether it was sent a moment ago, not before a reload. */
+  readonly takesFocus: boolean
+}
+
+/** A declaration that was taken. */
+export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
+  useSignals()
+  const { at, file, rows, crates } = sent
+  return (
+    <Notice title={t('distributorDeclaration.sent')} takesFocus={takesFocus}>
+      {file && <ChosenFile {...file} />}
+      <p>
+        {file
+          ? t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(crates) })
+          : t('distributorDeclaration.sentNothing')}
+      </p>
+      <p>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </p>
+    </Notice>
+  )
+}
