@@ -315,6 +315,30 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   expect(posts).toHaveLength(1)
 })
 
+test('a question about a file that turns out to be faulty is taken back', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push(cutLine)
+  const form = await openToken(page, await freshToken(page))
+  const posts = watchPosts(page)
+  await expect(form.file).toBeVisible()
+  await context.setOffline(true)
+  await form.file.setInputFiles(stockOf('GPS52;x;2026-03-30'))
+  await expect(page.getByRole('alert')).toContainText(en.distributorDeclaration.unchecked)
+  await form.send.click()
+  await expect(form.question).toBeVisible()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/preview-file/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await context.setOffline(false)
+  await expect(form.status).toHaveText(en.distributorDeclaration.checking)
+  await expect(form.question).toBeVisible()
+  release.resolve()
+  await expect(form.faulty).toBeVisible()
+  await expect(form.question).toBeHidden()
+  expect(posts).toEqual([])
+})
+
 test('what is no stock file is told beside the field, and nothing is stored', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(415), networkLine(422))
   const { distributorDeclaration: words, problem } = ru

@@ -34,6 +34,10 @@ function loginPage(page: Page, language: Language = 'en'): LoginPage {
   }
 }
 
+/** What a document asks for beforehand. */
+const hrefsOf = (html: string, kind: 'modulepreload' | 'fetch'): string[] =>
+  [...html.matchAll(new RegExp(`"${kind}" crossorigin href="([^"]+)"`, 'g'))].map(([, href]) => href ?? '')
+
 async function openLogin(page: Page, redirect?: string, language: Language = 'en'): Promise<LoginPage> {
   await page.addInitScript((code) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', code)
@@ -400,31 +404,44 @@ test.describe('the page', () => {
     const links = await (await page.request.get('/v2/dev/links')).json()
     const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
     await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
-    // Late, so that everyone who wants them is waiting by then.
-    await page.route('**/assets/*.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
     const others = ['/login?lang=fr', '/forget-password?lang=fr', '/reset-password?token=any&lang=fr', '/404?lang=fr']
     for (const address of [...others, ...linkPages]) {
       const html = await (await page.request.get(address)).text()
-      const told = [...html.matchAll(/as="fetch" crossorigin href="([^"]+)"/g)].map(([, href]) => href)
+      const [scripts, told] = [hrefsOf(html, 'modulepreload'), hrefsOf(html, 'fetch')]
+      // Held until everyone who wants them is waiting.
+      const release = Promise.withResolvers<void>()
+      await page.route('**/assets/*.json', async (route) => {
+        await release.promise
+        await route.continue()
+      })
       const asked: string[] = []
       const collect = (call: Request) => asked.push(new URL(call.url()).pathname)
       page.on('request', collect)
-      await page.goto(address)
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await page.evaluate((all) => Promise.all(all.map((one) => import(one))), scripts)
+      release.resolve()
       await expect(page.locator('html')).toHaveAttribute('lang', address.slice(-2))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       page.off('request', collect)
       expect(asked.filter((one) => one.endsWith('.json')).sort(), address).toEqual(told.sort())
       expect(told).toHaveLength(2)
+      await page.unroute('**/assets/*.json')
     }
   })
 
   test('changes its language once it can, if it could not before', async ({ page, context, expectedErrors }) => {
-    expectedErrors.push('net::ERR_INTERNET_DISCONNECTED')
+    expectedErrors.push('net::ERR_INTERNET_DISCONNECTED', networkLine(404), networkLine(503))
     const form = await openLogin(page)
     const select = page.getByRole('combobox')
+    for (const [status, message] of [
+      [404, en.ui.staleText],
+      [503, en.problem.unavailable],
+    ] as const) {
+      await page.route('**/assets/fr-first-*.json', (route) => route.fulfill({ status }))
+      await select.selectOption('fr')
+      await expect(form.toast).toHaveText(message)
+      await page.unroute('**/assets/fr-first-*.json')
+    }
     await context.setOffline(true)
     await select.selectOption('fr')
     await expect(form.toast).toHaveText(en.problem.offline)

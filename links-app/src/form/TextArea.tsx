@@ -12,12 +12,13 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
 export function TextArea(props: TextAreaProps) {
   useSignals()
   const { value, maxLength } = props
-  const isNearEnd = value.length >= maxLength * 0.9
+  const count = `${formatNumber(value.length)} / ${formatNumber(maxLength)}`
   return (
     <>
       <textarea {...props} className={styles.area} />
-      <p className={styles.count} role="status">
-        {isNearEnd && `${formatNumber(value.length)} / ${formatNumber(maxLength)}`}
+      {value.length >= maxLength * 0.9 && <p className={styles.count}>{count}</p>}
+      <p className="unseen" role="status">
+        {value.length >= maxLength && count}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
 import type { CountKey, TextKey } from '../contract/textKeys.ts'
+import { Problem, problemCodeOf } from '../errors/Problem.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
 import { createTexts, type LoadTexts } from './createTexts.ts'
 
@@ -11,24 +12,23 @@ const storageKey = 'language'
 /** Addresses of the files of one part, by path of the locale file, as Vite's glob imports give them. */
 type TextFiles = Readonly<Record<string, string>>
 
-/** A file of texts is not there any more: a new version was deployed under an open page. */
-export class TextsGoneError extends Error {
-  override readonly name = 'TextsGoneError'
-}
-
 /** How long a file of texts may take, ms: a line that has died says nothing. */
 const patience = 30_000
 
-/** A part of the texts that comes with some screens only, for `loadTexts`. Rejects with a `TextsGoneError` after a 404. */
+/**
+ * A part of the texts that comes with some screens only, for `loadTexts`. Rejects with a `Problem`: `offline`, or what the
+ * status says; `not_found` where a new version was deployed under an open page.
+ */
 export function textPart(files: TextFiles): LoadTexts {
   return async (code) => {
     const [, address] = Object.entries(files).find(([path]) => path.endsWith(`/${code}.json`)) ?? []
     if (address === undefined) throw new Error(`There are no texts for ${code}`)
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
-    if (answer.status === 404) throw new TextsGoneError(address)
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+      throw new Problem('offline', { message: `${address} did not come`, cause })
+    })
     const found: unknown = answer.ok && (await answer.json())
-    if (typeof found !== 'object' || found === null) throw new Error(`${address} answered ${answer.status}`)
-    return found
+    if (typeof found === 'object' && found !== null) return found
+    throw new Problem(problemCodeOf(answer.status), { message: `${address} answered ${answer.status}` })
   }
 }
 

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ChangeEvent, useId } from 'react'
 import { isLanguageCode, languages } from '../contract/languages.ts'
-import { language, showLanguage, TextsGoneError, t } from '../i18n/translate.ts'
+import { toProblem } from '../errors/Problem.ts'
+import { problemText } from '../i18n/problemText.ts'
+import { language, showLanguage, t } from '../i18n/translate.ts'
 import styles from './LanguageSelect.module.css'
 
 export interface LanguageSelectProps {
@@ -24,9 +26,10 @@ export function LanguageSelect({ isCompact = false, onFailed }: LanguageSelectPr
   const handleChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const { value } = event.target
     if (!isLanguageCode(value)) return
-    showLanguage(value).catch((error: unknown) =>
-      onFailed(() => (error instanceof TextsGoneError ? t('ui.staleText') : t('problem.offline'))),
-    )
+    showLanguage(value).catch((error: unknown) => {
+      const problem = toProblem(error)
+      onFailed(() => (problem.code === 'not_found' ? t('ui.staleText') : problemText(problem)))
+    })
   }
 
   return (

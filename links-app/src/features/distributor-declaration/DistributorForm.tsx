@@ -168,8 +168,8 @@ export function DistributorForm(props: DistributorFormProps) {
           {hindrance}
         </p>
       </form>
-      {/* A file may turn out to be faulty while the question is open. */}
-      {isAsking && isSendable && (
+      {/* A file that is looked at again meanwhile may turn out to be faulty. */}
+      {isAsking && hindrance === '' && (
         <SendQuestion
           name={opened.distributor.name}
           fields={fields}

@@ -32,7 +32,7 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
   const latest = useRef<File | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  // A refusal is told until another file takes the place of the one it stands beside.
+  // What was chosen here last: a file that comes or goes otherwise ends what is said of a refused one.
   const [last, setLast] = useState(file)
   if (last !== file) {
     setLast(file)
@@ -52,11 +52,13 @@ export function FileField({ file, isBusy, onChange }: FileFieldProps) {
     const fault = faultOf(chosen)
     if (fault) return setRefused({ fault, name })
     latest.current = chosen
+    setRefused(null)
     const kept = await keepStockFile(chosen).catch(() => null)
     // Another one was chosen while this one was read.
     if (latest.current !== chosen) return
-    if (kept) onChange(kept)
-    else setRefused({ fault: 'unread', name })
+    if (!kept) return setRefused({ fault: 'unread', name })
+    setLast(kept)
+    onChange(kept)
   }
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
