@@ -146,6 +146,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
       expect((await show(path, {}, headers)).status).toBe(401)
     })
 
+    it('are each their own, in the same second too', async () => {
+      const opened = await Promise.all([open('1'), open('1'), open('1')])
+      expect(new Set(opened.map(({ token }) => token)).size).toBe(3)
+    })
+
     it.each(['', 'x', 'a.b.c', 'null'])('are not %j', async (token) => {
       const { path } = await open('1')
       const { status, html, headers } = await show(path, { token, lang: 'fr' })

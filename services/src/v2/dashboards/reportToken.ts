@@ -37,8 +37,10 @@ export function createReportTokens(keys: KeyRing, origin: string, clock: () => D
       const { kid, privateKey } = await keys.signer()
       const now = Math.floor(clock().getTime() / 1_000)
       const end = Math.min(now + reportLifetime, Math.floor(sessionEndsAt.getTime() / 1_000))
+      // Its id tells it from another one of the same second: a frame is loaded anew by another address.
       return new SignJWT({ report: reportId, group: groupId, session: sessionId, sv: sessionVersion })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ })
+        .setJti(crypto.randomUUID())
         .setSubject(userId)
         .setIssuer(origin)
         .setAudience(audience)
