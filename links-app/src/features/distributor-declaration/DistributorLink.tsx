@@ -18,7 +18,7 @@ import { answerStruct } from './distributorAnswer.ts'
 import { openReminder } from './openReminder.ts'
 import { SentNotice } from './SentNotice.tsx'
 import { sendAnswer } from './sendAnswer.ts'
-import { findSent, noteSent } from './sentAnswer.ts'
+import { findSent, noteSent } from './sentReceipt.ts'
 import { sizeOf } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 

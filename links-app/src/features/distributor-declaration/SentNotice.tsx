@@ -3,10 +3,10 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Notice } from '../../layout/Notice.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
-import type { SentAnswer } from './sentAnswer.ts'
+import type { SentReceipt } from './sentReceipt.ts'
 
 interface SentNoticeProps {
-  readonly sent: SentAnswer
+  readonly sent: SentReceipt
   /** Whether it was sent a moment ago, not before a reload. */
   readonly takesFocus: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSent, noteSent } from './sentAnswer.ts'
+import { findSent, noteSent } from './sentReceipt.ts'
 
 /** A window whose history entry keeps what it is told, as a browser copies it. */
 function openWindow(state: unknown = null) {

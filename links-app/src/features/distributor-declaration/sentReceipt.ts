@@ -3,7 +3,7 @@ import { type Infer, is, nullable, number, string, type } from 'superstruct'
 import type { DistributorAnswer } from './distributorAnswer.ts'
 import { sizeOf } from './stockFile.ts'
 
-const sentAnswerStruct = type({
+const sentReceiptStruct = type({
   /** Instant of the services, ISO 8601. */
   at: string(),
   /** Name and bytes of the file; null where there was nothing to declare. */
@@ -12,7 +12,7 @@ const sentAnswerStruct = type({
   crates: number(),
 })
 /** What was sent, as the page tells it afterwards. */
-export type SentAnswer = Infer<typeof sentAnswerStruct>
+export type SentReceipt = Infer<typeof sentReceiptStruct>
 
 /** What of the window is needed. */
 type OwnHistory = Pick<History, 'state' | 'replaceState'>
@@ -25,15 +25,15 @@ export function noteSent(
   { submittedAt, rows, quantity }: DistributorReceipt,
   { file }: DistributorAnswer,
   { history }: { readonly history: OwnHistory } = window,
-): SentAnswer {
+): SentReceipt {
   const sent = { at: submittedAt, file: file && { name: file.name, bytes: sizeOf(file) }, rows, crates: quantity }
   history.replaceState({ sent }, '')
   return sent
 }
 
 /** What was sent from this history entry before the page was loaded anew; null for nothing. */
-export function findSent({ history }: { readonly history: OwnHistory } = window): SentAnswer | null {
+export function findSent({ history }: { readonly history: OwnHistory } = window): SentReceipt | null {
   const { state } = history
   const found: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'sent')
-  return is(found, sentAnswerStruct) ? found : null
+  return is(found, sentReceiptStruct) ? found : null
 }

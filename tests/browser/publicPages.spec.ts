@@ -1,0 +1,84 @@
+import type { Request, Response } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+
+/** Bytes of script and words that a public page may cost, compressed, in the largest language. */
+const scriptBudget = 85_000
+
+/** What a document asks for beforehand. */
+const hrefsOf = (html: string, kind: 'modulepreload' | 'fetch'): string[] =>
+  [...html.matchAll(new RegExp(`"${kind}" crossorigin href="([^"]+)"`, 'g'))].map(([, href]) => href ?? '')
+
+test('a page speaks the language of its address before its script is there', async ({ page }) => {
+  for (const [path, words] of [
+    ['/login', en],
+    ['/login?lang=fr', fr],
+    ['/login?lang=xx', en],
+  ] as const) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toContain(`<html lang="${words === fr ? 'fr' : 'en'}">`)
+    expect(html, path).toContain(words.opening.late)
+  }
+})
+
+test('a page asks for its words once, beside its scripts', async ({ page }) => {
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
+  await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
+  const others = ['/login?lang=fr', '/forget-password?lang=fr', '/reset-password?token=any&lang=fr', '/404?lang=fr']
+  for (const address of [...others, ...linkPages]) {
+    const html = await (await page.request.get(address)).text()
+    const [scripts, told] = [hrefsOf(html, 'modulepreload'), hrefsOf(html, 'fetch')]
+    // Held until everyone who wants them is waiting.
+    const release = Promise.withResolvers<void>()
+    await page.route('**/assets/*.json', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    const asked: string[] = []
+    const collect = (call: Request) => asked.push(new URL(call.url()).pathname)
+    page.on('request', collect)
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.evaluate((all) => Promise.all(all.map((one) => import(one))), scripts)
+    release.resolve()
+    await expect(page.locator('html')).toHaveAttribute('lang', address.slice(-2))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    page.off('request', collect)
+    expect(asked.filter((one) => one.endsWith('.json')).sort(), address).toEqual(told.sort())
+    expect(told).toHaveLength(2)
+    await page.unroute('**/assets/*.json')
+  }
+})
+
+// What a chunk is called, and what it shares with others, is the bundler's business: this weighs what really travels.
+test('a page costs no more script and words than agreed', async ({ page }) => {
+  await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'))
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  for (const [path, lastScript] of [
+    ['/login', /\/signInScreens-/],
+    ['/forget-password', /\/signInScreens-/],
+    ['/reset-password?token=any', /\/signInScreens-/],
+    ['/404', /\/Page404Screen-/],
+    [links.consigneeDeclaration, /\/consignee-/],
+    [links.distributorDeclaration, /\/DistributorDeclarationScreen-/],
+    [links.closure, /\/ClosureScreen-/],
+  ] as const) {
+    const scripts: Response[] = []
+    const collect = (response: Response) => {
+      if (/\/links-app\/assets\/.*\.js(on)?$/.test(response.url())) scripts.push(response)
+    }
+    page.on('response', collect)
+    // In the language of the mail, the words of the page come with it.
+    await page.goto(path.replace('lang=en', 'lang=ru'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => scripts.filter((script) => lastScript.test(script.url()))).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    page.off('response', collect)
+    const sizes = await Promise.all(scripts.map((script) => script.request().sizes()))
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    expect(bytes, path).toBeGreaterThan(0)
+    expect(bytes, path).toBeLessThanOrEqual(scriptBudget)
+  }
+})
