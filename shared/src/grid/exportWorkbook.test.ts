@@ -30,7 +30,8 @@ const text = (value: string) => ({ t: 's', v: value.replaceAll(/\r\n?/g, '\n'), 
 /** What reads the file back sees of a cell. */
 function seen(cell: ExportCell): object | undefined {
   if (cell === null || cell === '') return undefined
-  if (typeof cell === 'number') return { t: 'n', v: cell }
+  // Adding zero makes a negative zero a zero, which is all a workbook knows.
+  if (typeof cell === 'number') return { t: 'n', v: cell + 0 }
   if (typeof cell === 'string') return text(cell)
   return { t: 'n', w: formatCalendarDate(cell.day) }
 }
