@@ -41,8 +41,11 @@ export interface GatewayOptions {
   readonly sharesFetches?: boolean
 }
 
-/** Uploads of one visitor that may be in progress at the same time. */
-const mostUploads = 8
+/**
+ * Uploads that may be in progress at the same time: of one network, and of all together, as slow ones must leave connections
+ * to everybody else (256 to an upstream).
+ */
+const mostUploads = { each: 8, all: 128 }
 
 const isFrame = (decision: Decision | undefined): boolean =>
   decision?.kind === 'proxy' && decision.family.frame === 'page'

@@ -176,4 +176,14 @@ describe('the gateway on workerd', () => {
     const answer = await ask('/v2/scanUsers/', { method: 'POST', headers, body: ' '.repeat(1024 * 1024 + 1) })
     expect(answer.status).toBe(413)
   })
+
+  it('passes an upload on as it comes', async () => {
+    const body = 'x'.repeat(300_000)
+    const headers = { 'content-type': 'multipart/form-data; boundary=y', 'x-link-token': 'secret' }
+    const answer = await ask('/v2/distributorDeclarations/upload-file/d1', { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    const call = calls.find(({ url }) => url === '/v2/distributorDeclarations/upload-file/d1')
+    expect(call?.body).toBe(body)
+    expect(call?.headers['x-link-token']).toBe('secret')
+  })
 })

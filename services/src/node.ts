@@ -24,6 +24,12 @@ const drainPatience = 10_000
  */
 const farewell = 300
 
+/**
+ * Milliseconds a request may take to arrive. The gateway, which alone asks, ends a slow upload itself before
+ * (gateway/src/proxy/bodyTimes.ts); Node's own limit of five minutes would cut it without a word.
+ */
+const requestTimeout = 960_000
+
 /** Ends the process with the one sentence that says why it cannot start. */
 function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
@@ -87,9 +93,9 @@ async function makeLinks(db: Database, isDemo: boolean): Promise<Omit<DevLinks, 
 
 /** Starts sending mails. Their limits run on the machine's clock, whatever `CLOCK` says. */
 function startMail(db: Database, isDemo: boolean): Outbox {
-  const { mail, publicUrl, providerName } = config
+  const { mail, publicUrl, providerName, customerService } = config
   const transport = createMailTransport(mail.place, { log, isDemo })
-  const settings = { publicUrl, providerName, from: mail.from }
+  const settings = { publicUrl, providerName, customerService, from: mail.from }
   return startOutbox({ db, transport, log, now: () => new Date(), settings, answerResetRequest })
 }
 
@@ -132,7 +138,8 @@ const { app, accounts, outbox, links } = await prepare(database).catch((error: u
 })
 if (stop.aborted) await end(database, undefined, outbox)
 
-const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+const place = { hostname: config.host, port: config.port }
+const server = serve({ fetch: app.fetch, ...place, serverOptions: { requestTimeout } }, ({ port }) => {
   const origin = originOf({ host: config.host, port })
   log('info', 'listening', { origin })
   // The parent may go between the question and the message; then there is nobody to tell, and nothing to fall over.

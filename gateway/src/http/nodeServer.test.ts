@@ -21,16 +21,20 @@ async function createServer(options: TestOptions = {}) {
   return { gateway, server, port, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Sends bytes as they are and resolves to everything that comes back before the server closes. */
-function sendRaw(port: number, bytes: string): Promise<string> {
+/** Sends bytes as they are, then drops again and again, and resolves to everything that comes back before the server closes. */
+function sendRaw(port: number, bytes: string, drop = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    const drip = drop === '' ? undefined : setInterval(() => socket.writable && socket.write(drop), 50)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })
-    socket.on('close', () => resolve(answer))
-    socket.on('error', reject)
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve(answer)
+    })
+    socket.on('error', (error) => (drop === '' ? reject(error) : undefined))
   })
 }
 
@@ -164,6 +168,15 @@ describe('the server on Node', () => {
     })
     const answer = await fetch(`${origin}/v2/scanUsers/`, { method: 'POST', body: stream, duplex: 'half', headers })
     expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ code: 'too_large' })])
+  })
+
+  it.each([
+    ['GET', 200],
+    ['POST', 405],
+  ])('lets go of whoever drips on after the answer to a %s', async (method, status) => {
+    const { port } = await createServer()
+    const head = `${method} /login HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n`
+    expect(statusOf(await sendRaw(port, head, 'x'))).toBe(status)
   })
 
   it('finishes what runs when told to stop, and takes no more', async () => {

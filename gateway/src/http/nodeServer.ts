@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { requestTimeout } from '../proxy/bodyTimes.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
 import type { AddressRange } from './ipAddress.ts'
@@ -23,11 +24,14 @@ export interface NodeServer {
  */
 const farewell = 300
 
+/** Milliseconds what still comes of an answered request is read and dropped; the library does so where a body is usual. */
+const leftover = 500
+
 /** Slow or silent clients are let go, so that they cannot hold all sockets. Milliseconds, and bytes for the headers. */
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
-  requestTimeout: 150_000,
+  requestTimeout,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 } as const
@@ -60,6 +64,10 @@ export function createNodeServer(answer: Answer, trustedProxies: readonly Addres
     incoming.headers.host = 'gateway.invalid'
     incoming.url = isUnsafePath(pathOfTarget(target)) ? '/' : pathOfTarget(target) + queryOfTarget(target)
     if (isDraining) outgoing.setHeader('connection', 'close')
+    // Nobody waits as long for the body of a GET as for an upload.
+    outgoing.once('finish', () => {
+      if (!incoming.complete) setTimeout(() => incoming.complete || incoming.destroy(), leftover).unref()
+    })
     void listener(incoming, outgoing)
   })
 

@@ -1,4 +1,6 @@
 import type { GroupType } from '@crateway/shared/contract/rights.ts'
+import { bodyDeadline, uploadDeadline, uploadPace } from './bodyTimes.ts'
+import type { Pace } from './callClock.ts'
 
 /** The upstreams a family can live on; each has its `*_URL` setting. */
 export type UpstreamName = 'v1' | 'v2' | 'graphql'
@@ -18,11 +20,11 @@ export interface Family {
   /** Bytes of the longest request body. */
   readonly bodyLimit: number
   /**
-   * Milliseconds in which the whole body must be here before the upstream is called; absent for uploads, which stream. A
-   * sender that drips would otherwise hold one of the few connections to the upstream.
+   * Milliseconds in which the whole body must be here before the upstream is called; or, of uploads, the pace at which it
+   * has to come while it is passed on.
    */
-  readonly bodyDeadline?: number
-  /** Milliseconds until the answer must have begun. */
+  readonly arrival: number | Pace
+  /** Milliseconds until the answer must have begun, from when the upstream has got everything. */
   readonly deadline: number
   /** Request headers passed on beside the usual ones, lower case. */
   readonly headers?: readonly string[]
@@ -36,8 +38,8 @@ const readAndPost = ['GET', 'HEAD', 'POST'] as const
 const rest = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 // Below the apps' own 30 s, so that a person reads this gateway's sentence rather than a bare time-out.
-const plain = { bodyLimit: megabyte, bodyDeadline: 10_000, deadline: 25_000 }
-const upload = { bodyLimit: 10 * megabyte, deadline: 120_000 }
+const plain = { bodyLimit: megabyte, arrival: bodyDeadline, deadline: 25_000 }
+const upload = { bodyLimit: 10 * megabyte, arrival: uploadPace, deadline: uploadDeadline }
 const linkHeaders = { headers: ['x-link-token'] }
 
 /**

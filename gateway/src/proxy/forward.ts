@@ -1,10 +1,11 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { Decision } from '../decision.ts'
+import { createCallClock } from './callClock.ts'
 import { limitBody, readLimitedBody } from './limitBody.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
 import type { GiveBack } from './slots.ts'
-import { DeadlinePassed, toUpstreamProblem } from './upstreamProblem.ts'
+import { toUpstreamProblem } from './upstreamProblem.ts'
 
 /** Sends a request to an upstream. Rejects when no answer comes about; a bad status is an answer. */
 export type FetchUpstream = (request: Request) => Promise<Response>
@@ -18,8 +19,8 @@ function mayRepeat(method: string, problem: Problem): boolean {
 }
 
 /**
- * Carries out a decision to proxy: limited body, one deadline for everything until the answer has begun, one repetition
- * of a read that broke off. `takeUpload` takes a place for an upload, for as long as it is in progress. Throws a `Problem`:
+ * Carries out a decision to proxy: limited body, one clock for everything until the answer has begun, one repetition of a
+ * read that broke off. `takeUpload` takes a place for an upload, for as long as it is in progress. Throws a `Problem`:
  * `too_many_requests`, `too_large`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(
@@ -29,7 +30,7 @@ export async function forward(
   takeUpload: () => GiveBack,
 ): Promise<Response> {
   // An upload may take its time, and every one in progress holds a connection and memory.
-  const giveBack = family.bodyDeadline === undefined ? takeUpload() : undefined
+  const giveBack = typeof family.arrival === 'number' ? undefined : takeUpload()
   try {
     return await forwardBody(request, { url, headers, family }, fetchUpstream)
   } finally {
@@ -43,11 +44,11 @@ async function forwardBody(
   fetchUpstream: FetchUpstream,
 ): Promise<Response> {
   const body = limitBody(request, family.bodyLimit)
-  const whole =
-    body.stream && family.bodyDeadline !== undefined ? await readLimitedBody(body, family.bodyDeadline) : undefined
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(new DeadlinePassed('No answer in time')), family.deadline)
-  const signal = AbortSignal.any([deadline.signal, request.signal])
+  const { arrival } = family
+  const whole = body.stream && typeof arrival === 'number' ? await readLimitedBody(body, arrival) : undefined
+  const clock = createCallClock(family.deadline)
+  const stream = body.stream && typeof arrival === 'object' ? clock.paced(body.stream, arrival) : undefined
+  const signal = AbortSignal.any([clock.signal, request.signal])
   const method = request.method
   const requestId = headers['x-request-id'] ?? ''
 
@@ -57,7 +58,7 @@ async function forwardBody(
       headers: { ...headers },
       redirect: 'manual',
       signal,
-      ...(whole ? { body: whole } : body.stream ? { body: body.stream, duplex: 'half' } : {}),
+      ...(whole ? { body: whole } : stream ? { body: stream, duplex: 'half' } : {}),
     })
     return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), {
       method,
@@ -68,7 +69,7 @@ async function forwardBody(
   }
 
   function problemOf(error: unknown): Problem {
-    return body.problem() ?? toUpstreamProblem(deadline.signal.aborted ? deadline.signal.reason : error)
+    return body.problem() ?? toUpstreamProblem(clock.signal.aborted ? clock.signal.reason : error)
   }
 
   try {
@@ -79,6 +80,6 @@ async function forwardBody(
   } catch (error) {
     throw problemOf(error)
   } finally {
-    clearTimeout(timer)
+    clock.stop()
   }
 }

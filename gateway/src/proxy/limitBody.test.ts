@@ -35,9 +35,7 @@ describe('a request body', () => {
   })
 
   it('that drips is refused in time, and no connection to the upstream waits for it', async () => {
-    const patient = families.map((family) =>
-      family.bodyDeadline === undefined ? family : { ...family, bodyDeadline: 50 },
-    )
+    const patient = families.map((family) => (typeof family.arrival === 'number' ? { ...family, arrival: 50 } : family))
     const gateway = await createTestGateway({ families: patient })
     const drip = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"a')),

@@ -1,4 +1,5 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { bodyDeadline } from './bodyTimes.ts'
 import { raceSignal } from './raceSignal.ts'
 
 /** A request body that passes no more bytes than it may. */
@@ -55,7 +56,7 @@ export async function readLimitedBody(body: LimitedBody, deadline: number): Prom
   }
 }
 
-/** A limited body as one text; for the gateway's own small bodies. Throws as `limitBody` does. */
+/** A limited body as one text; for the gateway's own small bodies. Throws as `readLimitedBody` does. */
 export async function readLimitedText(request: Request, limit: number): Promise<string> {
-  return new Response(limitBody(request, limit).stream).text()
+  return new TextDecoder().decode(await readLimitedBody(limitBody(request, limit), bodyDeadline))
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { toWebStream } from '../http/webStream.ts'
+import { silenceTimeout } from './bodyTimes.ts'
 import type { FetchUpstream } from './forward.ts'
 
 /** Connections to the upstreams, kept open between calls. */
@@ -33,7 +34,7 @@ export function createPooledFetch(): PooledFetch {
     keepAliveTimeout: 3_000,
     keepAliveMaxTimeout: 3_000,
     // A family's deadline comes first; these end what was left behind.
-    headersTimeout: 130_000,
+    headersTimeout: silenceTimeout,
     bodyTimeout: 30_000,
     maxHeaderSize: 16_384,
   })

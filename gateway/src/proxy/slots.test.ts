@@ -4,7 +4,7 @@ import { createSlots } from './slots.ts'
 
 describe('slots', () => {
   it('are given out to a limit, each key for itself, and given back once', () => {
-    const take = createSlots(2, 'Too many')
+    const take = createSlots({ each: 2, all: 9 }, 'Too many')
     const [first] = [take('a'), take('a')]
     expect(() => take('a')).toThrow('Too many')
     take('b')
@@ -12,6 +12,15 @@ describe('slots', () => {
     first?.()
     take('a')
     expect(() => take('a')).toThrow('Too many')
+  })
+
+  it('are so many in all', () => {
+    const take = createSlots({ each: 2, all: 3 }, 'Too many')
+    const held = ['a', 'a', 'b'].map(take)
+    expect(() => take('c')).toThrow('Too many')
+    held[0]?.()
+    take('c')
+    expect(() => take('d')).toThrow('Too many')
   })
 })
 

@@ -16,10 +16,14 @@ export interface SentFile {
   readonly bytes: Uint8Array
 }
 
-/** Checked input of a call. */
-export interface CallInput<C extends AnyCall> {
+/** What the address of a call says, checked. */
+export interface CallAddress<C extends AnyCall> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
+}
+
+/** What a call carries, checked. */
+interface CallContent<C extends AnyCall> {
   /** The JSON body, or the text parts of an upload. */
   readonly body: BodyOf<C>
   /** The file of an upload; empty otherwise. */
@@ -27,6 +31,9 @@ export interface CallInput<C extends AnyCall> {
   /** The items of a list; none otherwise. */
   readonly items: readonly SentItem<BodyOf<C>>[]
 }
+
+/** Checked input of a call. */
+export interface CallInput<C extends AnyCall> extends CallAddress<C>, CallContent<C> {}
 
 const paramStruct = id()
 
@@ -80,23 +87,26 @@ async function readUpload(request: Request): Promise<{ fields: Record<string, st
 
 const noFile: SentFile = { name: '', type: '', bytes: new Uint8Array() }
 
-/** Reads and checks everything a call sent, before any of its data is touched. */
-export async function readInput<C extends AnyCall>(call: C, c: RequestContext): Promise<CallInput<C>> {
-  const params = paramsOf(call, c) as ParamsOf<C>
-  const query = check<QueryOf<C>>(queryOf(c), call.query)
+/** Reads and checks the address of a call; nothing of its body. */
+export function readAddress<C extends AnyCall>(call: C, c: RequestContext): CallAddress<C> {
+  return { params: paramsOf(call, c) as ParamsOf<C>, query: check<QueryOf<C>>(queryOf(c), call.query) }
+}
+
+/** Reads and checks what a call carries, before any of its data is touched. */
+export async function readContent<C extends AnyCall>(call: C, c: RequestContext): Promise<CallContent<C>> {
   const none = { file: noFile, items: [] }
   switch (call.body?.kind) {
     case undefined:
-      return { params, query, body: undefined as BodyOf<C>, ...none }
+      return { body: undefined as BodyOf<C>, ...none }
     case 'json':
-      return { params, query, body: check<BodyOf<C>>(await readJson(c.req.raw), call.body.struct), ...none }
+      return { body: check<BodyOf<C>>(await readJson(c.req.raw), call.body.struct), ...none }
     case 'upload': {
       const { fields, file } = await readUpload(c.req.raw)
-      return { params, query, body: check<BodyOf<C>>(fields, call.body.struct), file, items: [] }
+      return { body: check<BodyOf<C>>(fields, call.body.struct), file, items: [] }
     }
     case 'items': {
       const items = await readItems<BodyOf<C>>(c.req.raw, call.body.struct)
-      return { params, query, body: undefined as BodyOf<C>, file: noFile, items }
+      return { body: undefined as BodyOf<C>, file: noFile, items }
     }
   }
 }

@@ -66,6 +66,17 @@ const readRole = defineCall({
   tenancy: customerIn('params'),
   answer: json(type({ id: id() })),
 })
+const sendRole = defineCall({
+  id: 'sendRole',
+  method: 'POST',
+  path: '/roles/{customerId}/file',
+  summary: 'Takes a file once, for the tests',
+  access: forPeople('CUSTOMER', 'Stock access'),
+  tenancy: customerIn('params'),
+  body: { kind: 'upload', struct: type({ name: text() }), accepts: ['.csv'] },
+  answer: json(type({ id: id() }), 201),
+  idempotent: true,
+})
 
 describe('a served call', () => {
   let db: Database
@@ -339,6 +350,67 @@ describe('a served call', () => {
       expect(await at('/x/other')).toEqual({ id: '/x/{a}' })
       expect(await at('/x/known/z')).toEqual({ id: '/x/known/{b}' })
       expect(await at('/x/other/y')).toEqual({ id: '/x/{a}/y' })
+    }
+  })
+
+  /** Takes a file of whoever may send one, until one is taken. */
+  const serveSend = (taken: { token: string | null }) =>
+    serveCallAfter(
+      sendRole,
+      async () => undefined,
+      async (_, { linkToken }) => {
+        taken.token = linkToken
+        return { id: linkToken }
+      },
+      {
+        async admit({ params }, { linkToken, now }) {
+          expect([params.customerId, now]).toEqual(['c1', clock()])
+          if (linkToken !== 'good') throw new Problem('invalid_token')
+          if (taken.token !== null) throw new Problem('link_used')
+        },
+      },
+    )
+
+  it.each([
+    ['a bad token', 'bad', viewer, {}, 404, 'invalid_token'],
+    ['a bad token and a length', 'bad', viewer, { 'Content-Length': '5000000' }, 404, 'invalid_token'],
+    ['a key that was never used', 'bad', viewer, { 'Idempotency-Key': 'key-0040' }, 404, 'invalid_token'],
+    ['a key that cannot be one', 'good', viewer, { 'Idempotency-Key': 'é' }, 400, 'malformed'],
+    ['no right', 'good', { ...viewer, rights: [] }, {}, 403, 'forbidden'],
+    ['nobody', 'good', undefined, {}, 401, 'unauthenticated'],
+  ])('reads nothing of the body of %s', async (_, token, person, headers, status, code) => {
+    let pulls = 0
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      pulls += 1
+      controller.enqueue(new Uint8Array(64 * 1024))
+    }
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'X-Link-Token': token, ...headers },
+      body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+      duplex: 'half',
+    }
+    const response = await appFor([serveSend({ token: null })], person).request('/roles/c1/file', init)
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
+    expect(pulls).toBe(0)
+  })
+
+  it('repeats its answer to whom it would not admit any more, and to nobody else', async () => {
+    const serving = serveSend({ token: null })
+    const send = async (name: string, key: string | null) => {
+      const body = new FormData()
+      body.append('name', name)
+      body.append('file', new File(['a;b'], 'stock.csv'))
+      const headers = { 'X-Link-Token': 'good', ...(key === null ? {} : { 'Idempotency-Key': key }) }
+      const response = await appFor([serving], viewer).request('/roles/c1/file', { method: 'POST', headers, body })
+      return [response.status, await response.json()]
+    }
+    const first = await send('one', 'key-0041')
+    expect(first).toEqual([201, { id: 'good' }])
+    expect(await send('one', 'key-0041')).toEqual(first)
+    expect(await send('two', 'key-0041')).toEqual([409, expect.objectContaining({ code: 'idempotency_conflict' })])
+    for (const key of ['key-0042', null]) {
+      expect(await send('one', key)).toEqual([409, expect.objectContaining({ code: 'link_used' })])
     }
   })
 

@@ -11,13 +11,14 @@ import type { Environment, RequestContext } from '../http/environment.ts'
 import { askedLanguage, preferredLanguage } from '../i18n/preferredLanguage.ts'
 import { type HandlerAnswer, Reply, toResponse } from './callAnswer.ts'
 import type { CallContext, CallServices } from './callContext.ts'
-import { type CallInput, readInput } from './callInput.ts'
+import { type CallAddress, type CallInput, readAddress, readContent } from './callInput.ts'
 import {
   findAnswer,
   hashRequest,
+  isDone,
   type KeptAnswer,
-  type KeyedWrite,
   keepAnswer,
+  type OwnedKey,
   readKey,
   takeKey,
 } from './idempotency.ts'
@@ -114,35 +115,41 @@ function acceptedTypes(header: string | undefined): readonly string[] {
 }
 
 /** Whose an idempotency key is: the person's, else that of the link the call shows. */
-function ownerOf(c: RequestContext, input: CallInput<AnyCall>): string {
+function ownerOf(c: RequestContext, address: CallAddress<AnyCall>): string {
   const viewer = c.get('viewer')
   if (viewer !== undefined) return `user:${viewer.userId}`
-  const { token = '' } = { ...input.query, ...input.params } as { token?: string }
+  const { token = '' } = { ...address.query, ...address.params } as { token?: string }
   const secret = token || (c.req.header('X-Link-Token') ?? '')
   return `link:${createHash('sha256').update(secret).digest('base64url')}`
 }
 
-function keyedWrite(call: AnyCall, c: RequestContext, input: CallInput<AnyCall>): KeyedWrite | undefined {
+function keyOf(call: AnyCall, c: RequestContext, address: CallAddress<AnyCall>): OwnedKey | undefined {
   const key = call.idempotent ? readKey(c.req.header('Idempotency-Key')) : undefined
-  if (key === undefined) return undefined
-  const requestHash = hashRequest([call.id, input.params, input.query, input.body], input.file)
-  return { owner: ownerOf(c, input), key, requestHash }
+  return key === undefined ? undefined : { owner: ownerOf(c, address), key }
 }
 
-interface ServeOptions {
+interface AdmitOptions<C extends AnyCall> {
+  /**
+   * Fails for who has nothing to send, by what stands in address and headers: the body of a call that anybody may begin is not
+   * read then. What a handler has to check it checks all the same; time has passed since.
+   */
+  readonly admit?: (address: CallAddress<C>, context: CallContext) => Promise<void>
+}
+
+interface ServeOptions<C extends AnyCall> extends AdmitOptions<C> {
   /** The handler writes statement by statement: what it counts has to outlive its own failure. */
   readonly withoutTransaction?: true
 }
 
 /**
- * Joins a call of the contract with what answers it. Whatever the call, the same happens in the same order: its input is
- * read and checked, the right and the tenant asserted, and a call that writes runs in one transaction, together with its
- * idempotency key.
+ * Joins a call of the contract with what answers it. Whatever the call, the same happens in the same order: the right is
+ * asserted, its input read and checked, the tenant asserted, and a call that writes runs in one transaction, together with
+ * its idempotency key.
  */
 export function serveCall<C extends AnyCall>(
   call: C,
   handle: Handler<C, undefined>,
-  options: ServeOptions = {},
+  options: ServeOptions<C> = {},
 ): ServedCall {
   return serve(call, async () => ({ prepared: undefined }), handle, options)
 }
@@ -157,6 +164,7 @@ export function serveCallAfter<C extends AnyCall, Prepared>(
   call: C,
   prepare: (input: CallInput<C>, context: CallContext) => Promise<Prepared>,
   handle: Handler<C, Prepared>,
+  options: AdmitOptions<C> = {},
 ): ServedCall {
   const unlessDone: Preparation<C, Prepared> = async (input, context, findKept) => {
     const kept = await findKept()
@@ -170,28 +178,46 @@ export function serveCallAfter<C extends AnyCall, Prepared>(
       throw error
     }
   }
-  return serve(call, unlessDone, handle, {})
+  return serve(call, unlessDone, handle, options)
 }
 
 function serve<C extends AnyCall, Prepared>(
   call: C,
   prepare: Preparation<C, Prepared>,
   handle: Handler<C, Prepared>,
-  options: ServeOptions,
+  options: ServeOptions<C>,
 ): ServedCall {
   const isPlain = call.method === 'GET' || options.withoutTransaction === true
   if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
+  const limit = bodyLimit({
+    maxSize: call.body === undefined || call.body.kind === 'json' ? largestBody : largestUpload,
+    onError: () => {
+      throw new Problem('too_large', { message: 'The request is too large' })
+    },
+  })
   const answer = async (c: RequestContext, services: CallServices): Promise<Response> => {
     const { db, clock } = services
     // Who may not call learns nothing about what the call takes.
     assertMayCall(call, c.get('viewer'))
     const device = call.access.kind === 'device' ? await openDevice(db, deviceKeyOf(c), services.now()) : undefined
-    const input = await readInput(call, c)
-    assertTenancy(call, input, c.get('viewer'))
+    const address = readAddress(call, c)
+    const key = keyOf(call, c, address)
     const aftermath: Aftermath = { committed: [], failed: [] }
-    const now = clock()
-    const contextOf = (queries: Queries) => createContext(c, services, { db: queries, now, device, aftermath })
-    const write = keyedWrite(call, c, input)
+    const contextAt = (now: Date) => (queries: Queries) =>
+      createContext(c, services, { db: queries, now, device, aftermath })
+    await options.admit?.(address, contextAt(clock())(db)).catch(async (error: unknown) => {
+      // A repeat gets the answer of its first try, which may be why there is nothing to send any more.
+      if (key === undefined || !(await isDone(db, key))) throw error
+    })
+    await limit(c, async () => undefined)
+    const input: CallInput<C> = { ...address, ...(await readContent(call, c)) }
+    assertTenancy(call, input, c.get('viewer'))
+    // A long body has taken its time.
+    const contextOf = contextAt(clock())
+    const write = key && {
+      ...key,
+      requestHash: hashRequest([call.id, input.params, input.query, input.body], input.file),
+    }
     const transact = (work: (queries: Queries) => Promise<Ending>) => (isPlain ? work(db) : db.transaction(work))
     let isHandled = false
     const perform = async (): Promise<Ending> => {
@@ -236,13 +262,7 @@ function byPrecision(a: ServedCall, b: ServedCall): number {
 export function createCallRoutes(served: readonly ServedCall[], services: CallServices): Hono<Environment> {
   const routes = new Hono<Environment>()
   for (const { call, answer } of served.toSorted(byPrecision)) {
-    const limit = bodyLimit({
-      maxSize: call.body === undefined || call.body.kind === 'json' ? largestBody : largestUpload,
-      onError: () => {
-        throw new Problem('too_large', { message: 'The request is too large' })
-      },
-    })
-    routes.on(call.method, patternOf(call), limit, (c) => answer(c, services))
+    routes.on(call.method, patternOf(call), (c) => answer(c, services))
   }
   return routes
 }

@@ -10,10 +10,14 @@ const keptFor = 7 * 24 * 3_600_000
 /** Keys forgotten at a time. */
 const sweep = 100
 
-/** A write that names an idempotency key: whose it is, which, and what it asks for. */
-export interface KeyedWrite {
+/** An idempotency key, and whose it is. */
+export interface OwnedKey {
   readonly owner: string
   readonly key: string
+}
+
+/** A write that names an idempotency key, and what it asks for. */
+export interface KeyedWrite extends OwnedKey {
   readonly requestHash: string
 }
 
@@ -54,18 +58,27 @@ async function sweepOld(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`(${owner}, ${key}) in ${old}`)
 }
 
+async function findRow(db: Queries, { owner, key }: OwnedKey) {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  return row
+}
+
+/** Whether a write was done under this key, whatever it asked for. */
+export async function isDone(db: Queries, owned: OwnedKey): Promise<boolean> {
+  return (await findRow(db, owned))?.status != null
+}
+
 /**
  * The answer of a write that was done under this key; undefined when there is none, or none yet. `idempotency_conflict`
  * when another request had the key.
  */
 export async function findAnswer(db: Queries, write: KeyedWrite): Promise<KeptAnswer | undefined> {
-  const { owner, key, requestHash } = write
-  const [kept] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  const kept = await findRow(db, write)
   if (kept?.status == null) return undefined
-  if (kept.requestHash !== requestHash) {
+  if (kept.requestHash !== write.requestHash) {
     throw new Problem('idempotency_conflict', { message: 'This idempotency key was used for another request' })
   }
   return { status: kept.status, value: kept.answer }
@@ -91,7 +104,7 @@ export async function takeKey(db: Queries, write: KeyedWrite, now: Date): Promis
 }
 
 /** Keeps the answer of a write whose key was taken. */
-export async function keepAnswer(db: Queries, { owner, key }: KeyedWrite, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(db: Queries, { owner, key }: OwnedKey, answer: KeptAnswer): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ status: answer.status, answer: answer.value ?? null })

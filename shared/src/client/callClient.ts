@@ -1,11 +1,13 @@
 import type { AnswerOf, AnyCall } from '../contract/call.ts'
 import type { LanguageCode } from '../contract/languages.ts'
 import { toUserHeader } from '../contract/userHeader.ts'
-import { Problem } from '../errors/Problem.ts'
+import { Problem, toProblem } from '../errors/Problem.ts'
 import { type CallRequest, fileNameOf, toCallOptions } from './callRequest.ts'
 import { type CheckAnswer, checkAnswer } from './checkAnswer.ts'
+import { isAbort } from './isAbort.ts'
 import { problemOfAnswer, toClientProblem } from './toClientProblem.ts'
 import type { Wire, WireAnswer, WireRequest } from './wire.ts'
+import { withinTime } from './withinTime.ts'
 
 /** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
 interface Credentials {
@@ -22,7 +24,7 @@ export interface ClientOptions {
   readonly language?: () => LanguageCode
   /** Called once for each answer that says the session ended. */
   readonly onUnauthenticated?: (problem: Problem) => void
-  /** Milliseconds until a call without an answer fails as `timeout`; one that carries a file may take twenty times as long. */
+  /** Milliseconds until a call without an answer fails as `timeout`; one that carries a file may take forty times as long. */
   readonly timeout?: number
 }
 
@@ -43,17 +45,34 @@ export interface CallClient {
 /** What every call sends and obeys, whichever way it goes. */
 export interface CallRules {
   headers(): Record<string, string>
-  withDeadline(signal?: AbortSignal, kind?: 'call' | 'file'): AbortSignal
-  /** Throws the problem, after saying that the session ended where it says so. */
-  fail(problem: Problem): never
+  /** Has a wire carry an exchange within its time. What it rejects with is a `Problem`, or the abort as it is. */
+  carry<Result>(exchange: (signal: AbortSignal) => Promise<Result>, options?: CarryOptions): Promise<Result>
+  /**
+   * Throws any failure as its problem, after saying that the session ended where it says so; an abort as it is. Only what a
+   * wire rejects with can be `offline`: an error of our own is `internal`.
+   */
+  fail(error: unknown): never
 }
 
-/** Times a call's patience that a file may take: the deadline holds until its last byte, and exports are long. */
-const filePatience = 20
+interface CarryOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly isFile?: boolean
+  /** The problem of what the wire rejects with. */
+  readonly problemOf?: (error: unknown) => Problem
+}
+
+/** Milliseconds a call is waited for: longer than the gateway waits for its answer, so that it can say why there is none. */
+export const callPatience = 30_000
+
+/**
+ * Times a call's patience that a file may take, until its last byte: twenty minutes, as exports are long, and of an upload the
+ * gateway waits fifteen minutes for the body and two for the answer (gateway/src/proxy/bodyTimes.ts).
+ */
+export const filePatience = 40
 
 /** The rules of a client's calls. */
 export function createCallRules(options: ClientOptions): CallRules {
-  const { timeout = 30_000 } = options
+  const { timeout = callPatience } = options
   return {
     headers() {
       const credentials = options.credentials()
@@ -65,11 +84,16 @@ export function createCallRules(options: ClientOptions): CallRules {
         ...(options.language && { 'Accept-Language': options.language() }),
       }
     },
-    withDeadline(signal, kind = 'call') {
-      const deadline = AbortSignal.timeout(kind === 'file' ? timeout * filePatience : timeout)
-      return signal ? AbortSignal.any([signal, deadline]) : deadline
+    async carry(exchange, { signal, isFile = false, problemOf = toClientProblem } = {}) {
+      try {
+        return await withinTime(exchange, isFile ? timeout * filePatience : timeout, signal)
+      } catch (error) {
+        throw problemOf(error)
+      }
     },
-    fail(problem) {
+    fail(error) {
+      if (isAbort(error)) throw error
+      const problem = toProblem(error)
       if (problem.code === 'unauthenticated') options.onUnauthenticated?.(problem)
       throw problem
     },
@@ -98,17 +122,13 @@ export function createCallClient(options: ClientOptions, wire: Wire, check: Chec
   ): Promise<Result> => {
     try {
       const { headers, ...rest } = toCallOptions(call, input, wanted)
-      const answer = await wire({
-        ...rest,
-        origin: options.origin,
-        wanted,
-        headers: { ...rules.headers(), ...headers },
-        signal: rules.withDeadline(signal, wanted === 'blob' || input.file ? 'file' : 'call'),
-      })
+      const asked = { ...rest, origin: options.origin, wanted, headers: { ...rules.headers(), ...headers } }
+      const isFile = wanted === 'blob' || input.file !== undefined
+      const answer = await rules.carry((limit) => wire({ ...asked, signal: limit }), { signal, isFile })
       await assertDone(answer)
       return take(answer)
     } catch (error) {
-      return rules.fail(toClientProblem(error))
+      return rules.fail(error)
     }
   }
 

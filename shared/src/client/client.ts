@@ -40,15 +40,12 @@ export function createClient(options: PortalClientOptions): Client {
     ...createRestClient(options, fetchWire(options.fetch), checkQuickly),
     async graphql(document, answer, variables, signal) {
       try {
-        const value: unknown = await requester.request({
-          document,
-          variables,
-          requestHeaders: rules.headers(),
-          signal: rules.withDeadline(signal),
-        })
+        const asked = { document, variables, requestHeaders: rules.headers() }
+        const exchange = (limit: AbortSignal) => requester.request<unknown>({ ...asked, signal: limit })
+        const value = await rules.carry(exchange, { signal, problemOf })
         return checkQuickly(value, answer)
       } catch (error) {
-        return rules.fail(problemOf(error))
+        return rules.fail(error)
       }
     },
   }

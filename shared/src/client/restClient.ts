@@ -2,7 +2,6 @@ import type { Struct } from 'superstruct'
 import { type CallClient, type ClientOptions, createCallClient, createCallRules } from './callClient.ts'
 import { type CheckAnswer, checkAnswer } from './checkAnswer.ts'
 import { isGraphqlFailure, problemOfGraphql } from './graphqlProblem.ts'
-import { toClientProblem } from './toClientProblem.ts'
 import type { Wire, WireRequest } from './wire.ts'
 
 type RestCall = Pick<WireRequest, 'method' | 'path' | 'body'>
@@ -18,13 +17,8 @@ export interface RestClient extends CallClient {
 export function createRestClient(options: ClientOptions, wire: Wire, check: CheckAnswer = checkAnswer): RestClient {
   const rules = createCallRules(options)
   const exchange = async (call: RestCall, signal?: AbortSignal): Promise<unknown> => {
-    const { status, header, data } = await wire({
-      ...call,
-      origin: options.origin,
-      wanted: 'json',
-      headers: rules.headers(),
-      signal: rules.withDeadline(signal),
-    })
+    const asked = { ...call, origin: options.origin, wanted: 'json', headers: rules.headers() } as const
+    const { status, header, data } = await rules.carry((limit) => wire({ ...asked, signal: limit }), { signal })
     // GraphQL says no with status 200.
     if (status < 400 && !isGraphqlFailure(data)) return data
     throw problemOfGraphql({ status, body: data, retryAfter: header('Retry-After') })
@@ -36,14 +30,14 @@ export function createRestClient(options: ClientOptions, wire: Wire, check: Chec
       try {
         return check(await exchange(call, signal), answer)
       } catch (error) {
-        return rules.fail(toClientProblem(error))
+        return rules.fail(error)
       }
     },
     async send(call, signal) {
       try {
         await exchange(call, signal)
       } catch (error) {
-        rules.fail(toClientProblem(error))
+        rules.fail(error)
       }
     },
   }

@@ -34,8 +34,8 @@ function toForm({ startDate, endDate, comment, notClosing }: ClosureInput['closu
   return { startDate: startDate ?? null, endDate: endDate ?? null, comment: comment ?? null, notClosing }
 }
 
-/** Adds a closure of an enduser and answers its id; `invalid` names the day that is missing or before the start. */
-export async function insertClosure(db: Queries, enduserId: string, input: ClosureInput): Promise<string> {
+/** Adds a closure of an enduser at an instant and answers its id; `invalid` names the day that is missing or before the start. */
+export async function insertClosure(db: Queries, enduserId: string, input: ClosureInput, now: Date): Promise<string> {
   const form = toForm(input.closure)
   const problems = closureProblems(form)
   const [first] = problems
@@ -44,6 +44,6 @@ export async function insertClosure(db: Queries, enduserId: string, input: Closu
     throw new Problem('invalid', { message: first.message, fields })
   }
   const id = randomUUID()
-  await db.insert(closures).values({ id, enduserId, ...toClosure(form) })
+  await db.insert(closures).values({ id, enduserId, ...toClosure(form), createdAt: now })
   return id
 }

@@ -17,6 +17,6 @@ export const closureRoutes = [
     const link = { token: query.token ?? '', enduserId: body.closure.enduserCode }
     const { id } = await findClosureEnduser(db, link, now)
     await assertTurn(db, ['closure', link.token], submissions, services.now())
-    return { id: await insertClosure(db, id, body) }
+    return { id: await insertClosure(db, id, body, now) }
   }),
 ]

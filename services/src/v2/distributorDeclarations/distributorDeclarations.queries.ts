@@ -65,24 +65,27 @@ export interface ReminderLink {
   readonly distributorId: string
 }
 
-const ofLink = (link: ReminderLink, now: Date) =>
+/** The same before the body has said which reminder it is about. */
+type ShownLink = Omit<ReminderLink, 'reminderId'> & Partial<ReminderLink>
+
+const ofLink = ({ token, reminderId, distributorId }: ShownLink, now: Date) =>
   and(
-    isLive(link.token, now),
-    eq(distributorReminders.id, link.reminderId),
-    eq(distributorReminders.distributorId, link.distributorId),
+    isLive(token, now),
+    reminderId === undefined ? undefined : eq(distributorReminders.id, reminderId),
+    eq(distributorReminders.distributorId, distributorId),
   )
 
 /** Fails with `invalid_token` when the token opens no such reminder, with `link_used` when it was answered. */
-export async function assertWaiting(db: Queries, link: ReminderLink, now: Date): Promise<void> {
+export async function assertWaiting(db: Queries, link: ShownLink, now: Date): Promise<void> {
   const [reminder] = await db
     .select({ id: distributorReminders.id })
     .from(distributorReminders)
     .where(ofLink(link, now))
   if (reminder === undefined) throw invalid()
-  await assertUnanswered(db, link)
+  await assertUnanswered(db, reminder.id)
 }
 
-async function assertUnanswered(db: Queries, { reminderId }: ReminderLink): Promise<void> {
+async function assertUnanswered(db: Queries, reminderId: string): Promise<void> {
   const [answer] = await db
     .select({ id: distributorDeclarations.id })
     .from(distributorDeclarations)
@@ -101,7 +104,7 @@ export async function lockReminder(db: Queries, link: ReminderLink, now: Date): 
     .where(ofLink(link, now))
     .for('update')
   if (reminder === undefined) throw invalid()
-  await assertUnanswered(db, link)
+  await assertUnanswered(db, reminder.id)
 }
 
 /** A file as it was stored. */

@@ -32,6 +32,10 @@ const longestName = 200
 /** Files a link may have looked at, and sent: a person mends a few, and no program tries thousands. */
 const fileRate = { burst: 10, interval: 60_000 }
 
+/** Only who holds a link that waits may send a file at all: whatever anybody sends would be read otherwise. */
+const admit = ({ params }: { readonly params: { readonly distributorId: string } }, context: CallContext) =>
+  assertWaiting(context.db, { token: context.linkToken, distributorId: params.distributorId }, context.now)
+
 /** What rows are checked against. */
 const rulesAt = async ({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<DistributorRules> => ({
   materials: await findMaterialCodes(db),
@@ -60,7 +64,7 @@ export const distributorDeclarationRoutes = [
       await assertTurn(db, ['distributor preview', reminderId], fileRate, services.now())
       return previewStock(await readTable(file), await rulesAt(context))
     },
-    { withoutTransaction: true },
+    { admit, withoutTransaction: true },
   ),
   serveCallAfter(
     uploadDistributorFile,
@@ -84,5 +88,6 @@ export const distributorDeclarationRoutes = [
       }
       return insertAnswer(db, { link, file: stored, rows }, now)
     },
+    { admit },
   ),
 ]
