@@ -2,9 +2,10 @@ import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 import { pageTexts } from '../shared/src/build/pageTexts.ts'
+import { withoutPreload } from '../shared/src/build/withoutPreload.ts'
 
 /** What every form of a mailed link says. */
-const form = ['draft', 'sending']
+const form = ['link', 'draft', 'sending']
 
 /** Namespaces of the locale files that public pages show, by the parts they fetch (`…Texts.ts` beside them). */
 const texts = {
@@ -12,7 +13,7 @@ const texts = {
   signIn: ['login', 'password'],
   page404: ['page404'],
   consignee: [...form, 'quantity', 'consigneeDeclaration'],
-  distributor: [...form, 'quantity', 'distributorDeclaration'],
+  distributor: [...form, 'quantity', 'fileProblem', 'distributorDeclaration'],
   closure: [...form, 'closure'],
 }
 
@@ -26,6 +27,7 @@ const omitted = [
   'problem.wrong_password',
   'problem.forbidden',
   'problem.method_not_allowed',
+  'problem.too_many_requests',
   'ui.requestId',
   'ui.notifications',
   'common.cancel',
@@ -52,7 +54,7 @@ const chunks = [
   // What the forms of mailed links have in common.
   {
     name: 'form',
-    test: /links-app\/src\/(draft|sending|layout\/(Link|tokenOf|Failed|Notice\.|useRetried)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
+    test: /links-app\/src\/(draft|sending|storage|layout\/(Link|Failed|Notice\.)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 
@@ -62,7 +64,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, omitted), {
-    plugins: [pageDocuments(screens), pageTexts(Object.values(screens), texts, omitted)],
+    plugins: [pageDocuments(screens), pageTexts(Object.values(screens), texts, omitted), withoutPreload()],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

@@ -14,6 +14,7 @@ describe('readConfig', () => {
       issuer: 'crateway',
       audience: 'crateway',
       providerName: 'Crateway',
+      customerService: null,
       errorReports: null,
       trustedProxies: [],
       clock: undefined,

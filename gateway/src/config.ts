@@ -1,4 +1,5 @@
 import {
+  addressSetting,
   filledSetting as filled,
   hostSetting,
   instantSetting,
@@ -63,6 +64,7 @@ const settingsStruct = type({
     setting('must be IP addresses or ranges such as 10.0.0.0/8 with commas between them', readRanges),
   ),
   PROVIDER_NAME: defaulted(filled, 'Crateway'),
+  CUSTOMER_SERVICE: optional(addressSetting),
   TILE_URL_STREET: defaulted(tiles, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_URL_SATELLITE: defaulted(
     tiles,
@@ -96,6 +98,8 @@ export interface GatewayConfig {
   readonly issuer: string
   readonly audience: string
   readonly providerName: string
+  /** Email address of customer service, shown on public pages; null for none. */
+  readonly customerService: string | null
   readonly tileUrlStreet: string | null
   readonly tileUrlSatellite: string | null
   /** Other origins whose reports pages may show in a frame. */
@@ -137,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
     issuer: settings.JWT_ISSUER,
     audience: settings.JWT_AUDIENCE,
     providerName: settings.PROVIDER_NAME,
+    customerService: settings.CUSTOMER_SERVICE ?? null,
     tileUrlStreet: settings.TILE_URL_STREET,
     tileUrlSatellite: settings.TILE_URL_SATELLITE,
     reportFrameOrigins: settings.REPORT_FRAME_ORIGINS ?? [],

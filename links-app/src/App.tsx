@@ -3,6 +3,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
 import { notFound, routes } from './routes.ts'
 import { ToastProvider } from './toast/ToastProvider.tsx'
+import { UncaughtToast } from './toast/UncaughtToast.tsx'
 
 interface AppProps {
   /** Takes faults of a page that was drawing. */
@@ -21,6 +22,7 @@ export function App({ onError }: AppProps) {
 
   return (
     <ToastProvider>
+      <UncaughtToast />
       <CrashBoundary key={path} onError={onError}>
         <Suspense>
           <Switch>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from './draft/keptText.ts'
+import { memoryStorage } from './storage/keptText.ts'
 import { tabLanguage } from './tabLanguage.ts'
 
 describe('tabLanguage', () => {

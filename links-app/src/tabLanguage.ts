@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode, linkLanguage } from '@crateway/shared/contract/languages.ts'
-import { keepText, openStorage, readText, type TextStorage } from './draft/keptText.ts'
+import { keepText, openStorage, readText, type TextStorage } from './storage/keptText.ts'
 
 const storageKey = 'language'
 

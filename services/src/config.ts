@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import {
+  addressSetting,
   filledSetting as filled,
   hostSetting,
   instantSetting,
@@ -80,6 +81,7 @@ const settingsStruct = type({
   LOG_LEVEL: defaulted(logLevelSetting, 'info'),
   PUBLIC_URL: defaulted(origin, 'http://127.0.0.1:8787'),
   PROVIDER_NAME: defaulted(filled, 'Crateway'),
+  CUSTOMER_SERVICE: optional(addressSetting),
   FILES_URL: optional(bucketUrl),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(sender),
@@ -102,6 +104,8 @@ export interface ServicesConfig {
   readonly publicUrl: string
   /** The provider's name on documents and in mails. */
   readonly providerName: string
+  /** Email address of customer service, named in mails; null for none. */
+  readonly customerService: string | null
   readonly files: FilePlace
   readonly mail: { readonly place: MailPlace; readonly from: Sender }
   /** GraphiQL and introspection are open. */
@@ -135,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
     logLevel: settings.LOG_LEVEL,
     publicUrl: settings.PUBLIC_URL,
     providerName: settings.PROVIDER_NAME,
+    customerService: settings.CUSTOMER_SERVICE ?? null,
     mail: mailOf(settings),
     files: bucket === undefined ? { folder: resolve(settings.DATA_DIR, 'files') } : { bucket },
     development: settings.NODE_ENV === 'development',

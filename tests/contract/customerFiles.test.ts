@@ -109,7 +109,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     ['a picture named .xlsx', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'list.xlsx', 'unsupported_type'],
     ['a table under another kind of name', csv, 'list.exe', 'unsupported_type'],
     ['a damaged workbook', workbook('xlsx').slice(0, 900), 'list.xlsx', 'unreadable_file'],
-    ['more rows than allowed', 'a\n'.repeat(20_001), 'list.csv', 'too_large'],
+    ['more rows than allowed', 'a\n'.repeat(20_001), 'list.csv', 'table_too_large'],
   ])('are refused when it is %s, naming the file, and nothing of it is kept', async (_, bytes, name, code) => {
     const before = await countRows()
     const problem = await problemOf(send(bytes, name))

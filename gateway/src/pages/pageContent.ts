@@ -4,11 +4,12 @@ import type { PageContent } from './servePage.ts'
 
 /** What pages tell the apps of the settings; everything here is public. */
 export function pageContent(config: GatewayConfig): PageContent {
-  const { providerName, tileUrlStreet, tileUrlSatellite, handsontableKey } = config
+  const { providerName, customerService, tileUrlStreet, tileUrlSatellite, handsontableKey } = config
   return {
     providerName,
     config: {
       providerName,
+      customerService,
       version: gatewayPackage.version,
       tileUrlStreet,
       tileUrlSatellite,

@@ -3,8 +3,11 @@ import { createTestGateway, memoryAssets } from '../testing/testGateway.ts'
 
 describe('a page', () => {
   it("carries the provider's name and the configuration, safe in HTML", async () => {
+    const customerService = 'service@example.com'
     const providerName = '</title><script>alert("1")</script>$& & co'
-    const gateway = await createTestGateway({ settings: { PROVIDER_NAME: providerName } })
+    const gateway = await createTestGateway({
+      settings: { PROVIDER_NAME: providerName, CUSTOMER_SERVICE: customerService },
+    })
     const html = await (await gateway.request('/login')).text()
     expect(html).not.toContain('<script')
     expect(html).not.toContain('%')
@@ -14,7 +17,11 @@ describe('a page', () => {
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
-    expect(JSON.parse(unescaped)).toMatchObject({ providerName, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+    expect(JSON.parse(unescaped)).toMatchObject({
+      providerName,
+      customerService,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
   })
 
   it('comes as a document of its own where its app has one, in the language its link tells', async () => {

@@ -1,8 +1,8 @@
 import { string, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
+import { memoryStorage, readText, type TextStorage } from '../storage/keptText.ts'
+import { placeOf } from '../storage/linkPlace.ts'
 import { draftKey, hasDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
-import { keepText, memoryStorage, openStorage, readText, sweepKept, type TextStorage } from './keptText.ts'
-import { placeOf } from './linkPlace.ts'
 
 const struct = type({ name: string() })
 const now = Date.UTC(2026, 3, 1)
@@ -93,28 +93,5 @@ describe('a draft', () => {
     '{"basis":"a","fields":{"name":"Ana"}}',
   ])('that reads %s is ignored', (text) => {
     expect(parseDraft(text, struct)).toBeNull()
-  })
-})
-
-describe('a storage', () => {
-  it('that is closed to the page counts as none', () => {
-    const closed = openStorage(() => {
-      throw new DOMException('closed', 'SecurityError')
-    })
-    expect(closed).toBeNull()
-    expect(readText(closed, 'key')).toBeNull()
-    expect(keepText(closed, 'key', 'text')).toBe(false)
-  })
-
-  it('loses what is too old or unreadable of links, and nothing else', () => {
-    const storage = memoryStorage()
-    const day = 86_400_000
-    storage.setItem('link.old', JSON.stringify({ at: now - 33 * day }))
-    storage.setItem('link.new', JSON.stringify({ at: now - 31 * day }))
-    storage.setItem('link.broken', '{')
-    for (const key of ['token', 'user', 'language']) storage.setItem(key, 'x')
-    sweepKept(storage, now)
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    expect(keys).toEqual(['link.new', 'token', 'user', 'language'])
   })
 })

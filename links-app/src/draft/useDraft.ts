@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Struct } from 'superstruct'
+import { memoryStorage, openStorage, sweepKept } from '../storage/keptText.ts'
 import {
   type DraftStorages,
   draftKey,
@@ -9,7 +10,6 @@ import {
   readDraft,
   writeDraft,
 } from './keptDraft.ts'
-import { memoryStorage, openStorage, sweepKept } from './keptText.ts'
 
 /** What was typed for this link but is not what the form shows. */
 interface DraftOffer<Fields> {

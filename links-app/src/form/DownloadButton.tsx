@@ -8,20 +8,18 @@ import { drawings, Icon } from '../icons/Icon.tsx'
 import { useToast } from '../toast/ToastProvider.tsx'
 import { refusalText } from './refusal.ts'
 
-const usualTime = 5_000
-
 interface DownloadButtonProps {
   readonly label: string
   /** Name of the saved file. */
   readonly fileName: string
   readonly load: () => Promise<{ readonly blob: Blob }>
-  /** Milliseconds that a failure stays on screen. */
+  /** Milliseconds that a failure stays on screen, where not as long as any. */
   readonly failureTime?: number
   readonly className?: string | undefined
 }
 
 /** Fetches a document and puts it among the person's downloads. */
-export function DownloadButton({ label, fileName, load, failureTime = usualTime, className }: DownloadButtonProps) {
+export function DownloadButton({ label, fileName, load, failureTime, className }: DownloadButtonProps) {
   useSignals()
   const showToast = useToast()
   const [state, setState] = useState<'idle' | 'loading' | 'saved'>('idle')

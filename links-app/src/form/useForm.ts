@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { isLeavingField } from './isLeavingField.ts'
+import { submitOnEnter } from './submitOnEnter.ts'
 import { useAutofill } from './useAutofill.ts'
 
 /** What is wrong with each field, by its name and in the order on screen; undefined where nothing is. */
@@ -103,12 +104,6 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
     else focus(faulty)
   }
 
-  // A disabled button keeps Enter from submitting; here it shows what is missing and goes there.
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (isEnter && !isReady && event.target instanceof HTMLInputElement) event.currentTarget.requestSubmit()
-  }
-
   return {
     values,
     isReady,
@@ -121,7 +116,7 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
       onInput: handleInput,
       onAnimationStart: handleInput,
       onBlur: handleBlur,
-      onKeyDown: handleKeyDown,
+      onKeyDown: submitOnEnter(!isReady),
       onSubmit: handleSubmit,
     },
   }

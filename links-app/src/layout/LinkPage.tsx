@@ -1,6 +1,7 @@
 import { Logo } from '@crateway/shared/ui/Logo.tsx'
 import type { ReactNode } from 'react'
 import styles from './LinkPage.module.css'
+import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 
 /** The frame of a mailed link's page: one narrow column under the language switcher. */
@@ -12,6 +13,7 @@ export function LinkPage({ children }: { readonly children: ReactNode }) {
         <Logo size={28} />
         {children}
       </main>
+      <PublicFooter />
     </>
   )
 }

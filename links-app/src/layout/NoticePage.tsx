@@ -2,6 +2,7 @@ import { Logo } from '@crateway/shared/ui/Logo.tsx'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { type ReactNode, useRef } from 'react'
 import styles from './NoticePage.module.css'
+import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 
 interface NoticePageProps {
@@ -27,6 +28,7 @@ export function NoticePage({ title, text, children }: NoticePageProps) {
         <p>{text}</p>
         {children}
       </main>
+      <PublicFooter />
     </>
   )
 }

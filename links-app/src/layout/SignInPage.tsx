@@ -4,6 +4,7 @@ import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useRef } from 'react'
 import { CratePattern } from './CratePattern.tsx'
+import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import styles from './SignInPage.module.css'
 
@@ -34,6 +35,7 @@ export function SignInPage({ title, text, children }: SignInPageProps) {
           {text && <p className={styles.text}>{text}</p>}
           {children}
         </main>
+        <PublicFooter />
       </div>
       <aside className={styles.panel}>
         <CratePattern />

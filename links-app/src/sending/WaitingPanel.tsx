@@ -3,18 +3,21 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { refusalText } from '../form/refusal.ts'
 import { drawings, Icon } from '../icons/Icon.tsx'
 import type { Sending } from './useSending.ts'
 import styles from './WaitingPanel.module.css'
 
 interface WaitingPanelProps {
-  readonly sending: Pick<Sending<unknown>, 'state' | 'isKept' | 'retry' | 'edit'>
+  readonly sending: Pick<Sending<unknown>, 'state' | 'problem' | 'isKept' | 'retry' | 'edit'>
+  /** Whether it may be taken back. */
+  readonly isEditable?: boolean
   /** What is going to be sent, in words. */
   readonly children: ReactNode
 }
 
 /** Stands in for a form whose submission waits for the connection. */
-export function WaitingPanel({ sending, children }: WaitingPanelProps) {
+export function WaitingPanel({ sending, isEditable = true, children }: WaitingPanelProps) {
   useSignals()
   const heading = useRef<HTMLHeadingElement>(null)
   const isTrying = sending.state === 'sending'
@@ -35,13 +38,17 @@ export function WaitingPanel({ sending, children }: WaitingPanelProps) {
       <p>{t('sending.byItself')}</p>
       <p>{sending.isKept ? t('sending.isKept') : t('sending.isNotKept')}</p>
       {children}
+      {/* Empty while it is tried again, so that the same reason is read out once more. */}
+      <p role="status">{sending.problem && refusalText(sending.problem)}</p>
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isTrying} onClick={sending.retry}>
           {t('common.retry')}
         </Button>
-        <Button disabled={isTrying} onClick={sending.edit}>
-          {t('sending.edit')}
-        </Button>
+        {isEditable && (
+          <Button disabled={isTrying} onClick={sending.edit}>
+            {t('sending.edit')}
+          </Button>
+        )}
       </div>
     </section>
   )

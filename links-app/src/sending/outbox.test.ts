@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { number, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../draft/keptText.ts'
+import { memoryStorage } from '../storage/keptText.ts'
 import {
   findOutgoing,
   forgetOutgoing,
@@ -95,7 +95,8 @@ describe('a try that failed', () => {
     ['gateway_timeout', 'again'],
     ['link_used', 'refused'],
     ['invalid_token', 'refused'],
-    ['not_found', 'refused'],
+    ['not_found', 'again'],
+    ['method_not_allowed', 'again'],
     ['conflict', 'refused'],
     ['idempotency_conflict', 'refused'],
     ['invalid', 'refused'],

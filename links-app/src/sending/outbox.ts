@@ -1,6 +1,6 @@
 import { boolean, is, number, type Struct, string, type, unknown } from 'superstruct'
-import { keepText, keysUnder, parseJson, readText, type TextStorage } from '../draft/keptText.ts'
-import { linkPrefix } from '../draft/linkPlace.ts'
+import { keepText, keysUnder, parseJson, readText, type TextStorage } from '../storage/keptText.ts'
+import { linkPrefix } from '../storage/linkPlace.ts'
 
 /** A submission on its way: one key for one body, however often it is tried. */
 export interface Outgoing<Body> {

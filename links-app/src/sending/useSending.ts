@@ -1,7 +1,7 @@
 import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Struct } from 'superstruct'
-import { openStorage } from '../draft/keptText.ts'
+import { openStorage } from '../storage/keptText.ts'
 import {
   findOutgoing,
   forgetOutgoing,
@@ -24,8 +24,8 @@ export interface Sending<Body> {
   readonly problem: Problem | null
   /** Whether it has waited, or was found waiting: its tries then go on behind the same words. */
   readonly hasWaited: boolean
-  /** Whether one that the person was told of, or took back, lies here: it can be tried again. */
-  readonly isHeld: boolean
+  /** Whether one has no answer yet: it is on its way, waits, failed or was taken back, and can be tried again. */
+  readonly isUnanswered: boolean
   /** Whether it waits through a reload, too. */
   readonly isKept: boolean
   /** Sends a body, once: calls while one is on its way do nothing. */
@@ -47,6 +47,11 @@ interface SendingOptions<Body, Answer> {
   readonly onSent: (answer: Answer, body: Body) => void
   /** It will never be taken as it is (used, expired, invalid, in conflict). The submission is forgotten. */
   readonly onRefused: (problem: Problem, body: Body) => void
+  /**
+   * Tries in a row that go by themselves while the browser believes to be online and nobody answers; any number unless told.
+   * Then it is the person's to try: a body that is long uses up a line that breaks every time.
+   */
+  readonly mostTries?: number
   /** Another tab has taken what waited here back to be edited: it was not sent. */
   readonly onTakenBack?: () => void
 }
@@ -82,8 +87,10 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
   const [start] = useState(() => (place === null ? null : findOutgoing(storage, place, struct, Date.now())))
   const outgoing = useRef<Outgoing<Body> | null>(start)
   const isBusy = useRef(false)
+  const tried = useRef(0)
   const [isKept, setIsKept] = useState(start !== null)
   const wasKept = useRef(start !== null)
+  const [isUnanswered, setIsUnanswered] = useState(start !== null)
   const [shown, setShown] = useState<Shown<Body>>(
     start?.isDue ? { ...idle, state: 'sending', body: start.body, hasWaited: true } : idle,
   )
@@ -96,6 +103,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     (entry: Outgoing<Body> | null) => {
       const last = outgoing.current
       outgoing.current = entry
+      setIsUnanswered(entry !== null)
       if (place === null) return
       if (last && entry === null) forgetOutgoing(storage, place, last.key)
       // Other contents took its place: a tab that still waits with the old ones must not send them.
@@ -108,7 +116,9 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
 
   const handleFailure = useCallback(
     (problem: Problem, entry: Outgoing<Body>) => {
-      const verdict = verdictOf(problem)
+      const { mostTries = Infinity } = latest.current
+      const isSpent = navigator.onLine && tried.current >= mostTries
+      const verdict = isSpent && verdictOf(problem) === 'wait' ? 'again' : verdictOf(problem)
       if (verdict === 'refused') {
         hold(null)
         setShown(idle)
@@ -120,8 +130,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
         setShown({ ...idle, state: 'failed', body: entry.body, problem })
         return
       }
-      const waiting = { state: 'waiting', body: entry.body, problem, hasWaited: true } as const
-      setShown((old) => ({ ...waiting, tries: old.tries + 1 }))
+      setShown({ state: 'waiting', body: entry.body, problem, hasWaited: true, tries: tried.current })
     },
     [hold],
   )
@@ -144,6 +153,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
         return
       }
       isBusy.current = true
+      tried.current++
       setShown((old) => ({ ...old, state: 'sending', body: entry.body, problem: null }))
       try {
         const answer = await inTurn(place, () => perform(entry))
@@ -186,6 +196,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     (body: Body) => {
       if (isBusy.current) return
       hold(toOutgoing(body, outgoing.current))
+      tried.current = 0
       setShown(idle)
       void attempt()
     },
@@ -194,6 +205,7 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
 
   const retry = useCallback(() => {
     if (isBusy.current || outgoing.current === null) return
+    tried.current = 0
     // Written anew only when it has to be: another tab may have settled it meanwhile.
     if (!outgoing.current.isDue) hold({ ...outgoing.current, isDue: true })
     // A browser may believe itself offline for ever (some virtual networks): a person's word counts more.
@@ -207,5 +219,5 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     setShown(idle)
   }, [hold])
 
-  return { ...shown, isHeld: start !== null && !start.isDue, isKept, submit, retry, edit }
+  return { ...shown, isUnanswered, isKept, submit, retry, edit }
 }

@@ -8,6 +8,9 @@ export type Verdict = 'wait' | 'again' | 'refused'
 
 const unanswered: readonly ProblemCode[] = ['offline', 'timeout']
 const passing: readonly ProblemCode[] = [
+  // What a proxy says during a deployment; a link that is unknown is an `invalid_token`.
+  'not_found',
+  'method_not_allowed',
   'too_many_requests',
   'request_timeout',
   'internal',

@@ -39,8 +39,8 @@ export function readText(storage: TextStorage | null, key: string): string | nul
 const longest = 1_500_000
 
 /**
- * Keeps a text, or forgets it when null. False when it was not kept: it is too long, the storage is full or closed to the page. What was
- * kept before is gone then, too: it must not stand in for the new one.
+ * Keeps a text, or forgets it when null. False when it was not kept: it is too long, the storage is full or closed to the
+ * page. What was kept before is gone then, too: it must not stand in for the new one.
  */
 export function keepText(storage: TextStorage | null, key: string, text: string | null): boolean {
   try {
@@ -73,6 +73,8 @@ export function keysUnder(storage: TextStorage | null, prefix: string): string[]
 /** Milliseconds after which nothing is worth keeping: a link lives 30 days, and its declaration can change for 2 more. */
 const keptFor = 32 * 86_400_000
 
+const aDay = 86_400_000
+
 const isTimed = (value: unknown): value is { readonly at: number } =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number'
 
@@ -80,6 +82,8 @@ const isTimed = (value: unknown): value is { readonly at: number } =>
 export function sweepKept(storage: TextStorage | null, now: number): void {
   for (const key of keysUnder(storage, linkPrefix)) {
     const kept = parseJson(readText(storage, key))
-    if (!isTimed(kept) || now - kept.at > keptFor) keepText(storage, key, null)
+    // A clock that was far ahead would keep things for as long.
+    const isOld = isTimed(kept) && (now - kept.at > keptFor || kept.at - now > aDay)
+    if (!isTimed(kept) || isOld) keepText(storage, key, null)
   }
 }

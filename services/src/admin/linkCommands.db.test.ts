@@ -111,7 +111,7 @@ describe('npm run admin -- link', () => {
   it('asks when a site is closed', async () => {
     await run('link', 'closure', 'dock')
     const [mail] = await mails()
-    expect(mail).toMatchObject({ kind: 'closure', values: { enduserName: 'Dock' } })
+    expect(mail).toMatchObject({ kind: 'closure', values: { enduserName: 'Dock', days: 30 } })
     expect(await open(`/v2/closures/enduser/dock?token=${tokenOf(mail?.link)}`)).toEqual({ id: 'dock', name: 'Dock' })
     expect(await services.db.$count(closureLinks)).toBe(1)
   })

@@ -31,7 +31,7 @@ export interface Throttle {
 }
 
 /** Subjects are kept as hashes: people type passwords into name fields. */
-export function toSubject(...texts: readonly (string | number)[]): string {
+function toSubject(...texts: readonly (string | number)[]): string {
   const told = texts.map((text) => String(text).normalize('NFKC').toLowerCase())
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
 }

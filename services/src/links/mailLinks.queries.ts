@@ -59,7 +59,7 @@ export async function mailClosureLink(db: Queries, reader: LinkReader, sending: 
   const kind = 'closure'
   const token = await insertClosureLink(db, reader.id, now)
   const link = pageUrls.closure(publicUrl, reader.id, { token, language: mailLanguage(reader) })
-  const values = { enduserName: reader.name }
+  const values = { enduserName: reader.name, days: linkDays }
   if (reader.email !== null) await queueMail(db, { kind, ...envelope(reader, kind), link, values }, machineNow)
   return link
 }

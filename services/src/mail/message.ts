@@ -1,6 +1,6 @@
 import type { MailContents } from './outbox.queries.ts'
 import { isAddress, type Sender } from './sender.ts'
-import { type RenderedMail, renderMail } from './template.ts'
+import { type MailSource, type RenderedMail, renderMail } from './template.ts'
 
 /** A mail ready to be handed over. */
 export interface Message extends RenderedMail {
@@ -21,9 +21,8 @@ export class UndeliverableMail extends Error {
 }
 
 /** What every mail of a portal shares. */
-export interface MailSettings {
+export interface MailSettings extends MailSource {
   readonly publicUrl: string
-  readonly providerName: string
   readonly from: Sender
 }
 
@@ -31,16 +30,16 @@ export interface MailSettings {
 export function composeMail(
   { id, createdAt }: { readonly id: string; readonly createdAt: Date },
   mail: MailContents,
-  { publicUrl, providerName, from }: MailSettings,
+  { publicUrl, from, ...source }: MailSettings,
 ): Message {
   if (!isAddress(mail.to)) throw new UndeliverableMail('The address is none a mail can be sent to')
   if (!mail.link.startsWith(`${publicUrl}/`)) throw new UndeliverableMail('The link leads away from the portal')
   return {
-    ...renderMail(mail, providerName),
+    ...renderMail(mail, source),
     id,
     // A receiving server that has it already, because we never heard its answer, can tell.
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    from: { ...from, name: from.name || providerName },
+    from: { ...from, name: from.name || source.providerName },
     to: mail.to,
     date: createdAt,
     language: mail.language,

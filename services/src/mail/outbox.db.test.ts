@@ -13,7 +13,12 @@ import { renderMail } from './template.ts'
 import { createMailTransport, type SmtpServer } from './transport.ts'
 
 const publicUrl = 'https://portal.example.com'
-const settings = { publicUrl, providerName: 'Crateway & Söhne', from: { name: '', address: 'no-reply@example.com' } }
+const settings = {
+  publicUrl,
+  providerName: 'Crateway & Söhne',
+  customerService: 'service@example.com',
+  from: { name: '', address: 'no-reply@example.com' },
+}
 const link = `${publicUrl}/closure/7?token=topsecret`
 
 const mailTo = (to: string): MailContents => ({
@@ -21,7 +26,7 @@ const mailTo = (to: string): MailContents => ({
   to,
   language: 'en',
   link,
-  values: { enduserName: 'Dock' },
+  values: { enduserName: 'Dock', days: 30 },
 })
 
 let db: Database
@@ -74,7 +79,7 @@ describe('a mail that was queued', () => {
       { ...base, kind: 'passwordReset', values: { displayName: 'Ольга 林 김', minutes: 10 } },
       { ...base, kind: 'consigneeDeclaration', values: { enduserName: 'Шинный двор "Север"', days: 21 } },
       { ...base, kind: 'distributorDeclaration', values: { distributorName: '林記輪胎', days: 14 } },
-      { ...base, kind: 'closure', values: { enduserName: '한강 타이어' } },
+      { ...base, kind: 'closure', values: { enduserName: '한강 타이어', days: 30 } },
     ]
   }
 
@@ -84,7 +89,7 @@ describe('a mail that was queued', () => {
     await start(server.place).settled()
     expect(server.received).toHaveLength(mails.length)
     for (const mail of mails) {
-      const { subject, text, html } = renderMail(mail, settings.providerName)
+      const { subject, text, html } = renderMail(mail, settings)
       const got = server.received.find((one) => one.mail.subject === subject)
       expect(got?.mail.text?.replaceAll('\r\n', '\n').trim()).toBe(text.trim())
       expect(got?.mail.html?.replaceAll('\r\n', '\n').trim()).toBe(html.trim())
@@ -279,6 +284,14 @@ describe('a mail that cannot be delivered', () => {
     await start(server.place).settled()
     expect(server.received).toEqual([])
     expect(await onlyRow()).toMatchObject({ droppedAt: expect.any(Date), payload: {} })
+  })
+
+  it('of an earlier version, without the life of its link, goes all the same', async () => {
+    const { kind, to, language, link: address } = mailTo('ana@example.com')
+    const payload = { to, language, link: address, values: { enduserName: 'Dock' } }
+    await db.insert(outboxTable).values({ id: '1', kind, dedupeKey: '1', payload, createdAt: now(), nextTryAt: now() })
+    await start(server.place).settled()
+    expect(server.received[0]?.mail.text).toContain('30 days')
   })
 
   it('is dropped when nobody can read what it says', async () => {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, languages } from '@crateway/shared/contract/languages.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { enums, type Infer, number, string, type } from 'superstruct'
+import { defaulted, enums, type Infer, number, string, type } from 'superstruct'
 import type { Database, Queries } from '../db/open.ts'
 import { outbox } from '../db/schema/index.ts'
+import { linkDays } from '../links/linkLife.ts'
 
 /** What the texts of each kind of mail name beside the link. */
 interface MailValues {
   readonly passwordReset: { readonly displayName: string; readonly minutes: number }
   readonly consigneeDeclaration: { readonly enduserName: string; readonly days: number }
   readonly distributorDeclaration: { readonly distributorName: string; readonly days: number }
-  readonly closure: { readonly enduserName: string }
+  readonly closure: { readonly enduserName: string; readonly days: number }
 }
 
 /** Kinds of mail the portal sends; each has its texts in the namespace `mail`. */
@@ -48,7 +49,8 @@ const payloadStructs = {
   passwordReset: type({ ...base, values: type({ displayName: string(), minutes: number() }) }),
   consigneeDeclaration: type({ ...base, values: type({ enduserName: string(), days: number() }) }),
   distributorDeclaration: type({ ...base, values: type({ distributorName: string(), days: number() }) }),
-  closure: type({ ...base, values: type({ enduserName: string() }) }),
+  // An earlier version queued it without days.
+  closure: type({ ...base, values: type({ enduserName: string(), days: defaulted(number(), linkDays) }) }),
   resetRequest: type({ username: string() }),
 }
 type Payload<Kind extends keyof typeof payloadStructs> = Infer<(typeof payloadStructs)[Kind]>
@@ -105,7 +107,7 @@ export function readRow({ kind, payload }: ClaimedRow): MailContents | ResetRequ
 }
 
 function readPayload(kind: keyof typeof payloadStructs, payload: unknown): MailContents | ResetRequest | undefined {
-  const [problem, contents] = payloadStructs[kind].validate(payload)
+  const [problem, contents] = payloadStructs[kind].validate(payload, { coerce: true })
   // The struct is the kind's own, which the compiler cannot follow through a table.
   return problem ? undefined : ({ kind, ...(contents as Payload<typeof kind>) } as MailContents | ResetRequest)
 }

@@ -6,6 +6,7 @@ import type { MailContents } from './outbox.queries.ts'
 import { renderMail } from './template.ts'
 
 const provider = 'Crateway & Söhne'
+const source = { providerName: provider, customerService: 'crates+help@example.com' }
 const link = 'https://portal.example.com/reset-password?token=a-secret_1'
 const base = { to: 'ana@example.com', link } as const
 
@@ -14,13 +15,13 @@ function mailsIn(language: MailContents['language'], name: string): readonly Mai
     { ...base, language, kind: 'passwordReset', values: { displayName: name, minutes: 10 } },
     { ...base, language, kind: 'consigneeDeclaration', values: { enduserName: name, days: 21 } },
     { ...base, language, kind: 'distributorDeclaration', values: { distributorName: name, days: 1 } },
-    { ...base, language, kind: 'closure', values: { enduserName: name } },
+    { ...base, language, kind: 'closure', values: { enduserName: name, days: 30 } },
   ]
 }
 
 describe.each(languages)('the mails in $name', ({ code }) => {
   it.each(mailsIn(code, 'Tyreworks 林 Ünal'))('of kind $kind say the same as text and as HTML', (mail) => {
-    const { subject, text, html } = renderMail(mail, provider)
+    const { subject, text, html } = renderMail(mail, source)
     const plain = html
       .replace(/<title>.*<\/title>/, '')
       .replace(/<[^>]*>/g, '\n')
@@ -32,11 +33,13 @@ describe.each(languages)('the mails in $name', ({ code }) => {
     expect(subject).toContain(provider)
     expect(text).toContain('Tyreworks 林 Ünal')
     expect(text).toContain(link)
+    expect(text).toContain(source.customerService)
+    expect(renderMail(mail, { ...source, customerService: null }).text).not.toContain('@')
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|mail\./)
   })
 
   it.each(mailsIn(code, 'x'))('of kind $kind name their language and have one button', (mail) => {
-    const { html } = renderMail(mail, provider)
+    const { html } = renderMail(mail, source)
     expect(html).toContain(`<html lang="${code}">`)
     const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)
     expect(targets).toEqual([link, link])
@@ -46,10 +49,7 @@ describe.each(languages)('the mails in $name', ({ code }) => {
 
   it('count days and minutes in its own plural forms', () => {
     const closing = (days: number) =>
-      renderMail(
-        { ...base, language: code, kind: 'consigneeDeclaration', values: { enduserName: 'x', days } },
-        provider,
-      )
+      renderMail({ ...base, language: code, kind: 'consigneeDeclaration', values: { enduserName: 'x', days } }, source)
     const texts = [1, 2, 5, 21, 22].map((days) => closing(days).text.replaceAll(/\d+/g, '#'))
     const forms = new Set([1, 2, 5, 21, 22].map((days) => new Intl.PluralRules(code).select(days)))
     expect(new Set(texts).size).toBeGreaterThanOrEqual(Math.min(forms.size, 2))
@@ -69,8 +69,8 @@ describe('a mail', () => {
   ]
 
   /** The tags of a mail's page, without their attributes. */
-  const tagsOf = (mail: MailContents, from = provider) =>
-    [...renderMail(mail, from).html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.split(' ')[0])
+  const tagsOf = (mail: MailContents, providerName = provider) =>
+    [...renderMail(mail, { ...source, providerName }).html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.split(' ')[0])
   const plainTags = mailsIn('en', 'plain').map((mail) => tagsOf(mail))
 
   it.each(hostile)('is the same page with the name %j in it as with any other', (name) => {
@@ -79,10 +79,11 @@ describe('a mail', () => {
 
   it('has a subject of one line and the same page, whatever the names', () => {
     const anyName = fc.string({ unit: 'binary', maxLength: 60 })
-    const everything = fc.property(anyName, anyName, (name, from) => {
+    const everything = fc.property(anyName, anyName, (name, providerName) => {
       const mails = mailsIn('en', name)
-      expect(mails.map((mail) => tagsOf(mail, from))).toEqual(plainTags)
-      for (const mail of mails) expect(renderMail(mail, from).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      expect(mails.map((mail) => tagsOf(mail, providerName))).toEqual(plainTags)
+      for (const mail of mails)
+        expect(renderMail(mail, { ...source, providerName }).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
     })
     fc.assert(everything, { numRuns: 100 })
   })

@@ -3,6 +3,13 @@ import { type Texts, textsIn } from '../i18n/texts.ts'
 import { type MailParts, toHtml } from './html.ts'
 import type { MailContents, MailKind } from './outbox.queries.ts'
 
+/** Whom mails come from. */
+export interface MailSource {
+  readonly providerName: string
+  /** Email address of customer service; null for none. */
+  readonly customerService: string | null
+}
+
 /** A mail as its reader gets it. */
 export interface RenderedMail {
   readonly subject: string
@@ -17,7 +24,7 @@ interface KindTexts {
   readonly button: TextKey
   readonly note: TextKey
   /** How long the link lives, counted. */
-  readonly validity?: CountKey
+  readonly validity: CountKey
 }
 
 const textsOf: Readonly<Record<MailKind, KindTexts>> = {
@@ -51,6 +58,7 @@ const textsOf: Readonly<Record<MailKind, KindTexts>> = {
     intro: 'mail.closure.intro',
     button: 'mail.closure.button',
     note: 'mail.keepPrivate',
+    validity: 'mail.closure.validity',
   },
 }
 
@@ -61,9 +69,8 @@ function countOf(mail: MailContents): number {
       return mail.values.minutes
     case 'consigneeDeclaration':
     case 'distributorDeclaration':
-      return mail.values.days
     case 'closure':
-      return 0
+      return mail.values.days
   }
 }
 
@@ -76,7 +83,7 @@ function greetingOf(mail: MailContents, { t }: Texts): readonly string[] {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** What a mail of the portal says, in its reader's language. */
-function toParts(mail: MailContents, provider: string): MailParts {
+function toParts(mail: MailContents, { providerName: provider, customerService }: MailSource): MailParts {
   const texts = textsIn(mail.language)
   const keys = textsOf[mail.kind]
   const values = Object.fromEntries(
@@ -95,11 +102,11 @@ function toParts(mail: MailContents, provider: string): MailParts {
     button: say(keys.button),
     link: mail.link,
     linkHint: say('mail.linkHint'),
-    closing: [
-      ...(keys.validity === undefined ? [] : [texts.tCount(keys.validity, countOf(mail), values)]),
-      say(keys.note),
-    ],
-    footer: say('mail.footer'),
+    closing: [texts.tCount(keys.validity, countOf(mail), values), say(keys.note)],
+    footer: [
+      say('mail.footer'),
+      ...(customerService ? [texts.t('mail.contact', { address: customerService })] : []),
+    ].join(' '),
   }
 }
 
@@ -108,8 +115,8 @@ function toText({ heading, opening, button, link, closing, footer }: MailParts):
   return `${[heading, ...opening, `${button}\n${link}`, ...closing, `-- \n${footer}`].join('\n\n')}\n`
 }
 
-/** A mail as text and HTML. `provider` is whom it comes from. */
-export function renderMail(mail: MailContents, provider: string): RenderedMail {
-  const parts = toParts(mail, provider)
+/** A mail as text and HTML. */
+export function renderMail(mail: MailContents, source: MailSource): RenderedMail {
+  const parts = toParts(mail, source)
   return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
 }

@@ -13,6 +13,7 @@ const createdAt = new Date('2026-03-31T09:30:00Z')
 const settings = {
   publicUrl: 'https://portal.example.com',
   providerName: 'Crateway',
+  customerService: null,
   from: { name: '', address: 'no-reply@example.com' },
 }
 const contents = {
@@ -20,7 +21,7 @@ const contents = {
   to: 'ana@example.com',
   language: 'en',
   link: 'https://portal.example.com/closure/1?token=topsecret',
-  values: { enduserName: 'Dock' },
+  values: { enduserName: 'Dock', days: 30 },
 } as const
 const message = composeMail({ id: 'row-1', createdAt }, contents, settings)
 const quiet = { log: () => undefined, isDemo: false }

@@ -14,7 +14,7 @@ function trimRow(cells: readonly string[]): readonly string[] {
   return cells.slice(0, last + 1)
 }
 
-/** Rows as far as they are filled, each within the limits; throws `too_large` naming the place. */
+/** Rows as far as they are filled, each within the limits; throws `table_too_large` naming the place. */
 export function toTable(rows: readonly (readonly string[])[], limits: TableLimits): readonly (readonly string[])[] {
   const table = rows.map((cells, index) => {
     const row = trimRow(cells.map(cleanCell))
@@ -22,7 +22,7 @@ export function toTable(rows: readonly (readonly string[])[], limits: TableLimit
     const long = row.findIndex((cell) => cell.length > limits.cellLength)
     if (long >= 0) {
       const where = `Row ${index + 1}, column ${long + 1}`
-      throw fileProblem('too_large', `${where} has more than ${limits.cellLength} characters`)
+      throw fileProblem('table_too_large', `${where} has more than ${limits.cellLength} characters`)
     }
     return row
   })
@@ -32,8 +32,9 @@ export function toTable(rows: readonly (readonly string[])[], limits: TableLimit
   return table.slice(0, last + 1)
 }
 
-export const tooManyRows = ({ rows }: TableLimits) => fileProblem('too_large', `The file has more than ${rows} rows`)
+export const tooManyRows = ({ rows }: TableLimits) =>
+  fileProblem('table_too_large', `The file has more than ${rows} rows`)
 export const tooManyCells = ({ cells }: TableLimits) =>
-  fileProblem('too_large', `The file has more than ${cells} cells`)
+  fileProblem('table_too_large', `The file has more than ${cells} cells`)
 export const tooManyColumns = ({ columns }: TableLimits) =>
-  fileProblem('too_large', `The file has more than ${columns} columns`)
+  fileProblem('table_too_large', `The file has more than ${columns} columns`)

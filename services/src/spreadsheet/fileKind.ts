@@ -27,7 +27,7 @@ const isBareBiff = (bytes: Uint8Array): boolean =>
 function assertWorkbook(bytes: Uint8Array): void {
   const names = new Set(readZipDirectory(bytes).map(({ name }) => name.toLowerCase()))
   if (names.has('xl/vbaproject.bin')) {
-    throw fileProblem('unsupported_type', 'The workbook holds macros; save it as .xlsx without them')
+    throw fileProblem('file_macros', 'The workbook holds macros; save it as .xlsx without them')
   }
   const hasWorkbook = [...names].some((name) => /^xl\/[^/]*workbook[^/]*\.xml$/.test(name))
   if (!names.has('[content_types].xml') || !hasWorkbook) {
@@ -37,7 +37,8 @@ function assertWorkbook(bytes: Uint8Array): void {
 
 /**
  * What kind of table a file is, by its content: its name is the sender's word. Refuses, before anything is unpacked, what
- * is none: `unreadable_file` for an empty or damaged file, `unsupported_type` for another kind, `too_large`.
+ * is none: `unreadable_file` for an empty or damaged file, `file_protected` and `file_macros` for workbooks that need
+ * saving anew, `unsupported_type` for another kind, `too_large`, and `table_too_large` for what unpacks to too much.
  */
 export function kindOf(bytes: Uint8Array): FileKind {
   if (bytes.byteLength === 0) throw fileProblem('unreadable_file', 'The file is empty')

@@ -1,9 +1,9 @@
-import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { type FileProblemCode, Problem } from '@crateway/shared/errors/Problem.ts'
 
-/** What can be wrong with a sent file as such. */
-export type FileProblemCode = Extract<ProblemCode, 'unreadable_file' | 'unsupported_type' | 'too_large' | 'unavailable'>
+/** Why a sent file is not taken: for what it is, its kind or size, or because too many are being read. */
+export type FileRefusal = FileProblemCode | 'unsupported_type' | 'too_large' | 'unavailable'
 
 /** The refusal of a sent file; it names the field `file`. */
-export function fileProblem(code: FileProblemCode, message: string, cause?: unknown): Problem {
+export function fileProblem(code: FileRefusal, message: string, cause?: unknown): Problem {
   return new Problem(code, { message, fields: [{ field: 'file', message }], cause })
 }

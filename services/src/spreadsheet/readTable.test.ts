@@ -4,15 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { CFB } from 'xlsx'
 import { savedWorkbook } from '../testing/savedWorkbook.ts'
 import { textCell, workbookFiles, workbookOf, type ZipFile, zipOf } from '../testing/zipFile.ts'
 import { type ReadOptions, readOptions, readTable } from './readTable.ts'
 import { tableLimits } from './tableLimits.ts'
 
 const seed = 20_260_331
+
+/** Every code a file can be refused with for what it is. */
+const refusals: readonly ProblemCode[] = [
+  'unreadable_file',
+  'file_protected',
+  'unsupported_type',
+  'file_macros',
+  'file_markup',
+  'too_large',
+  'table_too_large',
+]
+
 const read = (bytes: Uint8Array | string, name = 'consignees.csv') =>
   readTable({ name, type: 'text/csv', bytes: new Uint8Array(Buffer.from(bytes)) })
 
@@ -26,6 +39,14 @@ async function outcomeOf(bytes: Uint8Array | string): Promise<string> {
     if (error.code !== 'unavailable') expect(error.fields).toEqual([{ field: 'file', message: error.message }])
     return error.code
   }
+}
+
+/** What programs save under a password: a compound file with the encrypted workbook in it. */
+function encryptedWorkbook(): Uint8Array {
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, '/EncryptionInfo', new Uint8Array([4, 0, 4, 0, 0x40, 0, 0, 0]))
+  CFB.utils.cfb_add(container, '/EncryptedPackage', new Uint8Array(5_000))
+  return new Uint8Array(CFB.write(container, { type: 'array' }))
 }
 
 const saved = (bookType: 'xlsx' | 'biff8'): Uint8Array =>
@@ -101,7 +122,7 @@ describe('readTable', () => {
     [
       'a workbook with macros',
       workbookOf({ sheet: one, more: [{ name: 'xl/vbaProject.bin', data: 'x' }] }),
-      'unsupported_type',
+      'file_macros',
     ],
     ['a workbook without sheets', zipOf(workbookFiles({ sheet: one }).slice(0, 3)), 'unreadable_file'],
     [
@@ -113,8 +134,9 @@ describe('readTable', () => {
     [
       'a workbook under a password',
       zipOf(workbookFiles({ sheet: one }).map((file) => ({ ...file, flags: 1 }))),
-      'unreadable_file',
+      'file_protected',
     ],
+    ['a workbook that Excel has encrypted', encryptedWorkbook(), 'file_protected'],
     [
       'a compound file of another program',
       Buffer.concat([cfb.subarray(0, 512), Buffer.alloc(3_584)]),
@@ -156,7 +178,7 @@ describe('what reading may cost', () => {
   it.each(cases)('counts: %s', async (_, bytes, options, message) => {
     const file = { name: '', type: '', bytes: new Uint8Array(Buffer.from(bytes)) }
     const reading = readTable(file, { ...readOptions, ...options })
-    await expect(reading).rejects.toMatchObject({ code: 'too_large', message })
+    await expect(reading).rejects.toMatchObject({ code: 'table_too_large', message })
   })
 
   it('is enough for the largest honest table', async () => {
@@ -170,7 +192,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
   [
     'a bomb of 500 MB that says so',
     () => workbookOf({ sheet: one, more: [{ name: 'xl/media/image1.png', data: new Uint8Array(500 * megabyte) }] }),
-    ['too_large'],
+    ['table_too_large'],
   ],
   [
     'a bomb that claims to be small',
@@ -189,7 +211,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
         sheet: one,
         more: Array.from({ length: 3_000 }, (_, index) => ({ name: `xl/${index}.xml`, data: '' })),
       }),
-    ['too_large'],
+    ['table_too_large'],
   ],
   [
     'two files of one name',
@@ -224,7 +246,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
           `<hyperlinks><hyperlink ref="${wholeSheet}" location="A1"/></hyperlinks><sheetData></sheetData><sheetData/>`,
         ),
       }),
-    ['rows', 'too_large'],
+    ['rows', 'table_too_large'],
   ],
   [
     'links over every cell between two lists of cells',
@@ -248,7 +270,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
           data: sheetXml(`<sheetData><row>${'<c><v>1</v></c>'.repeat(1_100_000)}</row></sheetData>`),
         },
       ]),
-    ['too_large'],
+    ['table_too_large'],
   ],
   [
     'a sheet that goes as the styles',
@@ -264,7 +286,7 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
       workbookWith({ worksheet: 'sharedStrings.xml', sharedStrings: 'sharedStrings.xml' }, [
         { name: 'xl/sharedStrings.xml', data: sheetXml(`<sheetData>${cellsOf(1_000_000)}</sheetData>`) },
       ]),
-    ['too_large'],
+    ['table_too_large'],
   ],
   [
     'one large part in every role',
@@ -299,12 +321,12 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
       }),
     ['rows'],
   ],
-  ['a million rows', () => workbookOf({ sheet: '<row><c><v>1</v></c></row>'.repeat(1_000_000) }), ['too_large']],
+  ['a million rows', () => workbookOf({ sheet: '<row><c><v>1</v></c></row>'.repeat(1_000_000) }), ['table_too_large']],
   [
     'a million texts for one cell',
     () =>
       workbookOf({ sheet: '<row><c t="s"><v>0</v></c></row>', sharedStrings: '<si><t>x</t></si>'.repeat(2_500_000) }),
-    ['too_large'],
+    ['table_too_large'],
   ],
   [
     'an entity that becomes a billion laughs',
@@ -328,12 +350,12 @@ const hostile: readonly (readonly [name: string, make: () => Uint8Array, outcome
   [
     'tags that never end',
     () => workbookOf({ sheet: '<row '.repeat(2_000_000) }),
-    ['rows', 'too_large', 'unreadable_file'],
+    ['rows', 'table_too_large', 'unreadable_file'],
   ],
   [
     'attributes without end',
     () => workbookOf({ sheet: `<row ${'a="1" '.repeat(2_000_000)}>` }),
-    ['rows', 'too_large', 'unreadable_file'],
+    ['rows', 'table_too_large', 'unreadable_file'],
   ],
   ['quotes without end', () => new Uint8Array(Buffer.from('"a"b'.repeat(2_000_000))), ['unreadable_file']],
   ['lines without end', () => new Uint8Array(Buffer.from('\n'.repeat(10_000_000))), ['rows']],
@@ -385,7 +407,7 @@ describe('a hostile file', () => {
     const bytes = saved(kind)
     for (let part = 1; part <= 12; part++) {
       const outcome = await outcomeOf(bytes.subarray(0, Math.floor((bytes.length * part) / 13)))
-      expect(['rows', 'unreadable_file', 'unsupported_type', 'too_large']).toContain(outcome)
+      expect(['rows', ...refusals]).toContain(outcome)
     }
   })
 
@@ -398,7 +420,7 @@ describe('a hostile file', () => {
         async (at, bytes) => {
           const changed = new Uint8Array(Buffer.from(whole))
           changed.set(bytes.subarray(0, changed.length - at), at)
-          expect(['rows', 'unreadable_file', 'unsupported_type', 'too_large']).toContain(await outcomeOf(changed))
+          expect(['rows', ...refusals]).toContain(await outcomeOf(changed))
         },
       ),
       { seed, numRuns: 12 },

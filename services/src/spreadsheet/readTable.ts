@@ -42,12 +42,12 @@ const turns = createTurns({
     new Problem('unavailable', { message: 'Too many files are being read; try again in a moment', retryAfter: 5 }),
 })
 
-const tooLong = () => fileProblem('too_large', 'The file takes too long to read; save its first sheet as .csv')
+const tooLong = () => fileProblem('table_too_large', 'The file takes too long to read; save its first sheet as .csv')
 
 function failureOf(error: unknown): Problem {
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? fileProblem('too_large', 'The file takes too much memory to read; save its first sheet as .csv', error)
+    ? fileProblem('table_too_large', 'The file takes too much memory to read; save its first sheet as .csv', error)
     : fileProblem('unreadable_file', 'The file is damaged: it cannot be read', error)
 }
 
@@ -123,8 +123,8 @@ function readInThread(task: TableTask, { memory, patience }: ReadOptions): Promi
  * the content. Bombs are refused before anything is unpacked; what is read is read in a thread of its own with limits on
  * time and memory (SAFETY finding 5).
  *
- * Throws, naming the field `file`: `unsupported_type` for another kind of file, `unreadable_file` for an empty, damaged or
- * protected one, `too_large` beyond the limits, `unavailable` when too many files are being read.
+ * Throws, naming the field `file`: as `kindOf` does; `file_markup` for a web page, `table_too_large` beyond the limits,
+ * `unavailable` when too many files are being read.
  */
 export async function readTable({ bytes }: SentFile, options: ReadOptions = readOptions): Promise<TableRows> {
   const kind: FileKind = kindOf(bytes)

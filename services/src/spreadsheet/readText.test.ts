@@ -101,12 +101,12 @@ describe('readText', () => {
     ['a text that breaks its own mark', new Uint8Array([0xef, 0xbb, 0xbf, 0xff]), 'unreadable_file'],
     ['half a UTF-16 character', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]), 'unreadable_file'],
     ['bytes without meaning', new Uint8Array([1, 2, 3, 0, 5]), 'unsupported_type'],
-    ['a web page', utf8('<!doctype html><table>'), 'unsupported_type'],
-    ['too many rows', utf8('a\n'.repeat(20_001)), 'too_large'],
-    ['a row far below', utf8(`a\n${'\n'.repeat(30_000)}b`), 'too_large'],
-    ['too many columns', utf8('a;'.repeat(101)), 'too_large'],
-    ['too many cells', utf8(`${'a;'.repeat(50)}\n`.repeat(9_000)), 'too_large'],
-    ['a cell as long as a book', utf8(`a;${'b'.repeat(4_001)}`), 'too_large'],
+    ['a web page', utf8('<!doctype html><table>'), 'file_markup'],
+    ['too many rows', utf8('a\n'.repeat(20_001)), 'table_too_large'],
+    ['a row far below', utf8(`a\n${'\n'.repeat(30_000)}b`), 'table_too_large'],
+    ['too many columns', utf8('a;'.repeat(101)), 'table_too_large'],
+    ['too many cells', utf8(`${'a;'.repeat(50)}\n`.repeat(9_000)), 'table_too_large'],
+    ['a cell as long as a book', utf8(`a;${'b'.repeat(4_001)}`), 'table_too_large'],
     ['nothing but quotes', utf8('"a'.repeat(900_000)), 'unreadable_file'],
   ])('refuses %s', (_, bytes, code) => {
     expect(() => readText(bytes, tableLimits)).toThrow(

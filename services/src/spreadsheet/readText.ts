@@ -44,7 +44,7 @@ function assertFewQuotes(text: string, { cells }: TableLimits): void {
 export function readText(bytes: Uint8Array, limits: TableLimits): readonly (readonly string[])[] {
   const text = decodeText(bytes)
   if (/^\s*</.test(text)) {
-    throw fileProblem('unsupported_type', 'The file is a web page or XML; save it as .xlsx or .csv')
+    throw fileProblem('file_markup', 'The file is a web page or XML; save it as .xlsx or .csv')
   }
   assertFewQuotes(text, limits)
   const { delimiter, start } = delimiterOf(text)

@@ -51,7 +51,7 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
 
   it('is refused with more columns than allowed', async () => {
     const wide = utils.aoa_to_sheet([Array.from({ length: 101 }, (_, index) => index)])
-    await expect(async () => read(bookOf(wide))).rejects.toMatchObject({ code: 'too_large' })
+    await expect(async () => read(bookOf(wide))).rejects.toMatchObject({ code: 'table_too_large' })
   })
 })
 
@@ -96,7 +96,7 @@ describe('a workbook of .xlsx', () => {
     ['more cells than allowed', `<row>${'<c t="str"><v>a</v></c>'.repeat(90)}</row>`.repeat(4_500)],
     ['the last column there is', `<row r="1">${textCell('XFD1', 'x')}</row>`],
   ])('is refused with %s, and nothing is silently cut', (_, sheet) => {
-    expect(() => readPacked(workbookOf({ sheet }))).toThrow(expect.objectContaining({ code: 'too_large' }))
+    expect(() => readPacked(workbookOf({ sheet }))).toThrow(expect.objectContaining({ code: 'table_too_large' }))
   })
 
   it('may have formatted rows below the limit that hold nothing', () => {

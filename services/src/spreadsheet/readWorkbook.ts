@@ -79,12 +79,9 @@ function parse(bytes: Uint8Array, options: Parameters<typeof read>[1]): WorkBook
   try {
     return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options)
   } catch (cause) {
-    const isProtected = /password|encrypt/i.test(String(cause))
-    throw fileProblem(
-      'unreadable_file',
-      isProtected ? 'The file is protected by a password' : 'The file is damaged or not a workbook of Excel',
-      cause,
-    )
+    throw /password|encrypt/i.test(String(cause))
+      ? fileProblem('file_protected', 'The file is protected by a password', cause)
+      : fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', cause)
   }
 }
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { FileKind } from './fileKind.ts'
-import type { FileProblemCode } from './fileProblem.ts'
+import type { FileRefusal } from './fileProblem.ts'
 import type { TableLimits } from './tableLimits.ts'
 
 /** What the thread is asked to read. */
@@ -16,7 +16,7 @@ export type TableMessage =
   | { readonly is: 'loaded' }
   | { readonly is: 'opened'; readonly cells: number }
   | { readonly is: 'rows'; readonly rows: readonly (readonly string[])[] }
-  | { readonly is: 'refused'; readonly code: FileProblemCode; readonly message: string }
+  | { readonly is: 'refused'; readonly code: FileRefusal; readonly message: string }
   | { readonly is: 'failed'; readonly message: string }
 
 const tell = (message: TableMessage): void => parentPort?.postMessage(message)
@@ -42,7 +42,7 @@ async function answer({ kind, bytes, limits }: TableTask): Promise<void> {
     tell({ is: 'loaded' })
     tell({ is: 'rows', rows: read(bytes, limits) })
   } catch (error) {
-    if (error instanceof Problem) tell({ is: 'refused', code: error.code as FileProblemCode, message: error.message })
+    if (error instanceof Problem) tell({ is: 'refused', code: error.code as FileRefusal, message: error.message })
     else tell({ is: 'failed', message: String(error) })
   }
 }

@@ -36,7 +36,7 @@ function findEnd(view: DataView): number {
 function readEntry(bytes: Uint8Array, view: DataView, at: number): { readonly entry: ZipEntry; readonly next: number } {
   if (view.getUint32(at, true) !== entrySignature) throw damaged()
   const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)]
-  if ((flags & 1) !== 0) throw fileProblem('unreadable_file', 'The file is protected by a password')
+  if ((flags & 1) !== 0) throw fileProblem('file_protected', 'The file is protected by a password')
   if (method !== 0 && method !== 8) throw damaged()
   const nameLength = view.getUint16(at + 28, true)
   const next = at + entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -64,8 +64,9 @@ function assertApart(entries: readonly ZipEntry[], directoryStart: number): void
 }
 
 /**
- * Reads the directory of a zip and refuses it before anything is unpacked: `too_large` where its entries claim more than
- * 50 MB, `unreadable_file` where it is damaged, protected or made to deceive. Zips of more than 4 GB are none of ours.
+ * Reads the directory of a zip and refuses it before anything is unpacked: `table_too_large` where its entries claim more
+ * than 50 MB, `file_protected` where one is under a password, `unreadable_file` where it is damaged or made to deceive.
+ * Zips of more than 4 GB are none of ours.
  */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -73,7 +74,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     const end = findEnd(view)
     const count = view.getUint16(end + 10, true)
     const directoryStart = view.getUint32(end + 16, true)
-    if (count > mostEntries) throw fileProblem('too_large', `The file packs more than ${mostEntries} files`)
+    if (count > mostEntries) throw fileProblem('table_too_large', `The file packs more than ${mostEntries} files`)
     const entries: ZipEntry[] = []
     for (let at = directoryStart; entries.length < count; ) {
       const { entry, next } = readEntry(bytes, view, at)
@@ -81,7 +82,10 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
       at = next
     }
     if (entries.reduce((sum, { size }) => sum + size, 0) > mostUnpackedBytes) {
-      throw fileProblem('too_large', `The file is larger than ${mostUnpackedBytes / 1_024 / 1_024} MB when unpacked`)
+      throw fileProblem(
+        'table_too_large',
+        `The file is larger than ${mostUnpackedBytes / 1_024 / 1_024} MB when unpacked`,
+      )
     }
     assertApart(entries, directoryStart)
     return entries

@@ -1,5 +1,6 @@
 import { coerce, create, define, enums, type Struct, StructError, string } from 'superstruct'
 import { type LogLevel, logLevels } from '../errors/log.ts'
+import { email } from './fields.ts'
 
 /** A setting that stops the start; its message is the one sentence to print. */
 export class SettingError extends Error {
@@ -42,6 +43,13 @@ export const portSetting = setting('must be a whole number from 0 to 65535', (te
 )
 
 export const instantSetting = setting('must be an instant such as 2026-03-31T12:00:00Z', readInstant)
+
+const address = email()
+
+/** One plain email address. */
+export const addressSetting = setting('must be an email address such as service@example.com', (text) =>
+  address.is(text) && !/\p{C}/u.test(text) ? text : undefined,
+)
 
 export const logLevelSetting: Struct<LogLevel, Readonly<Record<LogLevel, LogLevel>>> = enums(logLevels)
 

@@ -14,26 +14,34 @@ const form = fc.record({
 
 describe('a closure', () => {
   const closing = { startDate: '2026-08-01', endDate: '2026-08-21', comment: null, notClosing: false }
-  const missing = 'Please fill in a start and end date or choose not closing'
+  const missing = { fault: 'missing', message: 'Please fill in a start and end date or choose not closing' }
+  const year = { fault: 'year', message: 'The year must be from 2000 to 2099' }
+  const backwards = { fault: 'backwards', message: 'End date is before start date' }
 
   it.each([
     ['with both days', closing, []],
     ['of one day', { ...closing, endDate: '2026-08-01' }, []],
     ['that is none', { ...closing, startDate: null, endDate: null, notClosing: true }, []],
-    ['without a start', { ...closing, startDate: null }, [{ field: 'startDate', message: missing }]],
-    ['without an end', { ...closing, endDate: null }, [{ field: 'endDate', message: missing }]],
+    ['without a start', { ...closing, startDate: null }, [{ field: 'startDate', ...missing }]],
+    ['without an end', { ...closing, endDate: null }, [{ field: 'endDate', ...missing }]],
     [
       'without either',
       { ...closing, startDate: null, endDate: null },
       [
-        { field: 'startDate', message: missing },
-        { field: 'endDate', message: missing },
+        { field: 'startDate', ...missing },
+        { field: 'endDate', ...missing },
       ],
     ],
+    ['that ends before it starts', { ...closing, endDate: '2026-07-31' }, [{ field: 'endDate', ...backwards }]],
+    ['with a year of two digits', { ...closing, startDate: '0026-08-01' }, [{ field: 'startDate', ...year }]],
+    ['of another century', { ...closing, endDate: '2100-01-01' }, [{ field: 'endDate', ...year }]],
     [
-      'that ends before it starts',
-      { ...closing, endDate: '2026-07-31' },
-      [{ field: 'endDate', message: 'End date is before start date' }],
+      'with a slip in one day and without the other',
+      { ...closing, startDate: '1999-12-31', endDate: null },
+      [
+        { field: 'endDate', ...missing },
+        { field: 'startDate', ...year },
+      ],
     ],
   ])('%s is answered with what is wrong with it', (_, given, problems) => {
     expect(closureProblems(given)).toEqual(problems)

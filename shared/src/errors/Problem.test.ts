@@ -1,14 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../contract/languages.ts'
-import { isProblemCode, Problem, problemCodeOf, problemStatus, toProblem, toProblemBody } from './Problem.ts'
+import {
+  isFileProblem,
+  isProblemCode,
+  Problem,
+  problemCodeOf,
+  problemStatus,
+  toProblem,
+  toProblemBody,
+} from './Problem.ts'
 
-const locale = (code: string): { problem: Record<string, string> } =>
+type Texts = Record<'problem' | 'fileProblem', Record<string, string>>
+
+const locale = (code: string): Texts =>
   JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8'))
 
 describe('Problem', () => {
   it.each(languages.map(({ code }) => code))('has a text for every code in %s', (code) => {
-    expect(Object.keys(locale(code).problem).sort()).toEqual(Object.keys(problemStatus).sort())
+    const { problem, fileProblem } = locale(code)
+    const ofFiles = Object.keys(problemStatus).filter((each) => isProblemCode(each) && isFileProblem(each))
+    expect(Object.keys(fileProblem).sort()).toEqual(ofFiles.sort())
+    expect(Object.keys({ ...problem, ...fileProblem }).sort()).toEqual(Object.keys(problemStatus).sort())
   })
 
   it('takes its status from its code', () => {

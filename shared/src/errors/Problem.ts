@@ -1,8 +1,18 @@
+/** What can be wrong with a sent file as such. Each has a text `fileProblem.<code>`, for screens that send files. */
+const fileProblemStatus = {
+  table_too_large: 413,
+  file_macros: 415,
+  file_markup: 415,
+  unreadable_file: 422,
+  file_protected: 422,
+} as const
+
 /**
  * Every failure the portal can name. Server codes travel in error bodies (CONTRACT section 1); the last three are the
- * client's own. Each has a text `problem.<code>` in every language.
+ * client's own. Each that is not of a file has a text `problem.<code>` in every language.
  */
 export const problemStatus = {
+  ...fileProblemStatus,
   malformed: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
@@ -24,7 +34,6 @@ export const problemStatus = {
   unsupported_type: 415,
   invalid: 422,
   wrong_password: 422,
-  unreadable_file: 422,
   too_many_requests: 429,
   internal: 500,
   bad_gateway: 502,
@@ -70,6 +79,14 @@ export class Problem extends Error {
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
   }
+}
+
+/** The codes that say what is wrong with a sent file. */
+export type FileProblemCode = keyof typeof fileProblemStatus
+
+/** Whether a failure is of a file. */
+export function isFileProblem(code: ProblemCode): code is FileProblemCode {
+  return Object.hasOwn(fileProblemStatus, code)
 }
 
 /** Whether `value` is a code this build knows. */

@@ -6,7 +6,14 @@ import { defaultLanguage } from '../contract/languages.ts'
 type Node = string | { [name: string]: Node }
 
 /** Beginnings of the keys that sources put together. */
-const computedPrefixes = ['opening.', 'problem.', 'shell.theme.', 'shell.partner.', 'shell.site.'] as const
+const computedPrefixes = [
+  'opening.',
+  'problem.',
+  'fileProblem.',
+  'shell.theme.',
+  'shell.partner.',
+  'shell.site.',
+] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -2,6 +2,8 @@ import { create, type Infer, nullable, string, type } from 'superstruct'
 
 const clientConfigStruct = type({
   providerName: string(),
+  /** Email address of customer service. */
+  customerService: nullable(string()),
   version: string(),
   tileUrlStreet: nullable(string()),
   tileUrlSatellite: nullable(string()),
@@ -14,6 +16,7 @@ export type ClientConfig = Infer<typeof clientConfigStruct>
 /** Settings for a page that no gateway served (a component test, the gallery). */
 const standalone: ClientConfig = {
   providerName: 'Crateway',
+  customerService: null,
   version: '0.1.0',
   tileUrlStreet: null,
   tileUrlSatellite: null,

@@ -95,6 +95,11 @@ export function keepSession({ token, user }: LoginResult): Session {
   return kept
 }
 
+/** Whether this browser has kept a session for the page it opens next: a full or closed storage keeps nothing. */
+export function isKept({ token }: Session): boolean {
+  return readStored(tokenKey) === token && readStored(userKey) !== null
+}
+
 /** Forgets the person: storage first, so that other tabs follow. Language and theme stay. */
 export function forgetSession(): void {
   for (const key of Object.values(personalKeys)) writeStored(key, null)

@@ -13,7 +13,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
   readonly label: string
   readonly hint?: string
   readonly error: string | undefined
-  /** Said instead of the hint while the Caps Lock key is on. */
+  /** Said beside the hint while the Caps Lock key is on. */
   readonly capsLockText: string
   readonly isShown: boolean
   readonly toggle: PasswordToggle
@@ -32,30 +32,35 @@ export function PasswordInput(props: PasswordInputProps) {
   }
 
   return (
-    <Field label={label} error={error} hint={isCapsLockOn ? capsLockText : hint}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <div className={styles.frame}>
-          <Input
-            {...input}
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            onKeyDown={handleKey}
-            onKeyUp={handleKey}
-            onBlur={handleBlur}
-          />
-          <button
-            className={styles.eye}
-            type="button"
-            aria-label={toggle.text}
-            title={toggle.text}
-            onClick={() => onShownChange(!isShown)}
-          >
-            {toggle.icon}
-          </button>
-        </div>
+        <>
+          <div className={styles.frame}>
+            <Input
+              {...input}
+              {...control}
+              type={isShown ? 'text' : 'password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              onKeyDown={handleKey}
+              onKeyUp={handleKey}
+              onBlur={handleBlur}
+            />
+            <button
+              className={styles.eye}
+              type="button"
+              aria-label={toggle.text}
+              title={toggle.text}
+              onClick={() => onShownChange(!isShown)}
+            >
+              {toggle.icon}
+            </button>
+          </div>
+          <p className={styles.capsLock} role="status">
+            {isCapsLockOn && capsLockText}
+          </p>
+        </>
       )}
     </Field>
   )

@@ -1,5 +1,6 @@
 import { submitClosure } from '@crateway/shared/contract/calls/closures.ts'
 import { longestNote } from '@crateway/shared/contract/fields.ts'
+import { type ClosureFault, closureProblems, closureYears } from '@crateway/shared/domain/closure.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -7,11 +8,13 @@ import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { anonymousClient as client } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
+import { isLeavingField } from '../../form/isLeavingField.ts'
 import formStyles from '../../form/LinkForm.module.css'
+import { submitOnEnter } from '../../form/submitOnEnter.ts'
 import { TextArea } from '../../form/TextArea.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import { useSending } from '../../sending/useSending.ts'
@@ -21,11 +24,9 @@ import styles from './ClosureForm.module.css'
 import { ClosureWords } from './ClosureWords.tsx'
 import {
   type ClosureBody,
-  type ClosureFault,
   type ClosureFields,
   closureBodyStruct,
   closureFieldsStruct,
-  faultOf,
   isEmpty,
   noFields,
   toBody,
@@ -43,12 +44,14 @@ interface ClosureFormProps {
   readonly onInvalid: () => void
 }
 
-/** How long the toast about missing days stays, ms. */
-const toastTime = 5_000
-
 function faultText(fault: ClosureFault): string {
-  return fault === 'incomplete' ? t('closure.incomplete') : t('closure.backwards')
+  if (fault === 'year') return t('closure.year', closureYears)
+  return fault === 'missing' ? t('closure.incomplete') : t('closure.backwards')
 }
+
+const dayFields = ['startDate', 'endDate'] as const
+const firstDay = `${closureYears.first}-01-01`
+const lastDay = `${closureYears.last}-12-31`
 
 /** The question of a closure link: when the site is closed, or that it is not closing soon (seed 1, section 2.9). */
 export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInvalid }: ClosureFormProps) {
@@ -58,6 +61,8 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
   const whyId = useId()
   const draft = useDraft({ place, basis: '', struct: closureFieldsStruct })
   const [fields, setFields] = useState(draft.found ?? noFields)
+  // Who types a year digit by digit is not done yet: a fault is told once its field was left.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(draft.found ? dayFields : []))
   const [refusal, setRefusal] = useState<Problem | null>(null)
   usePageTitle(t('closure.title'), heading)
 
@@ -95,17 +100,23 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
   }
   const change = (part: Partial<ClosureFields>) => put({ ...fields, ...part })
 
-  const fault = faultOf(fields)
+  const problems = closureProblems(toBody(fields))
+  const [first] = problems
+  const isMissing = problems.some(({ fault }) => fault === 'missing')
+  const faultAt = (field: (typeof dayFields)[number]): string | undefined => {
+    const found = problems.find((problem) => problem.field === field && problem.fault !== 'missing')
+    return found && left.has(field) ? faultText(found.fault) : undefined
+  }
   const isBusy = sending.state === 'sending'
+  const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && isLeavingField(event)) setLeft((old) => new Set(old).add(target.name))
+  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (fault === null) sending.submit(toBody(fields))
-    else showToast({ text: () => faultText(fault), duration: toastTime })
-  }
-  // A disabled button keeps Enter from submitting; here it says what is missing.
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement
-    if (isEnter && fault !== null) event.currentTarget.requestSubmit()
+    if (!first) return sending.submit(toBody(fields))
+    setLeft(new Set(dayFields))
+    showToast({ text: () => faultText(first.fault) })
   }
 
   if (waiting) {
@@ -125,27 +136,38 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
         <p>{t('closure.text', { name: enduser.name })}</p>
       </div>
       <DraftNote draft={draft} onTake={put} />
-      <form className={styles.form} method="post" noValidate onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onBlur={handleBlur}
+        onSubmit={handleSubmit}
+        onKeyDown={submitOnEnter(first !== undefined)}
+      >
         {!fields.notClosing && (
           <div className={styles.days}>
-            <Field label={t('closure.startDate')}>
+            <Field label={t('closure.startDate')} error={faultAt('startDate')}>
               {(control) => (
                 <Input
                   {...control}
                   type="date"
-                  max="9999-12-31"
+                  name="startDate"
+                  min={firstDay}
+                  max={lastDay}
                   value={fields.startDate}
                   readOnly={isBusy}
                   onChange={({ target }) => change({ startDate: target.value })}
                 />
               )}
             </Field>
-            <Field label={t('closure.endDate')} error={fault === 'backwards' ? faultText(fault) : undefined}>
+            <Field label={t('closure.endDate')} error={faultAt('endDate')}>
               {(control) => (
                 <Input
                   {...control}
                   type="date"
-                  max="9999-12-31"
+                  name="endDate"
+                  min={firstDay}
+                  max={lastDay}
                   value={fields.endDate}
                   readOnly={isBusy}
                   onChange={({ target }) => change({ endDate: target.value })}
@@ -158,8 +180,9 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
           <input
             type="checkbox"
             checked={fields.notClosing}
-            disabled={isBusy}
-            onChange={({ target }) => change({ notClosing: target.checked })}
+            // Disabled, it would lose the focus to nowhere.
+            aria-disabled={isBusy || undefined}
+            onChange={({ target }) => isBusy || change({ notClosing: target.checked })}
           />
           {t('closure.notClosing')}
         </label>
@@ -182,14 +205,14 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
           className={styles.submit}
           variant="primary"
           type="submit"
-          disabled={fault !== null}
+          disabled={first !== undefined}
           isBusy={isBusy}
           aria-describedby={whyId}
         >
           {isBusy ? t('sending.sending') : t('closure.submit')}
         </Button>
         <p id={whyId} className={formStyles.why}>
-          {fault && faultText(fault)}
+          {isMissing && faultText('missing')}
         </p>
       </form>
     </>

@@ -6,13 +6,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { anonymousClient as client } from '../../clients.ts'
-import { useLinkPlace } from '../../draft/linkPlace.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { Notice } from '../../layout/Notice.tsx'
 import { tokenOf } from '../../layout/tokenOf.ts'
 import { useRetried } from '../../layout/useRetried.ts'
+import { useLinkPlace } from '../../storage/linkPlace.ts'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ClosureWords } from './ClosureWords.tsx'
 import type { ClosureBody } from './closureFields.ts'
@@ -32,7 +32,7 @@ export function ClosureScreen() {
   const isBrought = isAnother || hasRetried
   const enduser = useRequest(
     (signal) => client.call(findClosureEnduser, { params: { enduserId }, query: { token } }, signal),
-    `${enduserId} ${token}`,
+    token === '' ? null : `${enduserId} ${token}`,
   )
 
   const handleAnother = () => {
@@ -41,10 +41,12 @@ export function ClosureScreen() {
   }
 
   const content = () => {
-    if (isInvalid || (enduser.state === 'failed' && enduser.problem.status === 404)) {
+    // CONTRACT: without its token, 404, whatever the code.
+    const isDead = token === '' || isInvalid || (enduser.state === 'failed' && enduser.problem.status === 404)
+    if (isDead) {
       return (
         <Notice title={t('problem.invalid_token')} takesFocus={isInvalid || isBrought}>
-          <p>{t('closure.invalid')}</p>
+          <p>{token === '' ? t('link.incomplete') : t('closure.invalid')}</p>
         </Notice>
       )
     }

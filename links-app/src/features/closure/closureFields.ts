@@ -1,4 +1,4 @@
-import { closureProblems, toClosure } from '@crateway/shared/domain/closure.ts'
+import { toClosure } from '@crateway/shared/domain/closure.ts'
 import { boolean, type Infer, nullable, string, type } from 'superstruct'
 
 /** What a person fills in; days are `YYYY-MM-DD` or ''. */
@@ -25,14 +25,6 @@ export const noFields: ClosureFields = { startDate: '', endDate: '', comment: ''
 export function toBody({ startDate, endDate, comment, notClosing }: ClosureFields): ClosureBody {
   const told = { startDate: startDate || null, endDate: endDate || null, comment: comment.trim() || null }
   return toClosure({ ...told, notClosing })
-}
-
-/** Why a closure cannot be sent: a day is missing, or the end comes before the start; null when it can. */
-export type ClosureFault = 'incomplete' | 'backwards'
-
-export function faultOf(fields: ClosureFields): ClosureFault | null {
-  if (closureProblems(toBody(fields)).length === 0) return null
-  return fields.startDate === '' || fields.endDate === '' ? 'incomplete' : 'backwards'
 }
 
 /** Whether nothing is filled in. */

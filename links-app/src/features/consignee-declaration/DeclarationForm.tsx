@@ -43,7 +43,9 @@ interface DeclarationFormProps {
   readonly sending: Sending<DeclarationOrder>
   /** What was refused. In a `conflict` another declaration came in between: it is shown here now. */
   readonly refusal: Refusal | null
-  /** Whether the person came here by a button of the page. */
+  /** Whether the link leads here, and not a button of the page. */
+  readonly isArrival: boolean
+  /** Whether it comes in place of something a person has just used. */
   readonly takesFocus: boolean
   /** The time to change the declaration has run out. */
   readonly onTooLate: () => void
@@ -60,14 +62,14 @@ function hindranceOf(check: FormCheck, isUnchanged: boolean): string {
 /** Quantities, comment and name of a consignee; for a declaration that is there already, the change of it. */
 export function DeclarationForm(props: DeclarationFormProps) {
   useSignals()
-  const { token, place, opened, labels, sending, refusal, takesFocus, onTooLate } = props
+  const { token, place, opened, labels, sending, refusal, isArrival, takesFocus, onTooLate } = props
   const { mail, codes, declared } = opened
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
-  const handleAsk = () => setIsAsking(true)
+  const isBusy = sending.state === 'sending'
+  const handleAsk = () => setIsAsking(!isBusy)
   const form = useDeclarationForm({ place, codes, declared, onSubmit: handleAsk })
   const { fields, check, draft, isUnchanged, isTold, change } = form
-  const isBusy = sending.state === 'sending'
   const hindrance = hindranceOf(check, isUnchanged)
   const order = toOrder(fields, check, declared)
   const isConflict = refusal?.problem.code === 'conflict'
@@ -81,7 +83,13 @@ export function DeclarationForm(props: DeclarationFormProps) {
 
   return (
     <>
-      <DeclarationHead token={token} opened={opened} takesFocus={takesFocus} onTooLate={onTooLate} />
+      <DeclarationHead
+        token={token}
+        opened={opened}
+        isArrival={isArrival}
+        takesFocus={takesFocus}
+        onTooLate={onTooLate}
+      />
       {isOvertaken && (
         <FormNote tone="info" role="alert">
           <p>{t('consigneeDeclaration.meanwhile')}</p>
@@ -95,7 +103,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
         load={() => anonymousClient.download(downloadCratesNote, {})}
       />
       <form {...form.props} className={styles.form}>
-        <fieldset className={styles.fields} disabled={isBusy}>
+        <div className={styles.fields}>
           <fieldset className={styles.lines} aria-describedby={`${id}-hint`}>
             <legend className="unseen">{t('consigneeDeclaration.quantities')}</legend>
             {codes.map((code) => (
@@ -106,6 +114,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
                 name={quantityName(code)}
                 value={fields.quantities[code] ?? ''}
                 fault={isTold(quantityName(code)) ? check.quantities.get(code) : undefined}
+                isReadOnly={isBusy}
                 onChange={(typed) => change({ ...fields, quantities: { ...fields.quantities, [code]: typed } })}
               />
             ))}
@@ -120,6 +129,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
                 value={fields.comments}
                 rows={3}
                 maxLength={longestNote}
+                readOnly={isBusy}
                 onChange={(event) => change({ ...fields, comments: event.target.value })}
               />
             )}
@@ -138,12 +148,13 @@ export function DeclarationForm(props: DeclarationFormProps) {
                 value={fields.identity}
                 autoComplete="name"
                 maxLength={longestName}
+                readOnly={isBusy}
                 required
                 onChange={(event) => change({ ...fields, identity: event.target.value })}
               />
             )}
           </Field>
-        </fieldset>
+        </div>
         {draft.isKept && (
           <p className={styles.kept}>
             <Icon drawing={drawings.done} size={16} />

@@ -10,21 +10,27 @@ import { TimeLeft } from './TimeLeft.tsx'
 interface DeclarationHeadProps {
   readonly token: string
   readonly opened: OpenedDeclaration
+  /** Whether the link leads here, and not a button of the page. */
+  readonly isArrival: boolean
   readonly takesFocus: boolean
   /** The time to change the declaration has run out. */
   readonly onTooLate: () => void
 }
 
+/** A link that was used says so first, and then that its declaration can still be changed (DESIGN 3.2). */
+function titleOf({ declared }: OpenedDeclaration, isArrival: boolean): string {
+  if (!declared) return t('consigneeDeclaration.title')
+  return isArrival ? t('consigneeDeclaration.usedTitle') : t('consigneeDeclaration.change')
+}
+
 /** Whom a form asks and, where it was answered already, by whom, and until when that can be changed. */
-export function DeclarationHead({ token, opened: { mail, declared }, takesFocus, onTooLate }: DeclarationHeadProps) {
+export function DeclarationHead({ token, opened, isArrival, takesFocus, onTooLate }: DeclarationHeadProps) {
   useSignals()
+  const { mail, declared } = opened
   const until = mail.changeableUntil ?? ''
   const place = [mail.postalCode, mail.city].filter(Boolean).join(' ')
   return (
-    <Notice
-      title={declared ? t('consigneeDeclaration.change') : t('consigneeDeclaration.title')}
-      takesFocus={takesFocus}
-    >
+    <Notice title={titleOf(opened, isArrival)} takesFocus={takesFocus}>
       <div className={styles.whom}>
         <strong>{mail.enduserName}</strong>
         <p>{[mail.address, place].filter(Boolean).join(', ')}</p>
@@ -36,7 +42,9 @@ export function DeclarationHead({ token, opened: { mail, declared }, takesFocus,
             {t('consigneeDeclaration.declaredBy', {
               name: declared.identity,
               at: formatInstant(declared.submittedAt),
-            })}{' '}
+            })}
+          </p>
+          <p>
             {t('consigneeDeclaration.changeable', { until: formatInstant(until) })}{' '}
             <TimeLeft until={until} onEnd={onTooLate} />
           </p>

@@ -1,7 +1,6 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { DeclarationReceipt, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
-import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { chosenLanguage, language, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
@@ -44,9 +43,6 @@ async function showMailLanguage(code: LanguageCode): Promise<void> {
 
 const keepLanguage = async () => undefined
 
-/** Whether a link will never open: it does not exist, or it could not exist. */
-const isDead = (problem: Problem) => isDeadLink(problem) || problem.code === 'not_found' || problem.code === 'malformed'
-
 /** What a link opens, in the state it is in. */
 export function DeclarationLink({ token, place }: DeclarationLinkProps) {
   useSignals()
@@ -86,7 +82,8 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     onTakenBack: () => reopen(),
   })
 
-  const isWaiting = sending.hasWaited && sending.body !== null
+  const waiting = sending.hasWaited ? sending.body : null
+  const isWaiting = waiting !== null
   const [hasWaited, setHasWaited] = useState(false)
   useEffect(() => {
     if (isWaiting) setHasWaited(true)
@@ -101,17 +98,17 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     }
     return <SentDeclaration {...sent} labels={labels} token={token} onChange={handleChange} />
   }
-  if (sending.hasWaited && sending.body !== null) {
+  if (waiting) {
     return (
       <WaitingPanel sending={sending}>
-        <DeclaredLines lines={sending.body.lines} labels={labels} />
+        <DeclaredLines lines={waiting.lines} labels={labels} />
       </WaitingPanel>
     )
   }
-  if (request.state === 'failed' && isDead(request.problem))
+  if (request.state === 'failed' && isDeadLink(request.problem))
     return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
-    return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
+    return <FailedLink problem={request.problem} takesFocus={takesFocus} onRetry={retried(request.retry)} />
   }
   if (opened === undefined) return <LinkSkeleton />
   if (opened.declared !== null && opened.mail.changeableUntil === null) {
@@ -126,6 +123,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
       labels={labels}
       sending={sending}
       refusal={opening.refusal}
+      isArrival={isFirst}
       takesFocus={takesFocus}
       onTooLate={() => reopen()}
     />

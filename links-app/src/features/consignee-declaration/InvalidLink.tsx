@@ -17,7 +17,7 @@ export function InvalidLink({ token, place, takesFocus = false }: InvalidLinkPro
   useSignals()
   return (
     <Notice title={t('consigneeDeclaration.invalidTitle')} takesFocus={takesFocus}>
-      <p>{token === '' ? t('consigneeDeclaration.incomplete') : t('consigneeDeclaration.invalidText')}</p>
+      <p>{token === '' ? t('link.incomplete') : t('consigneeDeclaration.invalidText')}</p>
       <UnsentFields place={place} />
       {token !== '' && <NewMailButton token={token} />}
     </Notice>

@@ -12,11 +12,12 @@ interface QuantityLineProps {
   readonly name: string
   readonly value: string
   readonly fault: QuantityFault | undefined
+  readonly isReadOnly: boolean
   readonly onChange: (typed: string) => void
 }
 
 /** The crates of one material. */
-export function QuantityLine({ code, label, name, value, fault, onChange }: QuantityLineProps) {
+export function QuantityLine({ code, label, name, value, fault, isReadOnly, onChange }: QuantityLineProps) {
   useSignals()
   const id = useId()
   return (
@@ -33,6 +34,7 @@ export function QuantityLine({ code, label, name, value, fault, onChange }: Quan
         autoComplete="off"
         enterKeyHint="next"
         required
+        readOnly={isReadOnly}
         aria-describedby={fault && `${id}-error`}
         aria-invalid={fault ? true : undefined}
         onChange={(event) => onChange(event.target.value)}

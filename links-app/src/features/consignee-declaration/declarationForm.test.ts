@@ -92,6 +92,11 @@ describe('a change', () => {
     ])
   })
 
+  it('takes a name that was pasted from two cells of a table as one line', () => {
+    expect(orderOf(fieldsOf('12', '0', 'Ana\tMoriven\r\n')).identity).toBe('Ana Moriven')
+    expect(checkFields(fieldsOf('12', '0', '\t\u0000'), codes).isIdentityMissing).toBe(true)
+  })
+
   it('names what it was typed upon', () => {
     expect(orderOf(fieldsOf('1', '2')).basis).toBe(declared.basis)
     expect(toOrder(fieldsOf('1', '2'), checkFields(fieldsOf('1', '2'), codes), null).basis).toBe('')

@@ -27,6 +27,9 @@ export interface FormCheck {
   readonly isValid: boolean
 }
 
+/** One line, as the name is taken: a name pasted from two cells of a table has a tab in it. */
+export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
 /** Checks a form for the materials of its lines (seed 1, section 5). */
 export function checkFields(fields: DeclarationFields, codes: readonly string[]): FormCheck {
   const quantities = new Map<string, QuantityFault>()
@@ -36,7 +39,7 @@ export function checkFields(fields: DeclarationFields, codes: readonly string[])
     if (typeof quantity === 'number') lines.push({ material, quantity })
     else quantities.set(material, quantity)
   }
-  const isIdentityMissing = fields.identity.trim() === ''
+  const isIdentityMissing = oneLine(fields.identity) === ''
   return {
     quantities,
     isIdentityMissing,
@@ -72,7 +75,7 @@ export function toFields(declared: Declared | null): DeclarationFields {
 export function areSameFields(one: DeclarationFields, other: DeclarationFields, codes: readonly string[]): boolean {
   return (
     one.comments.trim() === other.comments.trim() &&
-    one.identity.trim() === other.identity.trim() &&
+    oneLine(one.identity) === oneLine(other.identity) &&
     codes.every((code) => tidyQuantity(one.quantities[code] ?? '') === tidyQuantity(other.quantities[code] ?? ''))
   )
 }

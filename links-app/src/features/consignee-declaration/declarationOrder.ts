@@ -1,5 +1,5 @@
 import { array, type Infer, integer, string, type } from 'superstruct'
-import type { DeclarationFields, Declared, FormCheck } from './declarationForm.ts'
+import { type DeclarationFields, type Declared, type FormCheck, oneLine } from './declarationForm.ts'
 
 /** A declaration ready to be sent, as it waits on the device. */
 export const orderStruct = type({
@@ -14,7 +14,7 @@ export type DeclarationOrder = Infer<typeof orderStruct>
 /** What a checked form sends. */
 export function toOrder(fields: DeclarationFields, { lines }: FormCheck, declared: Declared | null): DeclarationOrder {
   const { identity, comments } = fields
-  return { basis: declared?.basis ?? '', identity: identity.trim(), comments: comments.trim(), lines: [...lines] }
+  return { basis: declared?.basis ?? '', identity: oneLine(identity), comments: comments.trim(), lines: [...lines] }
 }
 
 /** One thing that a change of a declaration changes. Quantities are numbers, words are text. */

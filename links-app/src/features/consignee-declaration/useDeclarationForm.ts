@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { type Draft, useDraft } from '../../draft/useDraft.ts'
 import { isLeavingField } from '../../form/isLeavingField.ts'
+import { submitOnEnter } from '../../form/submitOnEnter.ts'
 import {
   areSameFields,
   checkFields,
@@ -87,12 +88,6 @@ export function useDeclarationForm({ place, codes, declared, onSubmit }: Declara
     if (field instanceof HTMLInputElement) field.focus()
   }
 
-  // A disabled button keeps Enter from submitting; here it shows what is missing and goes there.
-  const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
-    if (isEnter && !check.isValid && event.target instanceof HTMLInputElement) event.currentTarget.requestSubmit()
-  }
-
   return {
     fields,
     check,
@@ -100,6 +95,12 @@ export function useDeclarationForm({ place, codes, declared, onSubmit }: Declara
     isUnchanged,
     isTold: (name) => told.has(name),
     change,
-    props: { ref, noValidate: true, onBlur: handleBlur, onKeyDown: handleKeyDown, onSubmit: handleSubmit },
+    props: {
+      ref,
+      noValidate: true,
+      onBlur: handleBlur,
+      onKeyDown: submitOnEnter(!check.isValid),
+      onSubmit: handleSubmit,
+    },
   }
 }

@@ -1,20 +1,22 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { openStorage } from '../../draft/keptText.ts'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { withdrawAll } from '../../sending/outbox.ts'
+import { openStorage } from '../../storage/keptText.ts'
 
 interface DeadLinkProps {
   /** Where something was kept for the link: nobody can send it any more. */
   readonly place: string | null
   /** Whether it comes in place of something a person has just used. */
   readonly takesFocus?: boolean
+  /** The address lacks its token, or a part of it. */
+  readonly isIncomplete?: boolean
 }
 
 /** A link that is invalid, expired or used: one sentence for all (seed 1, section 8). */
-export function DeadLink({ place, takesFocus = false }: DeadLinkProps) {
+export function DeadLink({ place, takesFocus = false, isIncomplete = false }: DeadLinkProps) {
   useSignals()
   useEffect(() => {
     forgetDraft(place)
@@ -27,7 +29,7 @@ export function DeadLink({ place, takesFocus = false }: DeadLinkProps) {
   }, [place])
   return (
     <Notice title={t('distributorDeclaration.invalid')} takesFocus={takesFocus}>
-      {null}
+      {isIncomplete && <p>{t('link.incomplete')}</p>}
     </Notice>
   )
 }

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useSearch } from 'wouter'
-import { useLinkPlace } from '../../draft/linkPlace.ts'
 import { LinkPage } from '../../layout/LinkPage.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { tokenOf } from '../../layout/tokenOf.ts'
+import { useLinkPlace } from '../../storage/linkPlace.ts'
 import { DeadLink } from './DeadLink.tsx'
 import { DistributorLink } from './DistributorLink.tsx'
-import { isToken } from './linkRules.ts'
 import { earlyReminder } from './openReminder.ts'
 
 export { loadDistributorTexts } from './distributorTexts.ts'
@@ -14,7 +13,7 @@ export { loadDistributorTexts } from './distributorTexts.ts'
 /** Begins to open the link of an address. */
 export function beginReminder(search: string): void {
   const token = tokenOf(search)
-  if (isToken(token)) earlyReminder.begin(token)
+  if (token !== '') earlyReminder.begin(token)
 }
 
 /** The distributor declaration (/distributor-declaration?token=…; seed 1, section 2.10): a link, no account. */
@@ -24,7 +23,7 @@ export function DistributorDeclarationScreen() {
   const place = useLinkPlace('distributor-declaration', token)
 
   const content = () => {
-    if (!isToken(token)) return <DeadLink place={null} />
+    if (token === '') return <DeadLink place={null} isIncomplete />
     if (place === undefined) return <LinkSkeleton />
     return <DistributorLink key={token} token={token} place={place} />
   }

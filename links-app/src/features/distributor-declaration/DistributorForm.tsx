@@ -1,4 +1,3 @@
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { downloadDistributorTemplate } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -18,11 +17,12 @@ import styles from './DistributorForm.module.css'
 import { type AnswerFields, answerFieldsStruct, type DistributorAnswer } from './distributorAnswer.ts'
 import { FileField } from './FileField.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import { checkOf, type FileCheck } from './fileCheck.ts'
-import { type OpenedReminder, previewFile } from './openReminder.ts'
+import type { FileCheck } from './fileCheck.ts'
+import type { OpenedReminder } from './openReminder.ts'
 import { SendQuestion } from './SendQuestion.tsx'
 import type { StockFile } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { useFileLook } from './useFileLook.ts'
 
 interface DistributorFormProps {
   readonly token: string
@@ -71,18 +71,12 @@ export function DistributorForm(props: DistributorFormProps) {
   const [fields, setFields] = useState(draft.found ?? nothingChosen)
   const [files, setFiles] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const [previewShare, setPreviewShare] = useState(0)
-  const { nothing, file } = fields
+  const { nothing } = fields
+  const file = nothing ? null : fields.file
+  const isSending = sending.state === 'sending'
 
-  const preview = useRequest(
-    async (signal) => {
-      if (file === null) throw new DOMException('Nothing to look at', 'AbortError')
-      setPreviewShare(0)
-      return previewFile(file, { token, opened, onProgress: setPreviewShare }, signal)
-    },
-    nothing || file === null ? null : `${files}.${refusals}`,
-  )
-  const check = checkOf(preview)
+  const look = useFileLook(`${files}.${refusals}`, { token, opened, file })
+  const { preview } = look
   const isOver = preview.state === 'failed' && isDeadLink(preview.problem)
   useEffect(() => {
     if (isOver) onDead()
@@ -100,21 +94,21 @@ export function DistributorForm(props: DistributorFormProps) {
   // A file may take its time to be read: what was ticked meanwhile stands.
   const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
-  const isSending = sending.state === 'sending'
-  const isChecking = !nothing && file !== null && check === 'checking'
-  const hindrance = hindranceOf(fields, check)
-  const isSendable = !isChecking && hindrance === ''
+  const isWaiting = look.isLooking && !look.isLong
+  const hindrance = hindranceOf(fields, look.check)
+  const isSendable = !isWaiting && hindrance === ''
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSendable) setIsAsking(true)
-    else if (!isChecking) faultHeading.current?.focus()
+    else if (!isWaiting) faultHeading.current?.focus()
   }
 
   const handleYes = () => {
     const { reminderId, distributor } = opened
     setIsAsking(false)
-    sending.submit({ reminderId, distributorId: distributor.id, file: nothing ? null : file })
+    look.skip()
+    sending.submit({ reminderId, distributorId: distributor.id, file })
   }
 
   return (
@@ -142,24 +136,25 @@ export function DistributorForm(props: DistributorFormProps) {
           <input
             type="checkbox"
             checked={nothing}
-            disabled={isSending}
-            onChange={({ target }) => put({ ...fields, nothing: target.checked })}
+            // Disabled, it would lose the focus to nowhere.
+            aria-disabled={isSending || undefined}
+            onChange={({ target }) => isSending || put({ ...fields, nothing: target.checked })}
           />
           {t('distributorDeclaration.nothing')}
         </label>
         {!nothing && <FileField file={file} isBusy={isSending} onChange={handleFile} />}
-        {!nothing && file && !isSending && (
-          <FilePreview preview={preview} share={previewShare} materials={opened.materials} heading={faultHeading} />
+        {file && !isSending && !look.isSkipped && (
+          <FilePreview look={look} materials={opened.materials} heading={faultHeading} />
         )}
         {draft.isKept && <p className={formStyles.why}>{t('draft.kept')}</p>}
         <SendingFailure failed={sending.problem} refused={refusal} />
-        {isSending && !nothing && <UploadProgress share={share} />}
+        {isSending && file && <UploadProgress share={share} />}
         <Button
           className={styles.submit}
           variant="primary"
           type="submit"
           disabled={!nothing && file === null}
-          isBusy={isSending || isChecking}
+          isBusy={isSending || isWaiting}
           aria-describedby={whyId}
         >
           {isSending ? t('sending.sending') : t('distributorDeclaration.send')}

@@ -48,6 +48,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   const sending = useSending({
     place,
     struct: answerStruct,
+    mostTries: 4,
     send: (answer, idempotencyKey) => {
       setShare(0)
       return sendAnswer(answer, { token, idempotencyKey, onProgress: setShare })
@@ -71,9 +72,11 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   }, [isWaiting])
 
   if (sent) return <SentNotice sent={sent} takesFocus={sent !== earlier} />
+  const isAnswered = request.state === 'ready' && request.data.declarationId !== null
   if (waiting) {
     return (
-      <WaitingPanel sending={sending}>
+      // What answered the link may be this very submission: there is nothing left to edit then.
+      <WaitingPanel sending={sending} isEditable={!isAnswered}>
         {waiting.file ? (
           <ChosenFile name={waiting.file.name} bytes={sizeOf(waiting.file)} />
         ) : (
@@ -90,8 +93,8 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
   }
   if (request.state === 'loading') return <LinkSkeleton />
-  if (request.data.declarationId !== null) {
-    return <AnsweredLink place={place} sending={sending} isRefused={refused.count > 0} takesFocus={hasWaited} />
+  if (isAnswered) {
+    return <AnsweredLink place={place} sending={sending} takesFocus={hasWaited} />
   }
   return (
     <DistributorForm

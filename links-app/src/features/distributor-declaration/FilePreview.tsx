@@ -1,5 +1,3 @@
-import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { DistributorPreview } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -7,14 +5,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import { FormNote } from '../../form/FormNote.tsx'
 import { refusalText } from '../../form/refusal.ts'
-import { cellFaultText, checkOf, reasonText, summaryText } from './fileCheck.ts'
+import { cellFaultText, reasonText, summaryText } from './fileCheck.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import type { FileLook } from './useFileLook.ts'
 
 interface FilePreviewProps {
-  readonly preview: Request<DistributorPreview>
-  /** How much of the file has gone to be looked at, 0 to 1. */
-  readonly share: number
+  readonly look: FileLook
   /** Codes a file may name. */
   readonly materials: readonly string[]
   /** Heading of what is wrong with the file. */
@@ -22,12 +19,13 @@ interface FilePreviewProps {
 }
 
 /** What was read from the chosen file, and what is wrong with it. */
-export function FilePreview({ preview, share, materials, heading }: FilePreviewProps) {
+export function FilePreview({ look, materials, heading }: FilePreviewProps) {
   useSignals()
-  const check = checkOf(preview)
+  const { preview, check, share, isLong } = look
   const data = preview.state === 'ready' ? preview.data : null
 
   const status = () => {
+    if (isLong) return t('distributorDeclaration.long')
     if (check === 'checking') return t('distributorDeclaration.checking')
     return check === 'fine' && data ? `${t('distributorDeclaration.fine')} ${summaryText(data)}` : ''
   }

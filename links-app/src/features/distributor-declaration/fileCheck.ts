@@ -2,7 +2,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { DistributorPreview } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import { type CellFault, mostDistributorRows } from '@crateway/shared/domain/distributorTable.ts'
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
-import type { Problem, ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { isFileProblem, type Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { quantityFaultText } from '../../form/quantityFaultText.ts'
 import { refusalText } from '../../form/refusal.ts'
@@ -14,10 +14,10 @@ import type { FileFault } from './stockFile.ts'
  */
 export type FileCheck = 'checking' | 'fine' | 'faulty' | 'unchecked'
 
-const ofTheFile: readonly ProblemCode[] = ['unreadable_file', 'unsupported_type', 'too_large', 'invalid', 'malformed']
+const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large', 'invalid', 'malformed']
 
 /** Whether a look at a file failed because of the file. */
-const isRefused = ({ code }: Problem): boolean => ofTheFile.includes(code)
+const isRefused = ({ code }: Problem): boolean => isFileProblem(code) || ofTheFile.includes(code)
 
 /** Whether the whole of a file can be taken. */
 const isFine = ({ missingColumns, unfit, faults }: DistributorPreview): boolean =>

@@ -14,9 +14,8 @@ import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import { askForReset, type ResetAsk } from './askForReset.ts'
 
-/** How long the good news stays on screen, ms (seed 1, section 8), and a failure. */
+/** How long the good news stays on screen, ms (seed 1, section 8). */
 const sentTime = 8_000
-const failureTime = 5_000
 
 /** The server counts askings by network, whoever they are for. */
 const anybody = ''
@@ -45,7 +44,7 @@ export function ForgetPasswordScreen() {
     }
     const { problem } = outcome
     setIsBusy(false)
-    showToast({ text: () => refusalText(problem), duration: failureTime })
+    showToast({ text: () => refusalText(problem) })
     const wait = waitAfter(problem)
     if (wait !== null) hold.begin(anybody, wait)
   }

@@ -15,9 +15,6 @@ import { loginFailureText } from './loginFailure.ts'
 import { signIn } from './signIn.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
-/** How long a failure stays on screen, ms (seed 1, section 9). */
-const failureTime = 5_000
-
 interface LoginFormProps {
   /** Called once the person is signed in and pages open; the form stays busy while the browser leaves. */
   readonly onSignedIn: () => void
@@ -46,7 +43,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const handleOutcome = (outcome: SignInOutcome, username: string) => {
     if (outcome.state === 'signed_in') return onSignedIn()
     setIsBusy(false)
-    showToast({ text: () => loginFailureText(outcome), duration: failureTime })
+    showToast({ text: () => loginFailureText(outcome) })
     if (outcome.state !== 'refused') return
     const wait = waitAfter(outcome.problem)
     if (wait !== null) hold.begin(username, wait)

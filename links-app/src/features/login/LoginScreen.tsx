@@ -13,8 +13,6 @@ import { safeRedirect } from './safeRedirect.ts'
 /** Query parameter with the page the person wanted (seed 1, section 2.3). */
 const redirectParameter = 'redirect'
 
-const failureTime = 5_000
-
 function wantedPage(): string | null {
   return new URLSearchParams(location.search).get(redirectParameter)
 }
@@ -50,7 +48,7 @@ export function LoginScreen() {
     void resumeSession(living).then((resumption) => {
       if (resumption.state === 'opened') return openWantedPage()
       setFailedToken(living.token)
-      showToast({ text: () => resumptionText(resumption), duration: failureTime })
+      showToast({ text: () => resumptionText(resumption) })
     })
   }, [living, showToast])
 

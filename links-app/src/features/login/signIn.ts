@@ -1,7 +1,7 @@
 import { localLogin } from '@crateway/shared/client/requests/localLogin.ts'
 import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
-import { forgetSession, keepSession, type Session } from '@crateway/shared/state/session.ts'
+import { forgetSession, isKept, keepSession, type Session } from '@crateway/shared/state/session.ts'
 import { anonymousRestClient, restClientOf } from '../../restClients.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
@@ -12,8 +12,8 @@ function toLoginProblem(error: unknown): Problem {
 }
 
 /**
- * Signs in: the token, kept in this browser, then the page cookie that token earns (CONTRACT section 2). Without the
- * cookie no page would open, so a token whose cookie failed is forgotten again: a sign-in is done or not done.
+ * Signs in: the token, kept in this browser, then the page cookie that token earns (CONTRACT section 2). Without either
+ * no page would open, so a token that was not kept or whose cookie failed is forgotten again: a sign-in is done or not done.
  */
 export async function signIn(credentials: LoginCredentials): Promise<SignInOutcome> {
   let kept: Session
@@ -21,6 +21,10 @@ export async function signIn(credentials: LoginCredentials): Promise<SignInOutco
     kept = keepSession(await localLogin(anonymousRestClient, credentials))
   } catch (error) {
     return { state: 'refused', problem: toLoginProblem(error) }
+  }
+  if (!isKept(kept)) {
+    forgetSession()
+    return { state: 'not_kept' }
   }
   try {
     await openPageSession(restClientOf(kept))

@@ -5,10 +5,9 @@ export interface LoginCredentials {
   readonly password: string
 }
 
-/** How a sign-in failed: at the name and password (`refused`), or at the page cookie (`not_opened`). */
-export interface SignInFailure {
-  readonly state: 'refused' | 'not_opened'
-  readonly problem: Problem
-}
+/** How a sign-in failed: at the name and password (`refused`), at this browser (`not_kept`), or at the page cookie. */
+export type SignInFailure =
+  | { readonly state: 'refused' | 'not_opened'; readonly problem: Problem }
+  | { readonly state: 'not_kept' }
 
 export type SignInOutcome = { readonly state: 'signed_in' } | SignInFailure

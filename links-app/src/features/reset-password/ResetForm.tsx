@@ -18,8 +18,6 @@ import { useHold } from '../../form/useHold.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import { setPassword } from './resetCalls.ts'
 
-const failureTime = 5_000
-
 interface ResetFormProps {
   readonly token: string
   readonly onDone: () => void
@@ -62,7 +60,7 @@ export function ResetForm({ token, onDone, onMaybeDone, onDead }: ResetFormProps
     const { problem } = outcome
     // Without a word from the services nobody knows whether they have done it (SAFETY finding 7).
     if (problem.status === 0 || problem.status >= 500) hasSentInVain.current = true
-    showToast({ text: () => refusalText(problem), duration: failureTime })
+    showToast({ text: () => refusalText(problem) })
     const wait = waitAfter(problem)
     if (wait !== null) hold.begin(token, wait)
   }

@@ -1,11 +1,12 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { refusalText } from '../../form/refusal.ts'
 import { SignInPage } from '../../layout/SignInPage.tsx'
 import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
+import { useRetried } from '../../layout/useRetried.ts'
 import { ResetForm } from './ResetForm.tsx'
 import styles from './ResetPasswordScreen.module.css'
 import { isLinkGood } from './resetCalls.ts'
@@ -32,6 +33,14 @@ export function ResetPasswordScreen() {
     [leaveForLogin],
   )
 
+  const { hasRetried, retried } = useRetried()
+  const failure = useRef<HTMLDivElement>(null)
+  const hasFailedAgain = check.state === 'failed' && hasRetried
+  useEffect(() => {
+    // The button that was pressed was gone meanwhile.
+    if (hasFailedAgain) failure.current?.focus()
+  }, [hasFailedAgain])
+
   useEffect(() => {
     if (isDead) handleDead()
   }, [isDead, handleDead])
@@ -39,9 +48,9 @@ export function ResetPasswordScreen() {
   return (
     <SignInPage title={t('password.resetTitle')}>
       {check.state === 'failed' && (
-        <div className={styles.failure} role="alert">
-          <p>{problemText(check.problem)}</p>
-          <Button onClick={check.retry}>{t('common.retry')}</Button>
+        <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
+          <p>{refusalText(check.problem)}</p>
+          <Button onClick={retried(check.retry)}>{t('common.retry')}</Button>
         </div>
       )}
       {check.state === 'ready' && check.data && token !== null ? (

@@ -1,7 +1,6 @@
-const parameter = 'token'
+import { isToken } from '../../layout/tokenOf.ts'
 
-/** Letters of a token: what may stand in an address as it is (RFC 3986 section 2.3), and no dot segment. */
-const tokenPattern = /^[\w~-][\w.~-]{0,199}$/
+const parameter = 'token'
 
 /** What of the window is needed. */
 interface PageAddress {
@@ -22,7 +21,7 @@ export function takeLinkToken({ location, history }: PageAddress = window): stri
     history.replaceState({ resetToken: given }, '', rest ? `${location.pathname}?${rest}` : location.pathname)
   }
   const token = given ?? keptToken(history.state)
-  return token !== null && tokenPattern.test(token) ? token : null
+  return token !== null && isToken(token) ? token : null
 }
 
 function keptToken(state: unknown): string | null {

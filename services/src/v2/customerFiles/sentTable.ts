@@ -14,8 +14,8 @@ const contentTypes: Readonly<Record<FileKind, string>> = {
 }
 
 /**
- * Refuses a file that is no table or goes under another kind's name: `unsupported_type`, `unreadable_file` or `too_large`,
- * each naming `file`.
+ * Refuses a file that is no table or goes under another kind's name: `unsupported_type`, and as `readTable` does, each naming
+ * `file`.
  */
 export async function assertSentTable(file: SentFile): Promise<void> {
   const name = file.name.toLowerCase()
