@@ -1,7 +1,6 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
-import { pageTexts } from '../shared/src/build/pageTexts.ts'
 import { withoutPreload } from '../shared/src/build/withoutPreload.ts'
 
 /** What every form of a mailed link says. */
@@ -63,8 +62,8 @@ const chunks = [
  * that pages need no loader for styles. Terser takes its time, and a hundredth of the bytes.
  */
 export default defineConfig(({ mode }) =>
-  mergeConfig(appConfig('links-app', mode, texts, omitted), {
-    plugins: [pageDocuments(screens), pageTexts(Object.values(screens), texts, omitted), withoutPreload()],
+  mergeConfig(appConfig('links-app', mode, texts, omitted, Object.values(screens)), {
+    plugins: [pageDocuments(screens), withoutPreload()],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

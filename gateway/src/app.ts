@@ -42,10 +42,10 @@ export interface GatewayOptions {
 }
 
 /**
- * Uploads that may be in progress at the same time: of one network, and of all together, as slow ones must leave connections
- * to everybody else (256 to an upstream).
+ * Uploads of a family that may be in progress at the same time: of one network, and of all together. Slow ones must leave
+ * connections to everybody else (256 to an upstream, four families), and those of people without an account to those with one.
  */
-const mostUploads = { each: 8, all: 128 }
+const mostUploads = { each: 8, all: 48 }
 
 const isFrame = (decision: Decision | undefined): boolean =>
   decision?.kind === 'proxy' && decision.family.frame === 'page'
@@ -82,7 +82,9 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
         return new Response(null, { status: 302, headers })
       }
       case 'proxy':
-        return forward(request, decision, fetchUpstream, () => takeUpload(networkOf(facts.clientIp ?? '')))
+        return forward(request, decision, fetchUpstream, () =>
+          takeUpload(decision.family.name, networkOf(facts.clientIp ?? '')),
+        )
       case 'asset':
         return serveAsset(apps, decision.app, decision.file, request)
       case 'own':

@@ -78,6 +78,7 @@ describe('readConfig', () => {
     { SMTP_URL: 'smtp://user:secret@mail.example.com/path' },
     { MAIL_FROM: 'nobody' },
     { CUSTOMER_SERVICE: 'the front desk' },
+    { CUSTOMER_SERVICE: 'desk?bcc=b@example.com' },
     { FILES_URL: 's3://bucket' },
     { FILES_URL: 'https://key:hidden@host/bucket' },
     { FILES_URL: 's3://key:%zzhidden@host/bucket' },

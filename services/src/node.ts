@@ -10,6 +10,7 @@ import { readConfig, type ServicesConfig } from './config.ts'
 import { type Database, MigrationError, openDatabase } from './db/open.ts'
 import { findDemo } from './demo/demo.queries.ts'
 import { createFileStore } from './files/fileStore.ts'
+import { requestTimeout } from './http/requestTimeout.ts'
 import { listenForStop } from './listenForStop.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -23,12 +24,6 @@ const drainPatience = 10_000
  * request arrives on it would be a broken answer.
  */
 const farewell = 300
-
-/**
- * Milliseconds a request may take to arrive. The gateway, which alone asks, ends a slow upload itself before
- * (gateway/src/proxy/bodyTimes.ts); Node's own limit of five minutes would cut it without a word.
- */
-const requestTimeout = 960_000
 
 /** Ends the process with the one sentence that says why it cannot start. */
 function refuseToStart(sentence: string): never {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, test } from './fixtures.ts'
 
 const texts = { en, ko, ru }
 type Language = keyof typeof texts
@@ -71,7 +71,7 @@ test('a closure is told, and another one after it', async ({ page, signIn }) => 
   await expect(page.getByText('2,000 / 2,000').first()).toBeVisible()
   await form.comment.fill('여름 휴가')
   await expect(page.getByText('2,000 / 2,000')).toHaveCount(0)
-  await form.submit.dblclick()
+  await clickTwice(form.submit)
   await expect(form.title).toHaveText(words.sent)
   await expect(form.title).toBeFocused()
   expect(posts).toHaveLength(1)
@@ -121,6 +121,29 @@ test('what is typed is kept, and what is sent without a network goes once', asyn
   await expect(form.start).toHaveValue('')
 })
 
+test('a day is found fault with once it was typed, and a year of two digits is a slip', async ({ page }) => {
+  const form = await openLink(page, await freshLink(page), 'ru')
+  const words = ru.closure
+  await form.start.fill('2027-08-02')
+  await form.end.focus()
+  await form.end.fill('0027-08-09')
+  await expect(form.end).not.toHaveAttribute('aria-invalid', 'true')
+  await form.end.blur()
+  const year = words.year.replace('{{first}}', '2000').replace('{{last}}', '2099')
+  await expect(form.end).toHaveAccessibleDescription(year)
+  await expect(form.submit).toBeDisabled()
+  await form.end.fill('2027-08-01')
+  await expect(form.end).toHaveAccessibleDescription(words.backwards)
+  await expect(page.getByText(words.backwards)).toHaveCount(1)
+  await form.end.fill('2027-08-09')
+  await expect(form.end).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(form.submit).toBeEnabled()
+  await form.end.fill('2027-08-01')
+  await page.reload()
+  // Nobody has to guess what is wrong with what was kept.
+  await expect(form.end).toHaveAccessibleDescription(words.backwards)
+})
+
 test('of two tabs that wait for the connection each sends its own', async ({ page, context, expectedErrors }) => {
   expectedErrors.push('net::ERR_')
   const link = await freshLink(page)
@@ -149,6 +172,7 @@ test('a link that does not open says so, in the dark on a phone too', async ({ p
     const form = await openLink(page, link, 'ru')
     await expect(form.title).toHaveText(ru.problem.invalid_token)
   }
+  await expect(page.getByText(ru.link.incomplete)).toBeVisible()
   await expectAccessible(page)
 
   const link = await freshLink(page)

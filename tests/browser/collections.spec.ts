@@ -44,7 +44,9 @@ async function findRows(page: Page, customerId: string, span: Span): Promise<rea
   return edges.map(({ node }) => node)
 }
 
-const today = localDay(new Date())
+/** One moment for the tests and their pages: midnight may come while they run. */
+const now = new Date()
+const today = localDay(now)
 /** From the first of the previous month to today (seed 2, section 2.1). */
 const usualDays: Span = { from: monthBefore(today, 1), to: today }
 const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Collections by end customer' })
@@ -78,7 +80,10 @@ async function openDetail(page: Page, span: Span): Promise<Row> {
   return most
 }
 
-test.beforeEach(({ signIn }) => signIn('shipper'))
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.setFixedTime(now)
+  await signIn('shipper')
+})
 
 test('shows every end customer by name, with the figures the API has for the usual days', async ({ page }) => {
   const rows = await openList(page)

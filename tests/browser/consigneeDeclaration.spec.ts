@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, test } from './fixtures.ts'
 
 const texts = { en, fr, ko }
 type Language = keyof typeof texts
@@ -116,7 +116,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await signIn('consignee')
   await page.goto(pagePath)
   await expect(declarationPage(page).title).toHaveText(en.consigneeDeclaration.invalidTitle)
-  await expect(page.getByText(en.consigneeDeclaration.incomplete)).toBeVisible()
+  await expect(page.getByText(en.link.incomplete)).toBeVisible()
   const session = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
   const headers = { Authorization: `Bearer ${session[0]}` }
   const enduserId = JSON.parse(session[1] ?? '').group.endusers.at(-1).id
@@ -179,10 +179,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await expect(form.send).toBeFocused()
   expect(posts).toHaveLength(0)
   await form.send.click()
-  await form.yes.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
+  await clickTwice(form.yes)
   await expect(form.title).toHaveText(words.sentTitle)
   await expect(form.title).toBeFocused()
   await expect(form.timer).toContainText('h')
@@ -202,7 +199,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   ).toBe('%PDF-')
 
   await page.reload()
-  await expect(form.title).toHaveText(words.change)
+  await expect(form.title).toHaveText(words.usedTitle)
   await expect(form.quantities.first()).toHaveValue('1234')
   expect(await keptKeys(page)).toEqual([])
   expect(bearers.length).toBeGreaterThan(0)
@@ -215,7 +212,7 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   const token = await freshToken(page)
   await declareByApi(page, token, 20)
   const form = await openToken(page, token)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
   await expect(form.timer).toBeVisible()
   await expect(form.quantities.first()).toHaveValue('20')
   await expect(form.send).toHaveAccessibleDescription(en.consigneeDeclaration.unchanged)
@@ -237,6 +234,7 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
     codes.map((_, index) => (index === 0 ? 35 : 20)),
   )
   await page.getByRole('button', { name: en.consigneeDeclaration.change }).click()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
   await expect(form.quantities.first()).toHaveValue('35')
   await form.quantities.first().fill('36')
 
@@ -281,6 +279,43 @@ test('what is sent without a network waits, and goes once', async ({ page, conte
   // Of what was taken back only its key stays, so that no other tab sends it.
   const kept = await page.evaluate(() => Object.values({ ...localStorage }).join())
   expect(kept).not.toContain('Jun Norring')
+})
+
+test('what another tab took back to be edited is not sent by the tab that waits with it', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine)
+  const token = await freshToken(page)
+  // A tab opens over a network only: this one takes everything but declarations.
+  await context.route('**/declaration', (route) => route.abort('connectionreset'))
+  const form = await openToken(page, token)
+  const [first] = await fillForm(form, 'Jun Norring')
+  await confirm(form)
+  await expect(form.title).toHaveText(en.sending.waiting)
+  const other = await context.newPage()
+  const otherForm = await openToken(other, token)
+  await expect(otherForm.title).toHaveText(en.sending.waiting)
+  // With the labels of its lines it has whatever the form needs: from here on there is no network.
+  await expect(other.getByRole('term').first()).toHaveText(/\S \S/)
+  await context.setOffline(true)
+  await context.unrouteAll({ behavior: 'wait' })
+
+  await other.getByRole('button', { name: en.sending.edit }).click()
+  await expect(otherForm.quantities.first()).toHaveValue(String(first))
+  await otherForm.quantities.first().fill('99')
+  const posts = [page, other].map(watchPosts)
+  await context.setOffline(false)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.title)
+  await expect(form.quantities.first()).toBeVisible()
+  expect(posts).toEqual([[], []])
+
+  await confirm(otherForm)
+  await expect(otherForm.title).toHaveText(en.consigneeDeclaration.sentTitle)
+  expect(posts.map(({ length }) => length)).toEqual([0, 1])
+  const { declaration, quantities } = await declaredOf(page, token)
+  expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
 })
 
 test('an answer that was lost is asked for again after a reload, and nothing is done twice', async ({

@@ -3,10 +3,13 @@ import type { Locator, Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 
 const texts = { en, ko, ru }
 type Language = keyof typeof texts
+
+/** A toast is gone after this, ms (seed 1, section 9). */
+const longestToast = 6_000
 
 const cutLine = 'net::ERR_'
 const networkLine = (status: number) => `the server responded with a status of ${status}`
@@ -179,10 +182,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expect(form.send).toBeFocused()
   await page.keyboard.press('Enter')
   expect(posts).toHaveLength(0)
-  await form.yes.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
+  await clickTwice(form.yes)
   await expect(form.title).toHaveText(words.sent)
   await expect(form.title).toBeFocused()
   await expect(page.getByText(summaryOf('ko', 2, 1_237))).toBeVisible()
@@ -234,9 +234,13 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   await form.nothing.check()
   await send(form)
   await expect(form.title).toHaveText(en.sending.waiting)
+  const edit = page.getByRole('button', { name: en.sending.edit })
+  await expect(edit).toBeVisible()
   await page.reload()
   await expect(form.title).toHaveText(en.sending.waiting)
   expect(await isAnswered(page, other)).toBe(true)
+  // There is nothing left to edit: what answered the link may be what waits here.
+  await expect(edit).toBeHidden()
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(form.title).toHaveText(words.sent)
@@ -263,6 +267,101 @@ test('what arrived without an answer is told as done, not as a bad link', async 
   expect(await keptKeys(page)).toEqual([])
   const anew = await openToken(await page.context().newPage(), token)
   await expect(anew.title).toHaveText(words.invalid)
+})
+
+test('what was taken back without a network is asked for again where it had arrived', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine)
+  const { distributorDeclaration: words, sending } = en
+  const form = await openToken(page, await freshToken(page))
+  await page.route('**/upload-nothing/**', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.nothing.check()
+  await send(form)
+  await expect(form.title).toHaveText(sending.waiting)
+  await page.unrouteAll({ behavior: 'wait' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: sending.edit }).click()
+  await expect(form.title).not.toHaveText(sending.waiting)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(form.title).toHaveText(words.sent)
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a file that arrived without an answer is told as done, though its link is used by then', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine, networkLine(409))
+  const { distributorDeclaration: words, sending } = en
+  const form = await openToken(page, await freshToken(page))
+  const looks: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/preview-file/')) looks.push(request)
+  })
+  await page.route('**/upload-file/**', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.file.setInputFiles(stockOf(`GPS52;7;${await countedOn(page)}`))
+  await expect(form.status).toContainText(summaryOf('en', 1, 7))
+  await send(form)
+  await expect(form.title).toHaveText(sending.waiting)
+  await page.unrouteAll({ behavior: 'wait' })
+  // The form comes back, and the look at its file says that the link is used: by this very file.
+  await page.getByRole('button', { name: sending.edit }).click()
+  await expect(form.title).toHaveText(words.sent)
+  expect(looks).toHaveLength(2)
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('a file that takes long to be looked at may be sent without, and not for ever by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(cutLine)
+  const { distributorDeclaration: words, sending } = en
+  const token = await freshToken(page)
+  const form = await openToken(page, token)
+  const looks: Request[] = []
+  // It never ends, as on a line that is dead without a word.
+  await page.route('**/preview-file/**', (route) => void looks.push(route.request()))
+  await page.route('**/upload-file/**', (route) => route.abort('connectionreset'))
+  const posts = watchPosts(page)
+  await expect(form.file).toBeVisible()
+  await stopClock(page)
+  await form.file.setInputFiles(stockOf(`GPS52;7;${await countedOn(page)}`))
+  await expect(form.status).toHaveText(words.checking)
+  await expect(form.send).toHaveAttribute('aria-busy', 'true')
+  await settle(page)
+  await page.clock.runFor(20_000)
+  await expect(form.status).toHaveText(words.long)
+  await expect(form.send).not.toHaveAttribute('aria-busy', 'true')
+
+  const isGivenUp = page.waitForEvent('requestfailed', (request) => request === looks[0])
+  await send(form)
+  await isGivenUp
+  await expect(form.title).toHaveText(sending.waiting)
+  for (const tries of [2, 3, 4]) {
+    await settle(page)
+    await page.clock.runFor(60_000)
+    await expect.poll(() => posts.length).toBe(tries)
+  }
+  await expect(page.getByRole('alert')).toContainText(sending.unsure)
+  await settle(page)
+  await page.clock.runFor(600_000)
+  expect([posts.length, looks.length]).toEqual([4, 1])
+  await page.unroute('**/upload-file/**')
+  await send(form)
+  await expect(form.title).toHaveText(words.sent)
+  const keys = await Promise.all(posts.map((post) => post.headerValue('idempotency-key')))
+  expect([keys.length, new Set(keys).size]).toEqual([5, 1])
 })
 
 test('a file is kept until it is sent, and looked at again', async ({ page, context, expectedErrors }) => {
@@ -341,7 +440,7 @@ test('a question about a file that turns out to be faulty is taken back', async 
 
 test('what is no stock file is told beside the field, and nothing is stored', async ({ page, expectedErrors }) => {
   expectedErrors.push(networkLine(415), networkLine(422))
-  const { distributorDeclaration: words, problem } = ru
+  const { distributorDeclaration: words, fileProblem } = ru
   const token = await freshToken(page)
   const form = await openToken(page, token, 'ru')
   const posts = watchPosts(page)
@@ -366,7 +465,8 @@ test('what is no stock file is told beside the field, and nothing is stored', as
   const columns = words.missingColumns.replace('{{columns}}', 'material, date')
   for (const [file, message] of [
     [namedFile('stock.csv', 'MZ\u0090\u0000\u0003\u0000'), words.wrongContent],
-    [namedFile('stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 9, 9])), problem.unreadable_file],
+    [namedFile('stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 9, 9])), fileProblem.unreadable_file],
+    [namedFile('stock.xls', '<html><table><tr><td>12</td></tr></table></html>'), fileProblem.file_markup],
     [namedFile('stock.csv', 'name;quantity\nGPS52;12'), columns],
     [stockOf(), words.noRows],
   ] as const) {
@@ -439,9 +539,13 @@ test('a link that does not open says one sentence, in the dark on a phone too', 
   await page.unrouteAll()
   await page.getByRole('button', { name: en.common.retry }).click()
   await page.route('**/download-template', (route) => route.fulfill(problem))
+  await stopClock(page)
   await form.template.click()
   await expect(page.getByRole('alert')).toHaveText(en.problem.unavailable)
-  await expect(page.getByRole('alert')).toBeHidden({ timeout: 6_000 })
+  await settle(page)
+  await page.clock.runFor(longestToast)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.clock.resume()
 
   const day = await countedOn(page)
   await form.file.setInputFiles(stockOf(`GPS99;1,5;${day}`, `${'endless'.repeat(30)};1;${day}`, `GPS52;1;${day}`))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 import { expectNothingAside, get, read, selectedId } from './gridPages.ts'
 
 interface OfferedFile {
@@ -130,13 +130,13 @@ test('searches across boxes, takes odd characters literally, and keeps the searc
 })
 
 test('writes the search to the address when the typing rests, not at every key', async ({ page }) => {
-  await page.clock.install()
   await openDownload(page)
   const written = () => new URL(page.url()).searchParams.get('search')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await stopClock(page)
   const search = page.getByRole('searchbox')
   await search.pressSequentially('.pdf')
   await expect(search).toHaveValue('.pdf')
+  await settle(page)
   expect(written()).toBeNull()
   await page.clock.runFor(5_000)
   await expect.poll(written).toBe('.pdf')

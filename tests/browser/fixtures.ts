@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { type Account, demoPassword as password } from '../fixtures/accounts.ts'
 
 export { demoPassword } from '../fixtures/accounts.ts'
@@ -66,6 +66,46 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/**
+ * Stops the clock of a page and of those opened after it: their timers run by `page.clock.runFor` or `fastForward` alone,
+ * however long the machine takes between two steps of a test, until `page.clock.resume`. Axe needs a clock that runs.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.install({ time: now })
+  // It runs until it is stopped, and never goes back.
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/**
+ * Is done once the page has done what its last event or answer led to, such as the effects that set its timers: before a
+ * stopped clock goes on.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // As many turns as rendering, its effects and what they render anew may take; messages wait in one line with them.
+    for (let turn = 0; turn < 10; turn += 1) {
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          port1.close()
+          resolve()
+        }
+        port2.postMessage(null)
+      })
+    }
+  })
+}
+
+/** Clicks twice before the page has drawn anything anew: what it sends once must not depend on how it looks meanwhile. */
+export async function clickTwice(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}
 
 /** The rows of a grid behind its first five: they are drawn alike, and looking at hundreds of cells takes most of the time. */
 const furtherRows = '.handsontable tbody tr:nth-child(n + 6)'

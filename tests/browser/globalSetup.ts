@@ -11,7 +11,14 @@ import { startPortal } from '../../.scripts/servers.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'crateway-browser-'))
   const port = await freePort()
-  const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DEMO_DATA: '1' }
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    DEMO_DATA: '1',
+    CUSTOMER_SERVICE: 'service@example.com',
+  }
   const portal = startPortal(env)
   process.env.PORTAL_ORIGIN = (await portal.started).origin
   process.env.PORTAL_MAILS = join(folder, 'mail')

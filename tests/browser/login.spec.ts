@@ -5,7 +5,7 @@ import ko from '../../locales/ko.json' with { type: 'json' }
 import pt from '../../locales/pt.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
+import { expect, expectAccessible, demoPassword as password, settle, stopClock, test } from './fixtures.ts'
 import { useOwnAddress as sendFromOwnAddress } from './ownAddress.ts'
 
 const texts = { en, fr, ru, zh, ko, pt }
@@ -213,17 +213,42 @@ test.describe('a failure', () => {
     })
   }
 
+  test('of a browser that keeps nothing is told, and nobody is half signed in', async ({ page }) => {
+    await useOwnAddress(page, test.info())
+    const form = await openLogin(page)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await signInByForm(form, 'shipper', password)
+    await expect(form.toast).toHaveText(en.login.notKept)
+    await expect(form.password).toHaveValue(password)
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
+    await page.goto('/stock')
+    await expect(page).toHaveURL('/login?redirect=%2Fstock')
+  })
+
   test('stays 5 seconds, longer under the pointer, and can be dismissed', async ({ page }) => {
     await useOwnAddress(page, test.info())
-    await page.clock.install()
+    await stopClock(page)
     const form = await openLogin(page)
     await signInByForm(form, 'nobody-toast', 'wrong')
     await expect(form.toast).toBeVisible()
     await form.toast.hover()
-    await page.clock.fastForward(20_000)
+    await settle(page)
+    await page.clock.runFor(20_000)
+    await settle(page)
     await expect(form.toast).toBeVisible()
     await page.mouse.move(0, 0)
-    await page.clock.fastForward(5_000)
+    await settle(page)
+    await page.clock.runFor(4_999)
+    await settle(page)
+    await expect(form.toast).toBeVisible()
+    await page.clock.runFor(1)
     await expect(form.toast).toBeHidden()
 
     await form.submit.click()
@@ -235,7 +260,7 @@ test.describe('a failure', () => {
   test('of ten tries makes the person wait, with a countdown', async ({ page, expectedErrors }) => {
     expectedErrors.push(networkLine(429))
     await useOwnAddress(page, test.info())
-    await page.clock.install()
+    await stopClock(page)
     const form = await openLogin(page)
     await form.username.fill('nobody-login-spec')
     await form.password.fill('wrong')
@@ -254,6 +279,7 @@ test.describe('a failure', () => {
     await expect(form.password).toHaveValue('wrong')
 
     const before = await timer.textContent()
+    await settle(page)
     await page.clock.fastForward(2_000)
     await expect(timer).not.toHaveText(before ?? '')
     await form.username.fill('somebody-else')

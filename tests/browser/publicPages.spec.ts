@@ -1,4 +1,4 @@
-import type { Request, Response } from 'playwright/test'
+import type { Page, Request, Response } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
@@ -9,6 +9,9 @@ const scriptBudget = 85_000
 /** What a document asks for beforehand. */
 const hrefsOf = (html: string, kind: 'modulepreload' | 'fetch'): string[] =>
   [...html.matchAll(new RegExp(`"${kind}" crossorigin href="([^"]+)"`, 'g'))].map(([, href]) => href ?? '')
+
+/** Keeps /404 from leading home however long it is looked at: it counts down by the date, while timers go on as they do. */
+const stayOn404 = (page: Page) => page.clock.setFixedTime(Date.now())
 
 test('a page speaks the language of its address before its script is there', async ({ page }) => {
   for (const [path, words] of [
@@ -25,6 +28,7 @@ test('a page speaks the language of its address before its script is there', asy
 test('a page asks for its words once, beside its scripts', async ({ page }) => {
   const links = await (await page.request.get('/v2/dev/links')).json()
   const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
+  await stayOn404(page)
   await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
   const others = ['/login?lang=fr', '/forget-password?lang=fr', '/reset-password?token=any&lang=fr', '/404?lang=fr']
   for (const address of [...others, ...linkPages]) {
@@ -51,8 +55,51 @@ test('a page asks for its words once, beside its scripts', async ({ page }) => {
   }
 })
 
+test('below every page stand who to ask, and whose portal it is', async ({ page }) => {
+  await stayOn404(page)
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  const linkPages: readonly string[] = [links.consigneeDeclaration, links.distributorDeclaration, links.closure]
+  for (const address of ['/login', '/forget-password', '/404', ...linkPages, '/distributor-declaration']) {
+    await page.goto(address)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer, address).toContainText(/© \d{4} Crateway · \d+\.\d+\.\d+/)
+    await expect(footer.getByRole('link')).toHaveAttribute('href', 'mailto:service@example.com')
+  }
+})
+
+test('a page opens on the settings of a gateway from before its own', async ({ page }) => {
+  await page.route('/login', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const older = html.replace(/&quot;customerService&quot;:&quot;[^&]*&quot;,/, '')
+    expect(older).not.toBe(html)
+    await route.fulfill({ response: answer, body: older })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.login.title)
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+})
+
+test('what nothing caught is told, and the page goes on', async ({ page, expectedErrors }) => {
+  expectedErrors.push('lost')
+  await page.goto('/login?lang=fr')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr.login.title)
+  await page.evaluate(() => void Promise.reject(new Error('lost')))
+  const toast = page.getByRole('alert')
+  await expect(toast).toHaveText(fr.ui.oups)
+  const name = page.getByLabel(fr.login.username, { exact: true })
+  await name.focus()
+  // Who dismisses it by keyboard is back where they were.
+  await page.keyboard.press('Shift+Tab')
+  await toast.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
 // What a chunk is called, and what it shares with others, is the bundler's business: this weighs what really travels.
 test('a page costs no more script and words than agreed', async ({ page }) => {
+  await stayOn404(page)
   await page.route('**/v1/auth/check-token/*', (route) => route.fulfill({ status: 204 }))
   await page.addInitScript(() => localStorage.setItem('language', 'ru'))
   const links = await (await page.request.get('/v2/dev/links')).json()

@@ -171,6 +171,7 @@ test('the quick way to a page opens by keyboard', async ({ page, signIn }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('stock')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()

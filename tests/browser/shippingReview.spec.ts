@@ -32,7 +32,9 @@ async function findRows(page: Page, month: string): Promise<readonly Row[]> {
   return edges.map(({ node }) => node)
 }
 
-const thisMonth = monthOf(localDay(new Date()))
+/** One moment for the tests and their pages: a month may end while they run. */
+const now = new Date()
+const thisMonth = monthOf(localDay(now))
 /** A month in which the demo world has shipped, whatever day it is today. */
 const lastMonth = addMonths(thisMonth, -1)
 const monthInUrl = (page: Page) => new URL(page.url()).searchParams.get('month')
@@ -51,7 +53,10 @@ async function openReview(page: Page, month: string | null = lastMonth): Promise
   return findRows(page, month ?? thisMonth)
 }
 
-test.beforeEach(({ signIn }) => signIn('shipper'))
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.setFixedTime(now)
+  await signIn('shipper')
+})
 
 test('shows the shipped crates of a month and of the twelve before, without the empty rows', async ({ page }) => {
   const rows = await openReview(page)
@@ -60,7 +65,9 @@ test('shows the shipped crates of a month and of the twelve before, without the 
   const cards = page.getByRole('region', { name: 'Review' })
   await expect(cards.getByText(`Shipped in ${named(lastMonth, 'long')}`)).toBeVisible()
   await expect(cards.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
-  await expect(page.getByText(`${rows.length - shipped.length} end customer`)).toContainText('hidden')
+  const hidden = rows.length - shipped.length
+  // In some months everybody gets something.
+  await expect(page.getByText(new RegExp(`^${hidden} end customers? .* hidden`))).toBeVisible({ visible: hidden > 0 })
   const seen = await cellsOf(gridOf(page), quantityColumn).allTextContents()
   const wanted = shipped.map(({ shippings }) => shippings.quantity).toSorted((a, b) => b - a)
   expect(seen.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, seen.length))
@@ -80,7 +87,7 @@ test('begins with the current month, steps through months, and the address keeps
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expect(monthField(page)).toHaveValue(lastMonth)
-  expect(monthInUrl(page)).toBe(lastMonth)
+  await expect.poll(() => monthInUrl(page)).toBe(lastMonth)
   const rows = await findRows(page, lastMonth)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shippedTo(rows).length))
   await page.goBack()
@@ -108,7 +115,7 @@ test('refuses a month that has not begun, in the field and in the address', asyn
   await openReview(page)
   await monthField(page).fill(addMonths(thisMonth, 1))
   await expect(page.getByText('Choose a month that is not in the future.')).toBeVisible()
-  expect(monthInUrl(page)).toBe(lastMonth)
+  await expect.poll(() => monthInUrl(page)).toBe(lastMonth)
   await page.goto(`/shipping?month=${addMonths(thisMonth, 1)}`)
   await expect(monthField(page)).toHaveValue(thisMonth)
 })
@@ -138,7 +145,7 @@ test("a late answer for the old customer never paints over the new one's rows", 
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))
   await release()
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))
-  expect(monthInUrl(page)).toBe(lastMonth)
+  await expect.poll(() => monthInUrl(page)).toBe(lastMonth)
 })
 
 test('fits a phone, and names the months in the language on screen', async ({ page }) => {

@@ -144,12 +144,17 @@ test.describe('the wire of the public pages', () => {
           (error: unknown) => (error instanceof Error ? error.name : error),
         )
       }
-      const later = new AbortController()
-      setTimeout(() => later.abort('no longer wanted'), 50)
+      // Given up once the call has begun: a signal that is aborted before is another case.
+      const giveUp = () => {
+        const controller = new AbortController()
+        const ending = sayWhy('/silent', controller.signal)
+        controller.abort('no longer wanted')
+        return ending
+      }
       return [
         await sayWhy('/cut', new AbortController().signal),
         await sayWhy('/silent', AbortSignal.timeout(50)),
-        await sayWhy('/silent', later.signal),
+        await giveUp(),
         await sayWhy('/echo', AbortSignal.abort('too late')),
       ]
     })

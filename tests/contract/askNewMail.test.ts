@@ -12,6 +12,7 @@ import {
 } from '../../services/src/db/schema/index.ts'
 import { askNewMail, findDeclarationMail } from '../../shared/src/contract/calls/declarations.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
+import { persistCall } from '../fixtures/persist.ts'
 import { anyEnduser, declare, mailDeclaration } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -128,7 +129,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('asking for a new mail on $n
 
   it('mails once when sixty ask at once', async () => {
     const { token } = await mailDeclaration(portal.database)
-    await Promise.all(Array.from({ length: 60 }, () => ask(token)))
+    await Promise.all(Array.from({ length: 60 }, () => persistCall(() => ask(token))))
     expect(await queued()).toHaveLength(1)
   })
 

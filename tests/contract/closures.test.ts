@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closures, endusers, requestLimits } from '../../services/src/db/schema/index.ts'
 import { type ClosureInput, findClosureEnduser, submitClosure } from '../../shared/src/contract/calls/closures.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
+import { persistCall } from '../fixtures/persist.ts'
 import { mailClosure } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -119,7 +120,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('closure links on $name', ({
 
   it('do not take more than anybody means', async () => {
     const link = await mailClosure(portal.database)
-    const ends = await Promise.allSettled(Array.from({ length: 25 }, () => submit(link)))
+    const ends = await Promise.allSettled(Array.from({ length: 25 }, () => persistCall(() => submit(link))))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     const problem = await problemOf(submit(link))
     expect([problem.code, problem.retryAfter]).toEqual(['too_many_requests', expect.any(Number)])

@@ -30,6 +30,7 @@ import {
 } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { findDeclarationMail, submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
+import { persistCall } from '../fixtures/persist.ts'
 import { declare, mailDeclaration } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -151,9 +152,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     const { id, lines } = await declare(portal, { enduserId })
     await Promise.all(
       Array.from({ length: 20 }, (_, racer) =>
-        change(
-          id,
-          lines.map(({ material }) => ({ material, quantity: racer })),
+        persistCall(() =>
+          change(
+            id,
+            lines.map(({ material }) => ({ material, quantity: racer })),
+          ),
         ),
       ),
     )
@@ -213,7 +216,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
   it('does not make links without end', async () => {
     const [enduserId = ''] = enduserIds
     await portal.database.delete(requestLimits)
-    const ends = await Promise.allSettled(Array.from({ length: 14 }, () => start(enduserId)))
+    const ends = await Promise.allSettled(Array.from({ length: 14 }, () => persistCall(() => start(enduserId))))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     const problem = await problemOf(start(enduserId))
     expect([problem.code, problem.retryAfter]).toEqual(['too_many_requests', expect.any(Number)])

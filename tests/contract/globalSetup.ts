@@ -16,7 +16,10 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const { postgresUrl } = project.getProvidedContext()
   const folder = mkdtempSync(join(tmpdir(), 'crateway-demo-'))
   const dump = join(folder, 'demo.tar')
-  await Promise.all([writeDemoDump(dump), postgresUrl === '' ? undefined : createDemoTemplate(postgresUrl)])
+  // One after the other: the embedded database works in this thread and lets nothing else in for long, and PostgreSQL ends
+  // a transaction whose client has been silent for a minute.
+  if (postgresUrl !== '') await createDemoTemplate(postgresUrl)
+  await writeDemoDump(dump)
   project.provide('demoDump', dump)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { requestTimeout, silenceTimeout, uploadDeadline, uploadPace } from '../../gateway/src/proxy/bodyTimes.ts'
+import {
+  requestTimeout as gatewayTimeout,
+  silenceTimeout,
+  uploadDeadline,
+  uploadPace,
+} from '../../gateway/src/proxy/bodyTimes.ts'
 import { families } from '../../gateway/src/proxy/families.ts'
+import { requestTimeout } from '../../services/src/http/requestTimeout.ts'
 import { callPatience, filePatience } from '../../shared/src/client/callClient.ts'
 
 describe('who waits for an upload', () => {
@@ -13,7 +19,7 @@ describe('who waits for an upload', () => {
   })
 
   it('gives up after those who can say why', () => {
-    const inOrder = [uploadPace.within, uploadPace.total, requestTimeout, callPatience * filePatience]
+    const inOrder = [uploadPace.within, uploadPace.total, gatewayTimeout, requestTimeout, callPatience * filePatience]
     expect(inOrder.toSorted((a, b) => a - b)).toEqual(inOrder)
     expect(silenceTimeout).toBeGreaterThan(uploadDeadline)
     expect(callPatience * filePatience).toBeGreaterThan(uploadPace.total + uploadDeadline)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { createFileStore } from '../../services/src/files/fileStore.ts'
+import { persist } from '../fixtures/persist.ts'
 import { declarationOf, type FreshLinks, makeLinkWorld } from './linkWorld.ts'
 
 export interface RaceOptions {
@@ -38,9 +39,6 @@ export interface RaceResult {
 
 type Race = (link: FreshLinks, racer: number) => Promise<number>
 
-/** How often a racer tries again before it gives up. */
-const mostTries = 20
-
 async function openCopies({ place, copies }: RaceOptions) {
   const databases: Database[] = []
   for (let copy = 0; copy < copies; copy++) databases.push(await openDatabase(place))
@@ -61,15 +59,6 @@ async function openCopies({ place, copies }: RaceOptions) {
   return { databases, appOf: (racer: number) => apps[racer % apps.length] }
 }
 
-/** Makes a call until it is answered: by 503 nothing was done, and the caller is asked to come again. */
-async function persist(call: () => Promise<number>, ends: { busy: number }): Promise<number> {
-  for (let tries = 1; ; tries++) {
-    const status = await call()
-    if (status !== 503 || tries === mostTries) return status
-    ends.busy += 1
-  }
-}
-
 /** Runs the races of all links, some abreast, and counts how they ended. */
 async function run(links: readonly FreshLinks[], { racers, abreast }: RaceOptions, race: Race) {
   const ends = { wonOnce: 0, lost: 0, others: 0, busy: 0 }
@@ -82,7 +71,13 @@ async function run(links: readonly FreshLinks[], { racers, abreast }: RaceOption
       const statuses = await Promise.all(
         Array.from({ length: racers }, async (_, racer) => {
           const begin = performance.now()
-          const status = await persist(() => race(raced, racer), ends)
+          const status = await persist(
+            () => race(raced, racer),
+            (answer) => answer === 503,
+            () => {
+              ends.busy += 1
+            },
+          )
           waits.push(performance.now() - begin)
           return status
         }),

@@ -17,19 +17,16 @@ const telltale =
 async function goodShots(portal: TestPortal) {
   const worldOf = createSampleWorlds(portal)
   const people = createPeople(portal)
-  return Promise.all(
-    allSamples.map(async (sample) => {
-      const { call, as, deviceKey } = sample
-      const world = await worldOf(sample)
-      const token = as && (await people.tokenOf({ colleagueOf: as, rights, staff: true }))
-      return {
-        id: call.id,
-        shot: shotOf(call, await sample.request(world)),
-        token,
-        deviceKey: await deviceKey?.(world),
-      }
-    }),
-  )
+  const shots = []
+  // One after the other: all at once they would wait for connections, longer than the services are patient.
+  for (const sample of allSamples) {
+    const { call, as, deviceKey } = sample
+    const world = await worldOf(sample)
+    const token = as && (await people.tokenOf({ colleagueOf: as, rights, staff: true }))
+    const shot = shotOf(call, await sample.request(world))
+    shots.push({ id: call.id, shot, token, deviceKey: await deviceKey?.(world) })
+  }
+  return shots
 }
 
 describe.each(databaseKinds(inject('postgresUrl')))('with a database that fails on $name', ({ place }) => {

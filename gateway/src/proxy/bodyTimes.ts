@@ -6,7 +6,7 @@ import type { Pace } from './callClock.ts'
  *
  *   the body of an upload (408 here)                    900 s, and never fewer than 16 KB in 30 s
  *   < Node's server here, the whole request             930 s   http/nodeServer.ts
- *   < the services' server, the whole request           960 s   services/src/node.ts
+ *   < the services' server, the whole request           960 s   services/src/http/requestTimeout.ts
  *   its answer, once the body has gone (504 here)       120 s
  *   < undici, from the end of the body                  130 s   proxy/pooledFetch.ts
  *   < the apps, body and answer together              1 200 s   shared/src/client/callClient.ts

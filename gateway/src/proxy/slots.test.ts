@@ -5,22 +5,23 @@ import { createSlots } from './slots.ts'
 describe('slots', () => {
   it('are given out to a limit, each key for itself, and given back once', () => {
     const take = createSlots({ each: 2, all: 9 }, 'Too many')
-    const [first] = [take('a'), take('a')]
-    expect(() => take('a')).toThrow('Too many')
-    take('b')
+    const [first] = [take('g', 'a'), take('g', 'a')]
+    expect(() => take('g', 'a')).toThrow('Too many')
+    take('g', 'b')
     first?.()
     first?.()
-    take('a')
-    expect(() => take('a')).toThrow('Too many')
+    take('g', 'a')
+    expect(() => take('g', 'a')).toThrow('Too many')
   })
 
-  it('are so many in all', () => {
+  it('are so many in all of a group, and no group takes those of another', () => {
     const take = createSlots({ each: 2, all: 3 }, 'Too many')
-    const held = ['a', 'a', 'b'].map(take)
-    expect(() => take('c')).toThrow('Too many')
+    const held = ['a', 'a', 'b'].map((key) => take('g', key))
+    expect(() => take('g', 'c')).toThrow('Too many')
+    take('h', 'c')
     held[0]?.()
-    take('c')
-    expect(() => take('d')).toThrow('Too many')
+    take('g', 'c')
+    expect(() => take('g', 'd')).toThrow('Too many')
   })
 })
 

@@ -21,8 +21,8 @@ interface FormRules<Values, Found extends Faults> {
   readonly faultsOf: (values: Values) => Found
   /** Whether these may not be sent now: something is on its way, or the server asked to wait. */
   readonly isHeld: (values: Values) => boolean
-  /** Called with values that have no fault. */
-  readonly onSubmit: (values: Values) => void
+  /** Called with values that have no fault, and not again before it is done. */
+  readonly onSubmit: (values: Values) => Promise<void>
 }
 
 interface Form<Values, Found extends Faults> {
@@ -59,6 +59,8 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
   const { read, faultsOf, isHeld, onSubmit } = rules
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => read(new FormData()))
+  // Two taps may come before the page is drawn anew.
+  const isSending = useRef(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const { isAutofilled, handleFilled } = useAutofill(ref)
   const faults = faultsOf(values)
@@ -95,13 +97,16 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = read(new FormData(event.currentTarget))
-    if (isHeld(typed)) return
+    if (isSending.current || isHeld(typed)) return
     const found = faultsOf(typed)
     const faulty = firstFaulty(found)
     setValues(typed)
     setLeft(new Set(Object.keys(found)))
-    if (faulty === undefined) onSubmit(typed)
-    else focus(faulty)
+    if (faulty !== undefined) return focus(faulty)
+    isSending.current = true
+    void onSubmit(typed).finally(() => {
+      isSending.current = false
+    })
   }
 
   return {

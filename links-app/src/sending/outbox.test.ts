@@ -96,7 +96,6 @@ describe('a try that failed', () => {
     ['link_used', 'refused'],
     ['invalid_token', 'refused'],
     ['not_found', 'again'],
-    ['method_not_allowed', 'again'],
     ['conflict', 'refused'],
     ['idempotency_conflict', 'refused'],
     ['invalid', 'refused'],

@@ -51,7 +51,7 @@ interface SendingOptions<Body, Answer> {
    * Tries in a row that go by themselves while the browser believes to be online and nobody answers; any number unless told.
    * Then it is the person's to try: a body that is long uses up a line that breaks every time.
    */
-  readonly mostTries?: number
+  readonly mostTries?: (body: Body) => number
   /** Another tab has taken what waited here back to be edited: it was not sent. */
   readonly onTakenBack?: () => void
 }
@@ -116,8 +116,8 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
 
   const handleFailure = useCallback(
     (problem: Problem, entry: Outgoing<Body>) => {
-      const { mostTries = Infinity } = latest.current
-      const isSpent = navigator.onLine && tried.current >= mostTries
+      const most = latest.current.mostTries?.(entry.body) ?? Infinity
+      const isSpent = navigator.onLine && tried.current >= most
       const verdict = isSpent && verdictOf(problem) === 'wait' ? 'again' : verdictOf(problem)
       if (verdict === 'refused') {
         hold(null)

@@ -10,7 +10,6 @@ const unanswered: readonly ProblemCode[] = ['offline', 'timeout']
 const passing: readonly ProblemCode[] = [
   // What a proxy says during a deployment; a link that is unknown is an `invalid_token`.
   'not_found',
-  'method_not_allowed',
   'too_many_requests',
   'request_timeout',
   'internal',

@@ -82,8 +82,8 @@ const isTimed = (value: unknown): value is { readonly at: number } =>
 export function sweepKept(storage: TextStorage | null, now: number): void {
   for (const key of keysUnder(storage, linkPrefix)) {
     const kept = parseJson(readText(storage, key))
-    // A clock that was far ahead would keep things for as long.
-    const isOld = isTimed(kept) && (now - kept.at > keptFor || kept.at - now > aDay)
-    if (!isTimed(kept) || isOld) keepText(storage, key, null)
+    // A clock that was far ahead, or is set right only now: nothing is lost for it, nor kept for as long.
+    if (isTimed(kept) && kept.at - now > aDay) keepText(storage, key, JSON.stringify({ ...kept, at: now }))
+    else if (!isTimed(kept) || now - kept.at > keptFor) keepText(storage, key, null)
   }
 }

@@ -1,7 +1,7 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { drawings, Icon } from '../icons/Icon.tsx'
 import styles from './Toast.module.css'
 
@@ -45,9 +45,9 @@ export function Toast({ message, onClose }: ToastProps) {
     setIsFocused(true)
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
   }
-  const handleClose = () => {
-    // Who came by keyboard goes on from there.
-    if (before.current instanceof HTMLElement) before.current.focus()
+  const handleClose = ({ detail }: MouseEvent) => {
+    // Who came by keyboard, which clicks without a count, goes on from there.
+    if (detail === 0 && before.current instanceof HTMLElement) before.current.focus()
     onClose()
   }
 

@@ -189,6 +189,8 @@ function serve<C extends AnyCall, Prepared>(
 ): ServedCall {
   const isPlain = call.method === 'GET' || options.withoutTransaction === true
   if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
+  const isOpen = call.access.kind === 'link' && call.body?.kind === 'upload'
+  if (isOpen && !options.admit) throw new TypeError(`${call.id} would read whatever anybody sends`)
   const limit = bodyLimit({
     maxSize: call.body === undefined || call.body.kind === 'json' ? largestBody : largestUpload,
     onError: () => {

@@ -51,12 +51,26 @@ export async function takeTurn(db: Queries, parts: readonly string[], rate: Rate
 
 /** The same for who has to be told: `too_many_requests` with the seconds to wait when there is no turn. */
 export async function assertTurn(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
-  if (await takeTurn(db, parts, rate, now)) return
+  if (!(await takeTurn(db, parts, rate, now))) throw noTurn(await secondsToTurn(db, parts, rate, now))
+}
+
+/** Fails as `assertTurn` does when there is no turn to take just now, and takes none. */
+export async function assertTurnLeft(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
+  const wait = await secondsToTurn(db, parts, rate, now)
+  if (wait > 0) throw noTurn(wait)
+}
+
+/** Seconds until the next turn; 0 or less when there is one. */
+async function secondsToTurn(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<number> {
   const [row] = await db
     .select()
     .from(requestLimits)
     .where(eq(requestLimits.subject, toSubject(parts)))
   const free = (row?.busyUntil.getTime() ?? 0) - (rate.burst - 1) * rate.interval
-  const retryAfter = Math.max(1, Math.ceil((free - now.getTime()) / 1000))
-  throw new Problem('too_many_requests', { message: `Too many requests; wait ${retryAfter} seconds`, retryAfter })
+  return Math.ceil((free - now.getTime()) / 1000)
+}
+
+function noTurn(seconds: number): Problem {
+  const retryAfter = Math.max(1, seconds)
+  return new Problem('too_many_requests', { message: `Too many requests; wait ${retryAfter} seconds`, retryAfter })
 }

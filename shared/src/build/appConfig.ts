@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
 import { localeTexts, type TextParts } from './localeTexts.ts'
+import { pageTexts } from './pageTexts.ts'
 import { precompress } from './precompress.ts'
 import { withoutSummaries } from './withoutSummaries.ts'
 
@@ -20,8 +21,28 @@ function aliases(mode: string): AliasOptions {
     : [{ find: /^graphql$/, replacement: pathOf('graphqlWithoutParser.ts') }, ownExternalStore]
 }
 
-/** What the signed-in apps say before any screen but home is opened; the others come with the first screen. */
-const portalTexts: TextParts = { first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'] }
+/**
+ * What the signed-in apps say before any screen but home is opened; the others come with the first screen. What only the public
+ * pages say is a part that nobody fetches.
+ */
+const portalTexts: TextParts = {
+  first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'],
+  public: [
+    'login',
+    'password',
+    'page404',
+    'link',
+    'draft',
+    'sending',
+    'quantity',
+    'consigneeDeclaration',
+    'distributorDeclaration',
+    'closure',
+  ],
+}
+
+/** Texts of the signed-in apps' parts that only the public pages say. */
+const publicOnly: readonly string[] = ['ui.tooMany', 'ui.customerService']
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
@@ -29,18 +50,26 @@ const portalTexts: TextParts = { first: ['common', 'language', 'problem', 'ui', 
  * forbids it).
  * @param texts what it says, in the parts it fetches
  * @param omitted texts of those that it never shows, as `namespace.name`
+ * @param screens the end of the path of each screen's module, where screens fetch parts of their own
  */
 export function appConfig(
   name: AppName,
   mode: string,
   texts = portalTexts,
-  omitted: readonly string[] = [],
+  omitted = publicOnly,
+  screens: readonly string[] = [],
 ): UserConfig {
   return {
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(texts, omitted), withoutSummaries(), precompress()],
+    plugins: [
+      react(),
+      localeTexts(texts, omitted),
+      pageTexts(screens, texts, omitted),
+      withoutSummaries(),
+      precompress(),
+    ],
     resolve: { alias: aliases(mode) },
     build: {
       outDir: 'dist',

@@ -48,7 +48,8 @@ const address = email()
 
 /** One plain email address. */
 export const addressSetting = setting('must be an email address such as service@example.com', (text) =>
-  address.is(text) && !/\p{C}/u.test(text) ? text : undefined,
+  // It is linked to, and these have a meaning in a link.
+  address.is(text) && !/[\p{C}?&%#]/u.test(text) ? text : undefined,
 )
 
 export const logLevelSetting: Struct<LogLevel, Readonly<Record<LogLevel, LogLevel>>> = enums(logLevels)

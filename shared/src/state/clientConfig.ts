@@ -1,9 +1,10 @@
-import { create, type Infer, nullable, string, type } from 'superstruct'
+import { create, defaulted, type Infer, nullable, string, type } from 'superstruct'
 
+/** A new app may be served by the gateway before it, so that what came later has a default. */
 const clientConfigStruct = type({
   providerName: string(),
   /** Email address of customer service. */
-  customerService: nullable(string()),
+  customerService: defaulted(nullable(string()), null),
   version: string(),
   tileUrlStreet: nullable(string()),
   tileUrlSatellite: nullable(string()),

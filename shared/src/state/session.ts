@@ -96,8 +96,8 @@ export function keepSession({ token, user }: LoginResult): Session {
 }
 
 /** Whether this browser has kept a session for the page it opens next: a full or closed storage keeps nothing. */
-export function isKept({ token }: Session): boolean {
-  return readStored(tokenKey) === token && readStored(userKey) !== null
+export function isKept({ token, user }: Session): boolean {
+  return readStored(tokenKey) === token && readStored(userKey) === JSON.stringify(user)
 }
 
 /** Forgets the person: storage first, so that other tabs follow. Language and theme stay. */

@@ -28,14 +28,23 @@ function isPowerBi({ protocol, hostname, port, username, password }: URL): boole
   return powerBiDomains.some((domain) => hostname.endsWith(`.${domain}`))
 }
 
+/** `URL.canParse` would do, but Safari has it from 17 and Chrome from 120. */
+function readUrl(text: string, origin: string): URL | null {
+  try {
+    return new URL(text, origin)
+  } catch {
+    return null
+  }
+}
+
 /**
  * Who shows a report, by the address the services gave for it. A page of ours is addressed on the origin that the person
  * is at.
  * @param origin the portal's, of the page on screen
  */
 export function reportPlace(embedUrl: string, origin: string): ReportPlace {
-  if (!URL.canParse(embedUrl, origin)) return { kind: 'foreign', host: '' }
-  const url = new URL(embedUrl, origin)
+  const url = readUrl(embedUrl, origin)
+  if (url === null) return { kind: 'foreign', host: '' }
   if (isPowerBi(url)) return { kind: 'powerBi', url }
   if (isOwnOrigin(url, new URL(origin)) && url.pathname.startsWith(ownFolder)) {
     return { kind: 'own', url: new URL(url.pathname + url.search, origin) }

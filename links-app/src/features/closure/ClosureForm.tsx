@@ -102,12 +102,15 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
 
   const problems = closureProblems(toBody(fields))
   const [first] = problems
-  const isMissing = problems.some(({ fault }) => fault === 'missing')
   const faultAt = (field: (typeof dayFields)[number]): string | undefined => {
     const found = problems.find((problem) => problem.field === field && problem.fault !== 'missing')
     return found && left.has(field) ? faultText(found.fault) : undefined
   }
   const isBusy = sending.state === 'sending'
+  const handleTake = (taken: ClosureFields) => {
+    put(taken)
+    setLeft(new Set(dayFields))
+  }
   const handleBlur = (event: FocusEvent<HTMLFormElement>) => {
     const { target } = event
     if (target instanceof HTMLInputElement && isLeavingField(event)) setLeft((old) => new Set(old).add(target.name))
@@ -135,7 +138,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
         </h1>
         <p>{t('closure.text', { name: enduser.name })}</p>
       </div>
-      <DraftNote draft={draft} onTake={put} />
+      <DraftNote draft={draft} onTake={handleTake} />
       <form
         className={styles.form}
         method="post"
@@ -212,7 +215,7 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
           {isBusy ? t('sending.sending') : t('closure.submit')}
         </Button>
         <p id={whyId} className={formStyles.why}>
-          {isMissing && faultText('missing')}
+          {first && !problems.some(({ field }) => faultAt(field)) && faultText(first.fault)}
         </p>
       </form>
     </>

@@ -37,6 +37,9 @@ interface DistributorFormProps {
   readonly refusals: number
   /** Whether the person came here by a button of the page. */
   readonly takesFocus: boolean
+  /** Whether the file is sent without having been looked at. */
+  readonly isUnlooked: boolean
+  readonly onUnlooked: () => void
   /** Something else was chosen. */
   readonly onChange: () => void
   /** The link does not open any more. */
@@ -64,7 +67,7 @@ function preventOutside(event: DragEvent<HTMLElement>): void {
 /** The question of a distributor's link: the file of its stock, or that there is nothing to declare. */
 export function DistributorForm(props: DistributorFormProps) {
   useSignals()
-  const { token, place, opened, sending, share, refusal, refusals, takesFocus, onChange, onDead } = props
+  const { token, place, opened, sending, share, refusal, refusals, takesFocus, isUnlooked, onChange, onDead } = props
   const whyId = useId()
   const faultHeading = useRef<HTMLHeadingElement>(null)
   const draft = useDraft({ place, basis: '', struct: answerFieldsStruct })
@@ -75,7 +78,7 @@ export function DistributorForm(props: DistributorFormProps) {
   const file = nothing ? null : fields.file
   const isSending = sending.state === 'sending'
 
-  const look = useFileLook(`${files}.${refusals}`, { token, opened, file })
+  const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file })
   const { preview } = look
   const isOver = preview.state === 'failed' && isDeadLink(preview.problem)
   useEffect(() => {
@@ -107,7 +110,8 @@ export function DistributorForm(props: DistributorFormProps) {
   const handleYes = () => {
     const { reminderId, distributor } = opened
     setIsAsking(false)
-    look.skip()
+    // What is sent has the line for itself.
+    if (look.isLooking) props.onUnlooked()
     sending.submit({ reminderId, distributorId: distributor.id, file })
   }
 
@@ -143,7 +147,7 @@ export function DistributorForm(props: DistributorFormProps) {
           {t('distributorDeclaration.nothing')}
         </label>
         {!nothing && <FileField file={file} isBusy={isSending} onChange={handleFile} />}
-        {file && !isSending && !look.isSkipped && (
+        {file && !isSending && !isUnlooked && (
           <FilePreview look={look} materials={opened.materials} heading={faultHeading} />
         )}
         {draft.isKept && <p className={formStyles.why}>{t('draft.kept')}</p>}

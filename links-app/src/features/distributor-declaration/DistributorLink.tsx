@@ -41,6 +41,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<Refused>({ problem: null, count: 0 })
   const [share, setShare] = useState(0)
+  const [isUnlooked, setIsUnlooked] = useState(false)
   const [openings, setOpenings] = useState(0)
   const { hasRetried, retried } = useRetried()
   const request = useRequest((signal) => openReminder(token, signal), String(openings))
@@ -48,7 +49,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   const sending = useSending({
     place,
     struct: answerStruct,
-    mostTries: 4,
+    mostTries: ({ file }) => (file ? 4 : Infinity),
     send: (answer, idempotencyKey) => {
       setShare(0)
       return sendAnswer(answer, { token, idempotencyKey, onProgress: setShare })
@@ -59,7 +60,10 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     },
     onRefused: (problem) => {
       if (isDeadLink(problem)) setIsOver(true)
-      else setRefused(({ count }) => ({ problem, count: count + 1 }))
+      else {
+        setIsUnlooked(false)
+        setRefused(({ count }) => ({ problem, count: count + 1 }))
+      }
     },
     onTakenBack: () => setOpenings((count) => count + 1),
   })
@@ -86,7 +90,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
       </WaitingPanel>
     )
   }
-  if (isOver) return <DeadLink place={place} takesFocus />
+  if (isOver) return <AnsweredLink place={place} sending={sending} takesFocus />
   if (request.state === 'failed' && isDeadLink(request.problem))
     return <DeadLink place={place} takesFocus={hasWaited} />
   if (request.state === 'failed') {
@@ -106,7 +110,12 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
       refusal={refused.problem}
       refusals={refused.count}
       takesFocus={hasWaited || hasRetried}
-      onChange={() => setRefused(({ count }) => ({ problem: null, count }))}
+      isUnlooked={isUnlooked}
+      onUnlooked={() => setIsUnlooked(true)}
+      onChange={() => {
+        setIsUnlooked(false)
+        setRefused(({ count }) => ({ problem: null, count }))
+      }}
       onDead={() => setIsOver(true)}
     />
   )

@@ -16,16 +16,13 @@ export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
   useSignals()
   const { at, file, rows, crates } = sent
   return (
-    <Notice
-      title={file ? t('distributorDeclaration.sent') : t('distributorDeclaration.sentNothing')}
-      takesFocus={takesFocus}
-    >
-      {file && (
-        <>
-          <ChosenFile {...file} />
-          <p>{t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(crates) })}</p>
-        </>
-      )}
+    <Notice title={t('distributorDeclaration.sent')} takesFocus={takesFocus}>
+      {file && <ChosenFile {...file} />}
+      <p>
+        {file
+          ? t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(crates) })
+          : t('distributorDeclaration.sentNothing')}
+      </p>
       <p>
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>

@@ -17,10 +17,6 @@ export interface FileLook {
   readonly isLooking: boolean
   /** It has taken so long that nobody need wait for it. */
   readonly isLong: boolean
-  /** Whether the file is not looked at, because it was sent without. */
-  readonly isSkipped: boolean
-  /** Stops a look that is not done: what is sent has the line for itself. */
-  readonly skip: () => void
 }
 
 interface Looked {
@@ -30,22 +26,20 @@ interface Looked {
   readonly file: StockFile | null
 }
 
-/** Has a file looked at, anew for each `look`. */
-export function useFileLook(look: string, { token, opened, file }: Looked): FileLook {
+/** Has a file looked at, anew for each `look`, and not at all for null. */
+export function useFileLook(look: string | null, { token, opened, file }: Looked): FileLook {
   const [share, setShare] = useState(0)
   const [long, setLong] = useState<string | null>(null)
-  const [skipped, setSkipped] = useState<string | null>(null)
-  const isSkipped = skipped === look
   const preview = useRequest(
     async (signal) => {
       if (file === null) throw new DOMException('Nothing to look at', 'AbortError')
       setShare(0)
       return previewFile(file, { token, opened, onProgress: setShare }, signal)
     },
-    file === null || isSkipped ? null : look,
+    file === null ? null : look,
   )
   const check = checkOf(preview)
-  const isLooking = file !== null && !isSkipped && check === 'checking'
+  const isLooking = file !== null && look !== null && check === 'checking'
 
   useEffect(() => {
     if (!isLooking) return
@@ -53,13 +47,5 @@ export function useFileLook(look: string, { token, opened, file }: Looked): File
     return () => clearTimeout(timer)
   }, [isLooking, look])
 
-  return {
-    preview,
-    check,
-    share,
-    isLooking,
-    isLong: isLooking && long === look,
-    isSkipped,
-    skip: () => isLooking && setSkipped(look),
-  }
+  return { preview, check, share, isLooking, isLong: isLooking && long === look }
 }

@@ -53,7 +53,7 @@ export function ForgetPasswordScreen() {
     read,
     faultsOf,
     isHeld: () => isBusy || isHeld,
-    onSubmit: (ask) => void handleSubmit(ask),
+    onSubmit: handleSubmit,
   })
 
   return (

@@ -60,7 +60,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     read,
     faultsOf,
     isHeld: ({ username }) => isBusy || isHeld(username),
-    onSubmit: (credentials) => void handleSubmit(credentials),
+    onSubmit: handleSubmit,
   })
   const { username } = form.values
 

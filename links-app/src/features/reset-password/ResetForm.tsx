@@ -69,7 +69,7 @@ export function ResetForm({ token, onDone, onMaybeDone, onDead }: ResetFormProps
     read,
     faultsOf,
     isHeld: () => isBusy || isHeld,
-    onSubmit: (typed) => void handleSubmit(typed),
+    onSubmit: handleSubmit,
   })
 
   return (

@@ -37,9 +37,9 @@ describe('takeLinkToken', () => {
     },
   )
 
-  it('takes up to 200 letters', () => {
-    expect(takeLinkToken(open(`?token=${'x'.repeat(200)}`))).toHaveLength(200)
-    expect(takeLinkToken(open(`?token=${'x'.repeat(201)}`))).toBeNull()
+  it('takes up to 2 000 letters', () => {
+    expect(takeLinkToken(open(`?token=${'x'.repeat(2_000)}`))).toHaveLength(2_000)
+    expect(takeLinkToken(open(`?token=${'x'.repeat(2_001)}`))).toBeNull()
   })
 
   it.each([undefined, 'brought', 7, {}, { resetToken: 7 }, { resetToken: '..' }])(

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 
-/**
- * What tries are counted by: sign-ins at an account from one network, at an account from everywhere, from a network; and
- * reset mails asked for from a network.
- */
-export const attemptScopes = ['pair', 'account', 'ip', 'reset'] as const
+/** What tries are counted by: sign-ins at an account from one network, at an account from everywhere, from a network. */
+export const attemptScopes = ['pair', 'account', 'ip'] as const
 
 /** Counted tries of what a scope names. The subject is a hash: a mistyped password is never kept as a name. */
 export const loginAttempts = pgTable(

@@ -75,14 +75,15 @@ const ofLink = ({ token, reminderId, distributorId }: ShownLink, now: Date) =>
     eq(distributorReminders.distributorId, distributorId),
   )
 
-/** Fails with `invalid_token` when the token opens no such reminder, with `link_used` when it was answered. */
-export async function assertWaiting(db: Queries, link: ShownLink, now: Date): Promise<void> {
+/** The id of a reminder that waits; `invalid_token` when the token opens no such one, `link_used` when it was answered. */
+export async function assertWaiting(db: Queries, link: ShownLink, now: Date): Promise<string> {
   const [reminder] = await db
     .select({ id: distributorReminders.id })
     .from(distributorReminders)
     .where(ofLink(link, now))
   if (reminder === undefined) throw invalid()
   await assertUnanswered(db, reminder.id)
+  return reminder.id
 }
 
 async function assertUnanswered(db: Queries, reminderId: string): Promise<void> {

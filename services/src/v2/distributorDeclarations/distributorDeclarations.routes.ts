@@ -13,7 +13,7 @@ import { toDay } from '../../domain/calendar.ts'
 import { keepFile } from '../../files/keepFile.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
-import { assertTurn } from '../../links/requestLimit.queries.ts'
+import { assertTurn, assertTurnLeft } from '../../links/requestLimit.queries.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
 import {
   assertWaiting,
@@ -32,9 +32,17 @@ const longestName = 200
 /** Files a link may have looked at, and sent: a person mends a few, and no program tries thousands. */
 const fileRate = { burst: 10, interval: 60_000 }
 
-/** Only who holds a link that waits may send a file at all: whatever anybody sends would be read otherwise. */
-const admit = ({ params }: { readonly params: { readonly distributorId: string } }, context: CallContext) =>
-  assertWaiting(context.db, { token: context.linkToken, distributorId: params.distributorId }, context.now)
+/** What files are sent for, each with a rate of its own. */
+type Purpose = 'distributor preview' | 'distributor upload'
+
+/** Only who holds a link that waits, and has a turn, may send a file at all: whatever anybody sends would be read otherwise. */
+const admitFor =
+  (purpose: Purpose) =>
+  async ({ params }: { readonly params: { readonly distributorId: string } }, context: CallContext) => {
+    const { db, linkToken, now, services } = context
+    const reminderId = await assertWaiting(db, { token: linkToken, distributorId: params.distributorId }, now)
+    await assertTurnLeft(db, [purpose, reminderId], fileRate, services.now())
+  }
 
 /** What rows are checked against. */
 const rulesAt = async ({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<DistributorRules> => ({
@@ -64,7 +72,7 @@ export const distributorDeclarationRoutes = [
       await assertTurn(db, ['distributor preview', reminderId], fileRate, services.now())
       return previewStock(await readTable(file), await rulesAt(context))
     },
-    { admit, withoutTransaction: true },
+    { admit: admitFor('distributor preview'), withoutTransaction: true },
   ),
   serveCallAfter(
     uploadDistributorFile,
@@ -88,6 +96,6 @@ export const distributorDeclarationRoutes = [
       }
       return insertAnswer(db, { link, file: stored, rows }, now)
     },
-    { admit },
+    { admit: admitFor('distributor upload') },
   ),
 ]
