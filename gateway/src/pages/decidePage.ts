@@ -1,4 +1,5 @@
-import { defaultLanguage, linkLanguage } from '@crateway/shared/contract/languages.ts'
+import { preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
+import { linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { appOfGroup, documentOf, maySee, type Page } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
@@ -28,7 +29,10 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!takesHtml(facts.headers))
     return refuse(new Problem('not_found', { message: 'There is nothing but a page at this path' }))
   if (page?.access === 'public') {
-    const document = documentOf(page, linkLanguage(facts.search) ?? defaultLanguage)
+    const document = documentOf(
+      page,
+      linkLanguage(facts.search) ?? preferredLanguage(facts.headers.get('accept-language')),
+    )
     return { kind: 'page', app: 'links-app', document, isPublic: true }
   }
   const { person } = facts

@@ -24,15 +24,19 @@ describe('a page', () => {
     })
   })
 
-  it('comes as a document of its own where its app has one, in the language its link tells', async () => {
+  it('comes as a document of its own where its app has one, in the language its link or else the browser tells', async () => {
     const documents = { 'index.html': 'any', 'closure.en.html': 'closed', 'closure.fr.html': 'fermé' }
     const apps = memoryAssets({ 'customer-app': {}, 'enduser-app': {}, 'links-app': documents })
     const gateway = await createTestGateway({ apps })
-    const textOf = async (path: string) => (await gateway.request(path)).text()
+    const textOf = async (path: string, browser = 'en') =>
+      (await gateway.request(path, { headers: { 'accept-language': browser } })).text()
     expect(await textOf('/closure/7')).toBe('closed')
     expect(await textOf('/closure/8?token=a&lang=fr')).toBe('fermé')
     expect(await textOf('/closure/8?lang=../fr')).toBe('closed')
     expect(await textOf('/login?lang=fr')).toBe('any')
+    expect(await textOf('/closure/7', 'de, fr-CA;q=0.9, en;q=0.8')).toBe('fermé')
+    expect(await textOf('/closure/7?lang=en', 'fr')).toBe('closed')
+    expect(await textOf('/closure/7', '*')).toBe('closed')
   })
 
   it('of an app that is not built says so', async () => {

@@ -4,8 +4,8 @@ import type { Pace } from './callClock.ts'
  * How long a body and its answer may take, milliseconds. Each limit ends before the one around it, so that who can still say
  * why gives up first:
  *
- *   the body of an upload (408 here)                    900 s, and never fewer than 16 KB in 30 s
- *   < Node's server here, the whole request             930 s   http/nodeServer.ts
+ *   the body of an upload (408 here)             30 + 900 s, until it begins, and then never fewer than 16 KB in 30 s
+ *   < Node's server here, the whole request             945 s   http/nodeServer.ts
  *   < the services' server, the whole request           960 s   services/src/http/requestTimeout.ts
  *   its answer, once the body has gone (504 here)       120 s
  *   < undici, from the end of the body                  130 s   proxy/pooledFetch.ts
@@ -27,7 +27,7 @@ export const uploadPace: Pace = { bytes: 16 * 1024, within: 30_000, total: 900_0
 export const uploadDeadline = 120_000
 
 /** Node's server cuts a connection without a word: it comes after every limit that has one. */
-export const requestTimeout = uploadPace.total + 30_000
+export const requestTimeout = uploadPace.within + uploadPace.total + 15_000
 
 /** undici begins to count with the end of a body. */
 export const silenceTimeout = uploadDeadline + 10_000

@@ -8,7 +8,7 @@ export interface Pace {
   readonly bytes: number
   /** ...while the sender is waited for so many milliseconds. */
   readonly within: number
-  /** Milliseconds until all of it must have come. */
+  /** Milliseconds until all of it must have come, from its first bytes. */
   readonly total: number
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { Decision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
-import { limitBody, readLimitedBody } from './limitBody.ts'
+import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
 import type { GiveBack } from './slots.ts'
@@ -21,29 +21,33 @@ function mayRepeat(method: string, problem: Problem): boolean {
 /**
  * Carries out a decision to proxy: limited body, one clock for everything until the answer has begun, one repetition of a
  * read that broke off. `takeUpload` takes a place for an upload, for as long as it is in progress. Throws a `Problem`:
- * `too_many_requests`, `too_large`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
+ * `too_many_requests`, `too_large`, `malformed`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(
   request: Request,
-  { url, headers, family }: ProxyDecision,
+  decision: ProxyDecision,
   fetchUpstream: FetchUpstream,
   takeUpload: () => GiveBack,
 ): Promise<Response> {
-  // An upload may take its time, and every one in progress holds a connection and memory.
-  const giveBack = typeof family.arrival === 'number' ? undefined : takeUpload()
+  const { bodyLimit, arrival } = decision.family
+  const body = limitBody(request, bodyLimit)
+  if (typeof arrival === 'number') return forwardBody(request, body, decision, fetchUpstream)
+  // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
+  const begun = await awaitLimitedBody(body, arrival.within)
+  const giveBack = takeUpload()
   try {
-    return await forwardBody(request, { url, headers, family }, fetchUpstream)
+    return await forwardBody(request, begun, decision, fetchUpstream)
   } finally {
-    giveBack?.()
+    giveBack()
   }
 }
 
 async function forwardBody(
   request: Request,
-  { url, headers, family }: Pick<ProxyDecision, 'url' | 'headers' | 'family'>,
+  body: LimitedBody,
+  { url, headers, family }: ProxyDecision,
   fetchUpstream: FetchUpstream,
 ): Promise<Response> {
-  const body = limitBody(request, family.bodyLimit)
   const { arrival } = family
   const whole = body.stream && typeof arrival === 'number' ? await readLimitedBody(body, arrival) : undefined
   const clock = createCallClock(family.deadline)

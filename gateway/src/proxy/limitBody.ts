@@ -1,6 +1,7 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { bodyDeadline } from './bodyTimes.ts'
 import { raceSignal } from './raceSignal.ts'
+import { readAhead } from './readAhead.ts'
 
 /** A request body that passes no more bytes than it may. */
 export interface LimitedBody {
@@ -38,14 +39,14 @@ export function limitBody(request: Request, limit: number): LimitedBody {
   }
 }
 
-/**
- * A limited body read whole. Throws `request_timeout` when it is not here after so many ms, `malformed` when its sender
- * broke it off, and as `limitBody` does.
- */
-export async function readLimitedBody(body: LimitedBody, deadline: number): Promise<ArrayBuffer> {
+async function readWithin<Read>(
+  body: LimitedBody,
+  deadline: number,
+  read: (patience: AbortSignal) => Promise<Read>,
+): Promise<Read> {
   const patience = AbortSignal.timeout(deadline)
   try {
-    return await raceSignal(new Response(body.stream).arrayBuffer(), patience)
+    return await read(patience)
   } catch (error) {
     throw (
       body.problem() ??
@@ -54,6 +55,22 @@ export async function readLimitedBody(body: LimitedBody, deadline: number): Prom
         : new Problem('malformed', { message: 'The request body was broken off', cause: error }))
     )
   }
+}
+
+/**
+ * A limited body read whole. Throws `request_timeout` when it is not here after so many ms, `malformed` when its sender
+ * broke it off, and as `limitBody` does.
+ */
+export function readLimitedBody(body: LimitedBody, deadline: number): Promise<ArrayBuffer> {
+  return readWithin(body, deadline, (patience) => raceSignal(new Response(body.stream).arrayBuffer(), patience))
+}
+
+/** The same body once its first bytes are here. Throws as `readLimitedBody` does. */
+export async function awaitLimitedBody(body: LimitedBody, deadline: number): Promise<LimitedBody> {
+  const { stream } = body
+  if (stream === null) return body
+  const ahead = await readWithin(body, deadline, (patience) => readAhead(stream, 0, patience))
+  return { ...body, stream: ahead.kind === 'stream' ? ahead.stream : null }
 }
 
 /** A limited body as one text; for the gateway's own small bodies. Throws as `readLimitedBody` does. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestGateway } from '../testing/testGateway.ts'
+import { families } from './families.ts'
 import { createSlots } from './slots.ts'
 
 describe('slots', () => {
@@ -25,15 +26,15 @@ describe('slots', () => {
   })
 })
 
-/** A body that tells when somebody begins to read it, which its slot is taken before, and ends when it is told to. */
+/** A body that begins at once, and ends when it is told to. */
 function slowBody() {
-  const [reading, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ending = Promise.withResolvers<void>()
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    reading.resolve()
     await ending.promise
     controller.close()
   }
-  return { body: new ReadableStream({ pull }, { highWaterMark: 0 }), begun: reading.promise, end: ending.resolve }
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => controller.enqueue(new Uint8Array(1))
+  return { body: new ReadableStream({ start, pull }, { highWaterMark: 0 }), end: ending.resolve }
 }
 
 describe('uploads in progress', () => {
@@ -46,7 +47,7 @@ describe('uploads in progress', () => {
       gateway.request(to, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
     const held = Array.from({ length: 8 }, slowBody)
     const waiting = held.map(({ body }) => send(body, '192.0.2.1'))
-    await Promise.all(held.map(({ begun }) => begun))
+    await vi.waitFor(() => expect(gateway.begun).toHaveLength(8))
     expect((await send('{}', '192.0.2.2')).status).toBe(200)
     const refused = await send('{}', '192.0.2.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
@@ -75,10 +76,27 @@ describe('uploads in progress', () => {
       gateway.request(path, { method: 'POST', body, duplex: 'half', headers }, { clientIp })
     const held = Array.from({ length: 8 }, slowBody)
     const waiting = held.map(({ body }, index) => send(body, `2001:db8:1:2::${index + 1}`))
-    await Promise.all(held.map(({ begun }) => begun))
+    await vi.waitFor(() => expect(gateway.begun).toHaveLength(8))
     expect((await send('{}', '2001:db8:1:3::1')).status).toBe(200)
     expect((await send('{}', '2001:db8:1:2:ffff::1')).status).toBe(429)
     for (const { end } of held) end()
     await Promise.all(waiting)
+  })
+
+  it('do not count before they begin, and are not waited for long', async () => {
+    const gateway = await createTestGateway({
+      families: families.map((family) => ({
+        ...family,
+        arrival: typeof family.arrival === 'number' ? family.arrival : { ...family.arrival, within: 1_000 },
+      })),
+    })
+    const headers = await gateway.bearer()
+    const send = (body: string | ReadableStream<Uint8Array>) =>
+      gateway.request(path, { method: 'POST', body, duplex: 'half', headers })
+    const silent = Array.from({ length: 8 }, () => send(new ReadableStream<Uint8Array>()))
+    expect((await send('{}')).status).toBe(200)
+    const statuses = (await Promise.all(silent)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([408]))
+    expect(gateway.begun).toHaveLength(1)
   })
 })

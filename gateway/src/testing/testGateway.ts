@@ -55,6 +55,7 @@ export interface TestOptions extends Partial<GatewayOptions> {
 /** A gateway over an upstream in this process that publishes a real key. */
 export async function createTestGateway({ settings, answer, ...options }: TestOptions = {}) {
   const signer: Signer = await createSigner('key-1')
+  const begun: string[] = []
   const seen: Seen[] = []
   const lines: Record<string, unknown>[] = []
   const config = readConfig({
@@ -72,6 +73,7 @@ export async function createTestGateway({ settings, answer, ...options }: TestOp
     async fetchUpstream(request) {
       if (new URL(request.url).pathname === '/v1/auth/jwks.json') return Response.json({ keys: [signer.jwk] })
       const { method, url, headers } = request
+      begun.push(url)
       const call: Seen = { method, url, headers: Object.fromEntries(headers), body: await request.text() }
       seen.push(call)
       return answer ? answer(request, call) : Response.json({ ok: true })
@@ -85,6 +87,8 @@ export async function createTestGateway({ settings, answer, ...options }: TestOp
     app,
     config,
     signer,
+    /** Where calls go, each from its beginning; `seen` has what has come whole. */
+    begun,
     seen,
     lines,
     request,
