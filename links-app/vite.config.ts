@@ -4,20 +4,21 @@ import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 import { withoutPreload } from '../shared/src/build/withoutPreload.ts'
 
 /** What every form of a mailed link says. */
-const form = ['link', 'draft', 'sending']
+const form = ['draft', 'sending']
 
 /** Namespaces of the locale files that public pages show, by the parts they fetch (`…Texts.ts` beside them). */
 const texts = {
   first: ['common', 'language', 'problem', 'ui', 'notFound'],
   signIn: ['login', 'password'],
   page404: ['page404'],
-  consignee: [...form, 'quantity', 'consigneeDeclaration'],
-  distributor: [...form, 'quantity', 'fileProblem', 'distributorDeclaration'],
-  closure: [...form, 'closure'],
+  consignee: [...form, 'link', 'quantity', 'consigneeDeclaration'],
+  distributor: [...form, 'fileProblem', 'quantity', 'distributorDeclaration'],
+  closure: [...form, 'link', 'closure'],
 }
 
-/** What only people who are signed in are told. */
+/** What only people who are signed in are told; of a conflict the consignee's form tells in words of its own. */
 const omitted = [
+  'problem.conflict',
   'problem.set_enduser_locked',
   'problem.shipping_locked',
   'problem.stale_shipping',
@@ -48,12 +49,12 @@ const chunks = [
   // All of a consignee's page.
   {
     name: 'consignee',
-    test: /consignee-declaration\/|calls\/declarations|domain\/declaration|json\?consignee/,
+    test: /consignee-declaration\/|calls\/declarations|domain\/(declaration|quantity)|json\?consignee/,
   },
   // What the forms of mailed links have in common.
   {
     name: 'form',
-    test: /links-app\/src\/(draft|sending|storage|layout\/(Link|Failed|Notice\.)|form\/(Download|FormNote|LinkForm|quantity|TextArea))|ui\/(Skeleton|saveFile)|formatInstant|domain\/(quantity|calendarDate)/,
+    test: /links-app\/src\/(draft|sending|storage|layout\/(Link|Failed|Notice\.)|form\/(Download|FormNote|LinkForm|TextArea|useWait))|ui\/(Skeleton|saveFile)|formatInstant|domain\/calendarDate/,
   },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 
@@ -68,7 +69,7 @@ export default defineConfig(({ mode }) =>
       cssCodeSplit: false,
       modulePreload: false,
       minify: 'terser',
-      terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 6, pure_getters: true, keep_fargs: false } },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
   }),

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@crateway/shared/contract/languages.ts'
-import { chosenLanguage, followLanguage, showLanguage } from '@crateway/shared/i18n/translate.ts'
+import { startLanguage } from '@crateway/shared/i18n/startLanguage.ts'
+import { followLanguage, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { startTheme } from '@crateway/shared/state/theme.ts'
 import { watchUncaught } from '@crateway/shared/ui/watchUncaught.ts'
 import './start.css'
@@ -8,7 +9,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './everyPage.ts'
 import { preloadScreen } from './routes.ts'
-import { tabLanguage } from './tabLanguage.ts'
 
 /** Uncaught errors are rare, so what sends them is fetched with the first one; where it cannot be, it could not send either. */
 function report(error: unknown): void {
@@ -20,7 +20,7 @@ watchUncaught(report)
 /** Draws the page once its words and its code are there. */
 async function start(): Promise<void> {
   // First, as the screen's texts are fetched in the language wanted by then. Only a person's own choice is remembered.
-  const texts = showLanguage(chosenLanguage() ?? tabLanguage() ?? defaultLanguage, { remember: false })
+  const texts = showLanguage(startLanguage(), { remember: false })
   const screen = preloadScreen(location.pathname)
   await texts.catch(() => showLanguage(defaultLanguage, { remember: false }))
   await screen

@@ -75,6 +75,7 @@ test('a closure is told, and another one after it', async ({ page, signIn }) => 
   await expect(form.title).toHaveText(words.sent)
   await expect(form.title).toBeFocused()
   expect(posts).toHaveLength(1)
+  await expect(page.getByRole('blockquote')).toHaveText('여름 휴가')
   expect(closureOf(posts[0])).toEqual({
     enduserCode: enduserId,
     startDate: '2027-08-02',
@@ -92,6 +93,8 @@ test('a closure is told, and another one after it', async ({ page, signIn }) => 
   await expect(form.comment).toBeHidden()
   await form.submit.click()
   await expect(form.title).toHaveText(words.sent)
+  await expect(page.getByText(words.open)).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveCount(0)
   expect(closureOf(posts[1])).toMatchObject({ startDate: null, endDate: null, comment: null, notClosing: true })
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
@@ -117,8 +120,81 @@ test('what is typed is kept, and what is sent without a network goes once', asyn
   await context.setOffline(false)
   await expect(form.title).toHaveText(en.closure.sent)
   expect(posts).toHaveLength(1)
+})
+
+test('what was sent is still told after a reload, until there is a new submission', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_')
+  const form = await openLink(page, await freshLink(page))
+  await form.start.fill('2027-12-24')
+  await form.end.fill('2027-12-31')
+  await form.comment.fill('Gate 4\nis open')
+  await form.submit.click()
+  await expect(form.title).toHaveText(en.closure.sent)
+  await page.reload()
+  await expect(form.title).toHaveText(en.closure.sent)
+  await expect(form.title).not.toBeFocused()
+  await expect(page.getByText('Closed from 24/12/2027 to 31/12/2027.')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText('Gate 4\nis open')
+  await expectAccessible(page)
+  await form.another.click()
+  await expect(form.title).toHaveText(en.closure.title)
   await page.reload()
   await expect(form.start).toHaveValue('')
+
+  // What waits goes on after a reload, and is told as well.
+  await page.route(/\/v2\/closures\/\?/, (route) => route.abort())
+  await form.notClosing.check()
+  await form.submit.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.reload()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: en.common.retry }).click()
+  await expect(form.title).toHaveText(en.closure.sent)
+  await expect(form.title).toBeFocused()
+  await page.reload()
+  await expect(form.title).toHaveText(en.closure.sent)
+  await expect(page.getByText(en.closure.open)).toBeVisible()
+})
+
+test('what waits can be edited under the title of the form', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push('net::ERR_')
+  const form = await openLink(page, await freshLink(page))
+  await form.notClosing.check()
+  const title = await page.title()
+  expect(title).toContain(en.closure.title)
+  await context.setOffline(true)
+  await form.submit.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await expect(page).toHaveTitle(title.replace(en.closure.title, en.sending.waiting))
+  await page.getByRole('button', { name: en.sending.edit }).click()
+  await expect(form.title).toHaveText(en.closure.title)
+  await expect(form.title).toBeFocused()
+  await expect(page).toHaveTitle(title)
+  await expect(form.notClosing).toBeChecked()
+})
+
+test('days that have passed and more than a year are told, and can be sent', async ({ page }) => {
+  const form = await openLink(page, await freshLink(page), 'ru')
+  const { past, long, sent } = ru.closure
+  const note = page.getByRole('status').filter({ hasText: /./ })
+  await form.start.fill('2025-02-03')
+  await form.end.fill('2025-02-07')
+  await expect(note).toHaveCount(0)
+  await form.end.blur()
+  await expect(note).toHaveText(past)
+  await expect(form.end).not.toHaveAttribute('aria-invalid', 'true')
+  await form.end.fill('2099-02-03')
+  await expect(note).toHaveText(long)
+  await expectAccessible(page)
+  await form.end.fill('2025-01-01')
+  await expect(note).toHaveCount(0)
+  await form.end.fill('2025-02-07')
+  await form.submit.click()
+  await expect(form.title).toHaveText(sent)
 })
 
 test('a day is found fault with once it was typed, and a year of two digits is a slip', async ({ page }) => {

@@ -147,9 +147,9 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await expect(form.send).toBeDisabled()
   await expect(form.send).toHaveAccessibleDescription(new RegExp(`${codes[0]}.*${words.identity}`))
   for (const [typed, message] of [
-    ['50001', quantity.max],
-    ['-1', quantity.min],
-    ['12,0', quantity.notWhole],
+    ['50001', quantity.too_large],
+    ['-1', quantity.negative],
+    ['12,0', quantity.not_whole],
     ['', quantity.missing],
   ] as const) {
     await first.fill(typed)
@@ -243,9 +243,16 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), changeableUntil: null } })
   })
+  const times = { submittedAt: '2026-01-02T12:00:00Z', changedAt: '2026-01-03T12:00:00Z' }
+  await page.route(/\/declaration\/?$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...times } })
+  })
   await page.reload()
   await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
   await expect(page.getByText(en.consigneeDeclaration.usedAdvice)).toBeVisible()
+  // The name is of whoever sent it last, and so is the time beside it.
+  await expect(page.getByText('Ana Moriven sent the declaration with this link on 03/01/2026')).toBeVisible()
   await expect(page.getByText(en.consigneeDeclaration.unsent)).toBeVisible()
   await expect(page.getByText('36', { exact: true })).toBeVisible()
   await expect(form.quantities).toHaveCount(0)
@@ -458,6 +465,24 @@ test('a link that does not open leads to a new mail, on a click only', async ({ 
   }
   await confirm(form)
   await expect(form.title).toHaveText(words.sentTitle)
+})
+
+test('text of twice its size overlaps nothing, and no bar covers the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+  const form = await openToken(page, await freshToken(page), 'fr')
+  await expect(form.quantities.first()).toBeVisible()
+  const isStuck = () => form.send.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
+  expect(await isStuck()).toBe(true)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await isStuck()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const note = page.getByRole('button', { name: fr.consigneeDeclaration.note })
+  const lines = await note.evaluate((button) => {
+    const { fontSize, lineHeight } = getComputedStyle(button)
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+  })
+  expect(lines).toBeGreaterThanOrEqual(1.2)
 })
 
 test('a phone in the dark needs no pointer, and hides nothing from a screen reader', async ({ page }) => {

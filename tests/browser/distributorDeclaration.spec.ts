@@ -70,7 +70,7 @@ async function isAnswered(page: Page, token: string): Promise<boolean> {
 /** A day that a file may name, by the template: `YYYY-MM-DD`. */
 async function countedOn(page: Page): Promise<string> {
   const template = await (await page.request.get('/v2/distributorDeclarations/download-template')).text()
-  return /\d{4}-\d{2}-\d{2}/.exec(template.slice(template.indexOf('material;')))?.[0] ?? ''
+  return /\d{4}-\d{2}-\d{2}/.exec(template.slice(template.indexOf('quantity')))?.[0] ?? ''
 }
 
 const namedFile = (name: string, content: string | Buffer) => ({
@@ -133,7 +133,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await page.keyboard.press('Enter')
   const template = await download
   expect(template.suggestedFilename()).toBe('distributor_template.csv')
-  expect(readFileSync(await template.path(), 'utf8')).toContain('material;quantity;date')
+  expect(readFileSync(await template.path(), 'utf8')).toContain('material,quantity,date')
   await expect(page.getByText(sending.saved.replace('{{file}}', 'distributor_template.csv'))).toBeAttached()
 
   await page.keyboard.press('Tab')
@@ -145,8 +145,8 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   const faults = page.getByRole('table', { name: words.faults }).getByRole('row')
   await expect(faults).toHaveCount(4)
   await expect(faults.nth(1)).toContainText('3materialGPS99')
-  await expect(faults.nth(2)).toContainText(`3quantity1,5${ko.quantity.notWhole}`)
-  await expect(faults.nth(3)).toContainText(`4date<b>soon</b>${words.fault.notDate}`)
+  await expect(faults.nth(2)).toContainText(`3quantity1,5${ko.quantity.not_whole}`)
+  await expect(faults.nth(3)).toContainText(`4date<b>soon</b>${words.fault.not_a_date}`)
   await expect(form.send).toHaveAccessibleDescription(words.faulty)
   await form.send.focus()
   await page.keyboard.press('Enter')
@@ -221,8 +221,8 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   await expect(page.getByText(words.nothing, { exact: true })).toBeVisible()
   expect(posts).toHaveLength(0)
   await context.setOffline(false)
-  await expect(form.title).toHaveText(words.sent)
-  await expect(page.getByText(words.sentNothing)).toBeVisible()
+  await expect(form.title).toHaveText(words.sentNothing)
+  await expect(page.getByText(words.nothing, { exact: true })).toBeVisible()
   expect(posts).toHaveLength(1)
 
   // The answer is lost here, not the declaration: what used the link is this very submission.
@@ -243,7 +243,7 @@ test('nothing to declare waits for the connection, through a reload too, and goe
   await expect(edit).toBeHidden()
   await page.unrouteAll()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toHaveText(words.sentNothing)
   const keys = await Promise.all(posts.slice(1).map((post) => post.headerValue('idempotency-key')))
   expect(new Set(keys).size).toBe(1)
   expect(await keptKeys(page)).toEqual([])
@@ -263,7 +263,7 @@ test('what arrived without an answer is told as done, not as a bad link', async 
   await expect(page.getByRole('alert')).toContainText(sending.unsure)
   await page.unrouteAll()
   await page.reload()
-  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toHaveText(words.sentNothing)
   expect(await keptKeys(page)).toEqual([])
   const anew = await openToken(await page.context().newPage(), token)
   await expect(anew.title).toHaveText(words.invalid)
@@ -290,7 +290,7 @@ test('what was taken back without a network is asked for again where it had arri
   await expect(form.title).not.toHaveText(sending.waiting)
   await context.setOffline(false)
   await page.reload()
-  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toHaveText(words.sentNothing)
   expect(await keptKeys(page)).toEqual([])
 })
 
@@ -341,7 +341,7 @@ test('a file that takes long to be looked at may be sent without, and not for ev
   await expect(form.send).toHaveAttribute('aria-busy', 'true')
   await settle(page)
   await page.clock.runFor(20_000)
-  await expect(form.status).toHaveText(words.long)
+  await expect(form.status).toHaveText(`${words.checking} ${words.anyway}`)
   await expect(form.send).not.toHaveAttribute('aria-busy', 'true')
 
   const isGivenUp = page.waitForEvent('requestfailed', (request) => request === looks[0])
@@ -393,7 +393,7 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   // It comes back refused, and says by itself what is wrong with it.
   await expect(form.title).toHaveText(words.title)
   await expect(form.faulty).toBeVisible()
-  await expect(page.getByRole('table')).toContainText(en.quantity.notWhole)
+  await expect(page.getByRole('table')).toContainText(en.quantity.not_whole)
   expect(await isAnswered(page, token)).toBe(false)
 
   await page.route('**/preview-file/**', (route) =>
@@ -412,6 +412,116 @@ test('a file is kept until it is sent, and looked at again', async ({ page, cont
   await form.yes.click()
   await expect(form.title).toHaveText(words.sent)
   expect(posts).toHaveLength(1)
+})
+
+const tooMany = {
+  status: 429,
+  headers: { 'Retry-After': '50' },
+  json: { code: 'too_many_requests', message: 'Too many', requestId: 'r-1' },
+}
+
+test('a file that has to wait for its look says how long, and is looked at by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(networkLine(429), networkLine(422))
+  const { distributorDeclaration: words } = en
+  const form = await openToken(page, await freshToken(page))
+  const looks: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/preview-file/')) looks.push(request)
+  })
+  const [first = ''] = en.ui.tooMany.split('{{time}}')
+  const left = (seconds: number) => page.getByText(`${first}${seconds} seconds.`)
+  const retry = page.getByRole('button', { name: en.common.retry })
+  await page.route('**/preview-file/**', (route) => route.fulfill(tooMany))
+  await expect(form.file).toBeVisible()
+  await stopClock(page)
+  await form.file.setInputFiles(stockOf('GPS52;x;2026-03-30', 'GPS55;1;soon'))
+  await expect(left(50)).toBeVisible()
+  await expect(page.getByText(words.anyway)).toBeVisible()
+  await expect(retry).toBeHidden()
+  await settle(page)
+  await page.clock.runFor(20_000)
+  await expect(left(30)).toBeVisible()
+
+  // What is sent meanwhile and refused is named by line and column, and not invited to be sent once more.
+  await send(form)
+  await expect(form.faulty).toBeVisible()
+  const faults = page.getByRole('table', { name: words.faults }).getByRole('row')
+  await expect(faults.nth(1)).toHaveText('2quantity')
+  await expect(faults.nth(2)).toHaveText('3date')
+  await expect(left(50)).toBeVisible()
+  await expect(page.getByText(words.anyway)).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: en.sending.failed })).toContainText(words.faulty)
+  await expect(form.send).toHaveAccessibleDescription(words.faulty)
+  await form.send.click()
+  await expect(form.faulty).toBeFocused()
+  expect(looks).toHaveLength(2)
+
+  await page.unrouteAll()
+  await settle(page)
+  await page.clock.runFor(51_000)
+  await expect(faults.nth(1)).toContainText(`2quantityx${en.quantity.not_whole}`)
+  expect(looks).toHaveLength(3)
+  await page.clock.resume()
+  await expectAccessible(page)
+})
+
+test('a file that has to wait to be sent keeps its button until then', async ({ page, expectedErrors }) => {
+  expectedErrors.push(networkLine(429))
+  const { distributorDeclaration: words } = en
+  const form = await openToken(page, await freshToken(page))
+  await page.route('**/upload-file/**', (route) => route.fulfill(tooMany))
+  await expect(form.file).toBeVisible()
+  await stopClock(page)
+  await form.file.setInputFiles(stockOf(`GPS52;7;${await countedOn(page)}`))
+  await expect(form.status).toContainText(summaryOf('en', 1, 7))
+  await send(form)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(en.sending.failed)
+  await expect(alert).toContainText('50 seconds')
+  await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+  await form.send.press('Enter')
+  await expect(form.question).toBeHidden()
+  await settle(page)
+  await page.clock.runFor(30_000)
+  await expect(alert).toContainText('20 seconds')
+  await page.unrouteAll()
+  await settle(page)
+  await page.clock.runFor(21_000)
+  await expect(alert).not.toContainText('second')
+  await send(form)
+  await expect(form.title).toHaveText(words.sent)
+})
+
+test('the focus stays with what was used, and what goes on is read out', async ({ page, expectedErrors }) => {
+  expectedErrors.push(networkLine(503))
+  const { distributorDeclaration: words, sending } = en
+  const form = await openToken(page, await freshToken(page))
+  await page.route('**/preview-file/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+  )
+  await form.file.setInputFiles(stockOf(`GPS52;7;${await countedOn(page)}`))
+  const retry = page.getByRole('button', { name: en.common.retry })
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+  await retry.press('Enter')
+  await expect(form.status).toContainText(summaryOf('en', 1, 7))
+  await expect(form.status).toBeFocused()
+
+  const release = Promise.withResolvers<void>()
+  await page.route('**/upload-file/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await form.send.click()
+  await form.yes.click()
+  await expect(form.status).toHaveText(sending.sending)
+  await expect(page.locator('button[type=submit]')).toBeFocused()
+  release.resolve()
+  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toBeFocused()
 })
 
 test('a question about a file that turns out to be faulty is taken back', async ({ page, context, expectedErrors }) => {
@@ -450,9 +560,9 @@ test('what is no stock file is told beside the field, and nothing is stored', as
   })
   const named = (text: string, name: string) => text.replace('{{name}}', name)
   for (const [file, message] of [
-    [namedFile('setup.exe', 'MZ'), named(words.wrongEnding, 'setup.exe')],
-    [namedFile('empty.csv', ''), named(words.emptyFile, 'empty.csv')],
-    [namedFile('large.csv', Buffer.alloc(20 * 1_024 * 1_024, 'x')), named(words.largeFile, 'large.csv')],
+    [namedFile('setup.exe', 'MZ'), named(words.fileFault.wrong_ending, 'setup.exe')],
+    [namedFile('empty.csv', ''), named(words.fileFault.empty, 'empty.csv')],
+    [namedFile('large.csv', Buffer.alloc(20 * 1_024 * 1_024, 'x')), named(words.fileFault.too_large, 'large.csv')],
   ] as const) {
     await form.file.setInputFiles(file)
     await expect(form.file).toHaveAccessibleDescription(new RegExp(message.replace('{{most}}', '10 МБ')))
@@ -468,7 +578,9 @@ test('what is no stock file is told beside the field, and nothing is stored', as
     [namedFile('stock.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 9, 9])), fileProblem.unreadable_file],
     [namedFile('stock.xls', '<html><table><tr><td>12</td></tr></table></html>'), fileProblem.file_markup],
     [namedFile('stock.csv', 'name;quantity\nGPS52;12'), columns],
-    [stockOf(), words.noRows],
+    [stockOf(), words.unfit.no_rows],
+    [namedFile('stock.csv', '\r\n \r\n'), words.unfit.no_rows],
+    [namedFile('stock.csv', 'material;quantity;date,\nGPS52;;2026-03-30,12\n'), words.unfit.one_cell],
   ] as const) {
     await form.file.setInputFiles(file)
     await expect(page.getByRole('alert')).toContainText(message)
@@ -478,9 +590,9 @@ test('what is no stock file is told beside the field, and nothing is stored', as
   }
   // A wrong one does not cost what was chosen before, and is told of no longer than that stands.
   await form.file.setInputFiles(namedFile('setup.exe', 'MZ'))
-  await expect(form.file).toHaveAccessibleDescription(new RegExp(named(words.wrongEnding, 'setup.exe')))
-  await expect(page.getByText('stock.csv')).toBeVisible()
-  await expect(page.getByRole('alert').last()).toContainText(words.noRows)
+  await expect(form.file).toHaveAccessibleDescription(new RegExp(named(words.fileFault.wrong_ending, 'setup.exe')))
+  await expect(page.getByText('stock.csv', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert').last()).toContainText(words.unfit.one_cell)
   // Larger than a browser keeps: it must not leave the last one to be found in its place.
   const endless = `material;quantity;date\n${`GPS52;1;2026-03-30;${'x'.repeat(800)}\n`.repeat(10_001)}`
   await form.file.setInputFiles(namedFile('endless.csv', endless))
@@ -526,6 +638,7 @@ test('a link that does not open says one sentence, in the dark on a phone too', 
   for (const token of ['', '..', '../x', 'a/b?c=d', '📦%00', 'x'.repeat(400), 'x'.repeat(43)]) {
     await openToken(page, token)
     await expect(form.title).toHaveText(en.distributorDeclaration.invalid)
+    await expect(page.getByText(en.distributorDeclaration.dead)).toBeVisible()
   }
   await page.goto('/distributor-declaration')
   await expect(form.title).toHaveText(en.distributorDeclaration.invalid)
@@ -538,6 +651,8 @@ test('a link that does not open says one sentence, in the dark on a phone too', 
   await expect(page.getByRole('alert')).toHaveText(en.problem.unavailable)
   await page.unrouteAll()
   await page.getByRole('button', { name: en.common.retry }).click()
+  // A call on its way would be given up when the clock jumps.
+  await expect(form.template).toBeVisible()
   await page.route('**/download-template', (route) => route.fulfill(problem))
   await stopClock(page)
   await form.template.click()

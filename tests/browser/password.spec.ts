@@ -5,7 +5,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { passwordLength } from '../../shared/src/domain/passwordRules.ts'
+import { passwordLength } from '../../shared/src/contract/newPassword.ts'
 import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 import { useOwnAddress } from './ownAddress.ts'
 
@@ -207,6 +207,8 @@ test('the rules of a new password are told before and beside the fields', async 
   await expect(next).toHaveAccessibleDescription(`${hint} ${length}`)
   await expect(next).toBeFocused()
   await expectAccessible(page)
+  await next.fill('12345678')
+  await expect(next).toHaveAccessibleDescription(`${hint} ${password.guessable}`)
   await next.fill(newSecret)
   await confirmation.fill(`${newSecret}!`)
   await confirmation.press('Enter')

@@ -1,7 +1,8 @@
 import type { Page, Request, Response } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
+import pt from '../../locales/pt.json' with { type: 'json' }
+import { expect, demoPassword as password, test } from './fixtures.ts'
 
 /** Bytes of script and words that a public page may cost, compressed, in the largest language. */
 const scriptBudget = 85_000
@@ -23,6 +24,29 @@ test('a page speaks the language of its address before its script is there', asy
     expect(html, path).toContain(`<html lang="${words === fr ? 'fr' : 'en'}">`)
     expect(html, path).toContain(words.opening.late)
   }
+})
+
+test.describe('in a browser whose language is one of the six', () => {
+  test.use({ locale: 'pt-PT' })
+
+  test('a page and then the portal speak it, and both another one that is chosen', async ({ page }) => {
+    const answer = await page.goto('/login')
+    expect(await answer?.text()).toContain('<html lang="pt">')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(pt.login.title)
+    await page.getByLabel(pt.login.username, { exact: true }).fill('viewer')
+    await page.getByLabel(pt.login.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: pt.login.submit, exact: true }).click()
+    await page.waitForURL('/')
+    await expect(page).toHaveTitle(new RegExp(`^${pt.home.title}`))
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull()
+    await page.evaluate(() => localStorage.setItem('language', 'fr'))
+    await page.reload()
+    await expect(page).toHaveTitle(new RegExp(`^${fr.home.title}`))
+    await page.goto('/login?lang=pt')
+    await page.waitForURL('/')
+    await expect(page).toHaveTitle(new RegExp(`^${fr.home.title}`))
+  })
 })
 
 test('a page asks for its words once, beside its scripts', async ({ page }) => {

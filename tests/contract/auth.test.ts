@@ -16,14 +16,13 @@ import { startOutbox } from '../../services/src/mail/outbox.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
+import { logout, readKeySet } from '../../shared/src/contract/calls/auth.ts'
 import {
   changePassword,
   checkResetToken,
   forgotPassword,
-  logout,
-  readKeySet,
   resetPassword,
-} from '../../shared/src/contract/calls/auth.ts'
+} from '../../shared/src/contract/calls/passwords.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
 import { persistCall } from '../fixtures/persist.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'

@@ -179,6 +179,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     [['GPS52;1;2026-05-01'], 'lines.2.date', 'must not be in the future'],
     [['GPS52;1;2026-03-30', 'GPS52;2;30/03/2026'], 'lines.3.material', 'has another row for the same day'],
     [[], 'file', 'has no rows'],
+    [
+      ['GPS52;3;2026年3月30日', 'GPS55;3;2026. 3. 30.', 'GPS71;x;2026-03-30'],
+      'lines.4.quantity',
+      'must be a whole number',
+    ],
   ])('refuse the whole of a file with %j: %s %s', async (rows, field, message) => {
     const link = await remind()
     const problem = await problemOf(upload(link, stockFile(rows)))
@@ -303,6 +308,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(wrong).toEqual({ ...nothingRead, missingColumns: ['material', 'date'], unfit: null })
     const blank = await preview(link, stockFile([]))
     expect(blank).toEqual({ ...nothingRead, missingColumns: [], unfit: 'no_rows' })
+    const empty = await preview(link, new File(['\r\n;;\r\n \r\n'], 'stock.csv'))
+    expect(empty).toEqual(blank)
+    // As a spreadsheet that parts cells by commas saves a template that parts them by semicolons, filled in beside it.
+    const glued = 'material;quantity;date,\r\nGPS52;;2026-03-30,12\r\nGPS55;;2026-03-30,7\r\n'
+    const seen = await preview(link, new File([glued], 'stock.csv'))
+    expect(seen).toEqual({ ...nothingRead, missingColumns: [], unfit: 'one_cell' })
     const full = await preview(link, stockFile(Array.from({ length: 10_001 }, () => 'GPS52;1;2026-03-30')))
     expect(full).toEqual({ ...nothingRead, missingColumns: [], unfit: 'too_many_rows' })
     for (const [text, code] of [
@@ -340,14 +351,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(kept.size).toBe(1)
   })
 
-  it.each<[LanguageCode, string]>([
-    ['en', 'whole number'],
-    ['fr', 'entier'],
-    ['ru', 'целое'],
-    ['zh', '整数'],
-    ['ko', '정수'],
-    ['pt', 'inteiro'],
-  ])('come with a template explained in %s, which is taken once it is filled in', async (language, word) => {
+  it.each<[LanguageCode, string, string]>([
+    ['en', 'whole number', ','],
+    ['fr', 'entier', ';'],
+    ['ru', 'целое', ';'],
+    ['zh', '整数', ','],
+    ['ko', '정수', ','],
+    ['pt', 'inteiro', ';'],
+  ])('come with a template explained in %s, which is taken once it is filled in', async (language, word, sign) => {
     const response = await portal.request('/v2/distributorDeclarations/download-template', {
       headers: { 'Accept-Language': language },
     })
@@ -356,10 +367,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(text.startsWith('\ufeff')).toBe(true)
     expect(text).toContain(word)
     const lines = text.split('\r\n')
-    expect(lines).toContain('material;quantity;date')
+    expect(lines).toContain(['material', 'quantity', 'date'].join(sign))
     const blank = await problemOf(upload(await remind(), new File([text], 'blank.csv')))
     expect(blank.fields.map(({ message }) => message)).toEqual(['is missing', 'is missing', 'is missing'])
-    const filled = new File([text.replaceAll(';;', ';8;')], 'distributor_template.csv')
+    const filled = new File([text.replaceAll(sign + sign, `${sign}8${sign}`)], 'distributor_template.csv')
     expect(await upload(await remind(), filled)).toMatchObject({ rows: 3, quantity: 24 })
   })
 

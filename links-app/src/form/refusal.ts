@@ -12,8 +12,7 @@ export function waitAfter(problem: Problem): number | null {
   return problem.code === 'too_many_requests' ? (problem.retryAfter ?? defaultWait) : null
 }
 
-/** What the toast says of what a server refused, in the language on screen. */
-export function refusalText(problem: Problem): string {
-  const wait = waitAfter(problem)
+/** What the page says of what a server refused, in the language on screen; `wait` is what is left of a wait, in seconds. */
+export function refusalText(problem: Problem, wait = waitAfter(problem)): string {
   return wait === null ? problemText(problem) : t('ui.tooMany', { time: waitText(wait, localeOf(language.value)) })
 }

@@ -3,6 +3,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { FormNote } from '../form/FormNote.tsx'
 import { refusalText } from '../form/refusal.ts'
+import { useWait } from '../form/useWait.ts'
 import { isCertain } from './verdict.ts'
 
 interface SendingFailureProps {
@@ -10,17 +11,21 @@ interface SendingFailureProps {
   readonly failed: Problem | null
   /** What a submission was refused for. */
   readonly refused: Problem | null
+  /** Why it was refused, in words; what its code says unless told. */
+  readonly reason?: string | false
 }
 
 /** Says why a form was not sent, or that nobody knows; nothing while all is well. */
-export function SendingFailure({ failed, refused }: SendingFailureProps) {
+export function SendingFailure({ failed, refused, reason }: SendingFailureProps) {
   useSignals()
   const problem = failed ?? refused
+  const wait = useWait(problem)
   if (!problem) return null
   return (
     <FormNote tone="bad" role="alert">
       <p>{failed && !isCertain(failed) ? t('sending.unsure') : t('sending.failed')}</p>
-      <p>{refusalText(problem)}</p>
+      {/* Read out once, not every second. */}
+      {wait !== 0 && <p role={wait === null ? undefined : 'timer'}>{reason || refusalText(problem, wait)}</p>}
     </FormNote>
   )
 }

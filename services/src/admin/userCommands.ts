@@ -1,5 +1,6 @@
-import { email, newPassword, text } from '@crateway/shared/contract/fields.ts'
+import { email, text } from '@crateway/shared/contract/fields.ts'
 import { languages } from '@crateway/shared/contract/languages.ts'
+import { newPassword } from '@crateway/shared/contract/newPassword.ts'
 import { hashPassword } from '../auth/password.ts'
 import { findResettableAccount, insertReset, resetMinutes } from '../auth/passwordReset.queries.ts'
 import { newSecret } from '../auth/secret.ts'

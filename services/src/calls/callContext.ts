@@ -47,7 +47,7 @@ export interface CallContext {
   /** Language of the reader, from `Accept-Language`; English when it names none of the six. */
   readonly language: LanguageCode
   /** The same without a default: undefined when the reader names none of the six. */
-  readonly askedLanguage: LanguageCode | undefined
+  readonly askedLanguage: LanguageCode | null
   /** Media types of the answer the caller prefers, best first, in lower case. */
   readonly accepts: readonly string[]
   /** The link token sent as `X-Link-Token`; empty when there is none. */

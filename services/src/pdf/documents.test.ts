@@ -120,7 +120,34 @@ describe.each(languages)('a document in $name', ({ code }) => {
     expect(text).toContain(dense(texts.t('document.total') + texts.formatNumber(sum)))
     expect(text).toContain('김민준')
     expect(text).toContain('请在中午前取走')
-    expect(text).toContain(dense(texts.formatInstant(report.submittedAt)))
+    const { t, formatInstant } = texts
+    for (const words of [
+      t('document.declaration.firstSubmittedAt'),
+      formatInstant(report.submittedAt),
+      t('document.declaration.changedAt'),
+      formatInstant(new Date('2026-03-30T10:00:00Z')),
+      t('document.declaration.changedBy'),
+    ]) {
+      expect(text).toContain(dense(words))
+    }
+    const unchanged = await open(await renderDeclarationReport({ ...report, changedAt: null }, texts, at))
+    expect(unchanged.text).toContain(dense(t('document.declaration.submittedAt')))
+    expect(unchanged.text).toContain(dense(t('document.declaration.identity')))
+    expect(unchanged.text).not.toContain(dense(t('document.declaration.changedBy')))
+  })
+
+  it('has its number on one line, in the head of the page and below the title', async () => {
+    const declarationId = '3f7c2b1e-4d5a-4c3b-b8e8-55aaf8e1dbac'
+    const bytes = await renderDeclarationReport({ ...reportIn(texts), declarationId }, texts, at)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    expect(text.split(declarationId)).toHaveLength(3)
+  })
+
+  it('fits the kinds of crates of a fleet on one page', async () => {
+    const label = 'Caixa de aço 55, borracha natural, fundo reforçado'
+    const materials = ['GPS52', 'GPS55', 'GPS71'].map((material) => ({ code: material, label }))
+    const { pages } = await open(await renderCrateNote({ providerName: 'Crateway', materials }, texts, at))
+    expect(pages).toHaveLength(1)
   })
 
   it('is a crate note with a picture described for each kind', async () => {

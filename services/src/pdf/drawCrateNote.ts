@@ -26,8 +26,8 @@ const described: Readonly<Record<CrateFamily, (texts: Texts) => readonly [base: 
 
 const digit: TextStyle = { size: 8.5, weight: 'strong', color: palette.paper, align: 'center', leading: 1 }
 const body: TextStyle = { size: 9.5, leading: 1.4 }
-const padding = 14
-const pictureWidth = 200
+const padding = 11
+const pictureWidth = 180
 const scale = pictureWidth / pictureSize.width
 const pictureHeight = pictureSize.height * scale
 
@@ -89,7 +89,7 @@ function drawKind(paper: Paper, { code, label }: CrateNote['materials'][number],
     })
     y += point.height + 6
   })
-  paper.y += height + 14
+  paper.y += height + 10
 }
 
 /** Draws how the kinds of crate are told apart, each with its picture, and what else names a crate. */

@@ -1,6 +1,6 @@
 import type { Texts } from '../i18n/texts.ts'
 import type { DeclarationReport } from './documents.ts'
-import { drawAddresses, drawFacts, drawRemark } from './facts.ts'
+import { drawAddresses, drawFacts, drawRemark, type Fact } from './facts.ts'
 import { palette } from './palette.ts'
 import type { Paper } from './paper.ts'
 import { drawTable } from './table.ts'
@@ -10,22 +10,34 @@ export const declarationReportTitle = (report: DeclarationReport, { t }: Texts) 
   reference: report.declarationId,
 })
 
+/** When it was declared and by whom. Only the name of whoever sent last is known, so it stands beside the last instant. */
+function sendings({ identity, submittedAt, changedAt }: DeclarationReport, { t, formatInstant }: Texts): Fact[] {
+  if (changedAt === null) {
+    return [
+      { label: t('document.declaration.submittedAt'), value: formatInstant(submittedAt) },
+      { label: t('document.declaration.identity'), value: identity },
+    ]
+  }
+  return [
+    { label: t('document.declaration.firstSubmittedAt'), value: formatInstant(submittedAt) },
+    { label: t('document.declaration.changedAt'), value: formatInstant(changedAt) },
+    { label: t('document.declaration.changedBy'), value: identity },
+  ]
+}
+
 /** Draws what a consignee declared: who, when, how many of each kind, and the sum. */
 export function drawDeclarationReport(paper: Paper, report: DeclarationReport, texts: Texts): void {
-  const { t, formatInstant, formatNumber } = texts
+  const { t, formatNumber } = texts
+  // The number is too long for a third of the page.
   drawFacts(
     paper,
     [
       { label: t('document.declaration.number'), value: report.declarationId },
       { label: t('document.declaration.enduserCode'), value: report.enduserCode },
-      { label: t('document.declaration.identity'), value: report.identity },
-      { label: t('document.declaration.submittedAt'), value: formatInstant(report.submittedAt) },
-      report.changedAt === null
-        ? undefined
-        : { label: t('document.declaration.changedAt'), value: formatInstant(report.changedAt) },
     ],
-    3,
+    2,
   )
+  drawFacts(paper, sendings(report, texts), 3)
   drawAddresses(paper, [{ role: t('document.declaration.enduser'), address: report.enduser }], texts)
   paper.makeRoom(80)
   paper.write('H2', t('document.declaration.quantities'), { size: 13, weight: 'strong' }, 6)

@@ -129,18 +129,18 @@ export function openPaper(options: PaperOptions, createDocument: (options: objec
     document.addPage({ size: 'A4', margin: 0 })
     paper.decorate(() => {
       drawMark(document, left, 33)
-      const name = typesetter.set(
-        providerName,
-        { size: 11, weight: 'strong', color: palette.accent, leading: 1.3 },
-        width / 2 - markSize - 7,
-      )
-      drawAt(name, left + markSize + 7, 37)
+      const nameStyle: TextStyle = { size: 11, weight: 'strong', color: palette.accent, leading: 1.3 }
+      const nameLeft = markSize + 7
+      const nameWidth = Math.min(typesetter.widthOf(providerName, nameStyle), width / 2 - nameLeft)
+      drawAt(typesetter.set(providerName, nameStyle, nameWidth), left + nameLeft, 37)
+      // What the name leaves: a title with a long number stays on one line.
+      const labelLeft = nameLeft + nameWidth + 16
       const label = typesetter.set(
         [title, reference].filter((one) => one !== '').join(' · '),
         { ...small, align: 'right' },
-        width / 2,
+        width - labelLeft,
       )
-      drawAt(label, left + width / 2, 39)
+      drawAt(label, left + labelLeft, 39)
       document.rect(left, 62, width, 1.5).fill(palette.accent)
     })
     paper.y = margin.top

@@ -83,6 +83,10 @@ describe('readText', () => {
     expect(read('a;b\n\n;;\nc;d;;\n\n')).toEqual([['a', 'b'], [], [], ['c', 'd']])
   })
 
+  it.each(['', '\r\n \r\n', ';;\r\n;;\r\n', ',,\n\t\n'])('finds no rows in %j', (text) => {
+    expect(read(text)).toEqual([])
+  })
+
   const words = 'São Paulo;Łódź;Владивосток;青岛;부산'
   it.each([
     ['UTF-8', utf8(words)],

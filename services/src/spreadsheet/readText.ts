@@ -33,6 +33,9 @@ function delimiterOf(text: string): { readonly delimiter: Delimiter; readonly st
   return best === undefined || best.score === 0 ? { delimiter: ',', start: 0 } : best
 }
 
+/** Delimiters without anything between them are blank lines of a program that writes every formatted row. */
+const isBlank = (text: string): boolean => !/[^\s;,"]/.test(text)
+
 /** The parser notes each misplaced quote and weighs each doubled one: more than two a cell are nobody's table. */
 function assertFewQuotes(text: string, { cells }: TableLimits): void {
   let quotes = 0
@@ -47,10 +50,10 @@ export function readText(bytes: Uint8Array, limits: TableLimits): readonly (read
     throw fileProblem('file_markup', 'The file is a web page or XML; save it as .xlsx or .csv')
   }
   assertFewQuotes(text, limits)
+  if (isBlank(text)) return []
   const { delimiter, start } = delimiterOf(text)
   const body = text.slice(start)
   const { data, meta } = Papa.parse<string[]>(body, { delimiter, preview: limits.rows + 1 })
-  // Delimiters without anything between them are blank lines of a program that writes every formatted row.
-  if (meta.truncated && /[^\s;,"]/.test(body.slice(meta.cursor))) throw tooManyRows(limits)
+  if (meta.truncated && !isBlank(body.slice(meta.cursor))) throw tooManyRows(limits)
   return toTable(data, limits)
 }

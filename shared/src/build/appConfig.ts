@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
+import { createClassNamer } from './classNamer.ts'
+import { lightCalls } from './lightCalls.ts'
 import { localeTexts, type TextParts } from './localeTexts.ts'
 import { pageTexts } from './pageTexts.ts'
 import { precompress } from './precompress.ts'
-import { withoutSummaries } from './withoutSummaries.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -42,7 +43,7 @@ const portalTexts: TextParts = {
 }
 
 /** Texts of the signed-in apps' parts that only the public pages say. */
-const publicOnly: readonly string[] = ['ui.tooMany', 'ui.customerService']
+const publicOnly: readonly string[] = ['ui.tooMany', 'ui.customerService', 'problem.invalid_token', 'problem.link_used']
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
@@ -63,14 +64,9 @@ export function appConfig(
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [
-      react(),
-      localeTexts(texts, omitted),
-      pageTexts(screens, texts, omitted),
-      withoutSummaries(),
-      precompress(),
-    ],
+    plugins: [react(), localeTexts(texts, omitted), pageTexts(screens, texts, omitted), lightCalls(), precompress()],
     resolve: { alias: aliases(mode) },
+    css: { modules: { generateScopedName: createClassNamer() } },
     build: {
       outDir: 'dist',
       emptyOutDir: true,

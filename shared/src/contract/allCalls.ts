@@ -12,6 +12,7 @@ import { distributorDeclarationsCalls } from './calls/distributorDeclarations.ts
 import { endusersCalls } from './calls/endusers.ts'
 import { filesCalls } from './calls/files.ts'
 import { mapsCalls } from './calls/maps.ts'
+import { passwordCalls } from './calls/passwords.ts'
 import { pendingEndusersCalls } from './calls/pendingEndusers.ts'
 import { scanStockCalls } from './calls/scanStock.ts'
 import { scanUsersCalls } from './calls/scanUsers.ts'
@@ -21,6 +22,7 @@ import { shippingManagementCalls } from './calls/shippingManagement.ts'
 /** Every REST call of CONTRACT sections 3 and 4: what the services serve, the OpenAPI document lists and the tests try. */
 export const allCalls: readonly AnyCall[] = [
   ...authCalls,
+  ...passwordCalls,
   ...filesCalls,
   ...customersCalls,
   ...shipmentsCalls,

@@ -17,7 +17,7 @@ export interface FieldSchema {
 export const fieldType = 'field'
 
 /** A scalar struct that tells its own JSON Schema; `check` answers what is wrong with a value. */
-function field<Value>(
+export function field<Value>(
   jsonSchema: JsonSchema,
   check: (value: unknown) => string | undefined,
   coerce?: (value: unknown) => unknown,
@@ -30,7 +30,8 @@ function field<Value>(
   })
 }
 
-const lengthOf = (text: string): number => [...text].length
+/** Characters of a text, as a person counts them. */
+export const lengthOf = (text: string): number => [...text].length
 
 /** Longest identifier, name and free text that people or machines of ours write. */
 const longestId = 100
@@ -208,14 +209,6 @@ export const email = () =>
 export const typedPassword = () =>
   field<string>({ type: 'string', minLength: 1, maxLength: 1_000, format: 'password' }, (value) =>
     typeof value === 'string' && value !== '' && value.length <= 1_000 ? undefined : 'must have 1 to 1000 characters',
-  )
-
-/** A new password. NIST SP 800-63B section 3.1.1: at least 8 characters, long ones welcome, no rules of composition. */
-export const newPassword = () =>
-  field<string>({ type: 'string', minLength: 8, maxLength: 200, format: 'password' }, (value) =>
-    typeof value === 'string' && lengthOf(value) >= 8 && lengthOf(value) <= 200
-      ? undefined
-      : 'must have 8 to 200 characters',
   )
 
 /** A field that may be left empty: null, or a text a person cleared, is nothing. */

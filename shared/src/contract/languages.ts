@@ -17,6 +17,11 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some(({ code }) => code === value)
 }
 
+/** The first of BCP 47 tags, best first, that is of one of the six languages, whatever its region; null for none. */
+export function languageAmong(tags: readonly string[]): LanguageCode | null {
+  return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguageCode) ?? null
+}
+
 /** The language of the mail that a link stood in, as its query tells it (`lang`); null where it tells none. */
 export function linkLanguage(search: string): LanguageCode | null {
   const told = new URLSearchParams(search).get('lang')

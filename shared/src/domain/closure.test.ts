@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closureProblems, toClosure } from './closure.ts'
+import { closureOddities, closureProblems, toClosure } from './closure.ts'
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -45,6 +45,22 @@ describe('a closure', () => {
     ],
   ])('%s is answered with what is wrong with it', (_, given, problems) => {
     expect(closureProblems(given)).toEqual(problems)
+  })
+
+  it.each([
+    ['that is to come', closing, []],
+    ['that ends today', { ...closing, startDate: '2026-07-01', endDate: '2026-07-20' }, []],
+    ['that has begun', { ...closing, startDate: '2026-07-01' }, []],
+    ['that ended yesterday', { ...closing, startDate: '2026-07-01', endDate: '2026-07-19' }, ['past']],
+    ['of a whole year', { ...closing, endDate: '2027-07-31' }, []],
+    ['of a day more than a year', { ...closing, endDate: '2027-08-01' }, ['long']],
+    ['from a leap day on for a year', { ...closing, startDate: '2028-02-29', endDate: '2029-02-28' }, []],
+    ['of years that have passed', { ...closing, startDate: '2020-01-01', endDate: '2025-01-01' }, ['past', 'long']],
+    ['that is wrong', { ...closing, startDate: '2026-07-02', endDate: '2026-07-01' }, []],
+    ['without a start', { ...closing, startDate: null, endDate: '2026-07-01' }, []],
+    ['that is none', { ...closing, startDate: null, endDate: null, notClosing: true }, []],
+  ])('%s is looked at on 20 July 2026', (_, given, oddities) => {
+    expect(closureOddities(given, '2026-07-20')).toEqual(oddities)
   })
 
   it('keeps neither days nor comment of a site that is not closing, and all of one that is', () => {

@@ -44,6 +44,17 @@ export function closureProblems({ startDate, endDate, notClosing }: ClosureForm)
   return endDate < startDate ? [{ field: 'endDate', fault: 'backwards', message: messages.backwards }] : []
 }
 
+/** What of a closure is right, and yet may be a slip: its days have passed, or they are more than a year. */
+export type ClosureOddity = 'past' | 'long'
+
+/** What a person may want to look at once more. Told, never refused: a closure may be reported afterwards. */
+export function closureOddities(closure: ClosureForm, today: string): ClosureOddity[] {
+  const { startDate, endDate } = closure
+  if (startDate === null || endDate === null || closureProblems(closure).length > 0) return []
+  const aYearOn = `${Number(startDate.slice(0, 4)) + 1}${startDate.slice(4)}`
+  return [...(endDate < today ? (['past'] as const) : []), ...(endDate >= aYearOn ? (['long'] as const) : [])]
+}
+
 /** What a closure says: days and comment of a site that is not closing say nothing, and the form hides them. */
 export function toClosure({ notClosing, ...told }: ClosureForm): ClosureForm {
   return notClosing ? { startDate: null, endDate: null, comment: null, notClosing } : { ...told, notClosing }

@@ -88,4 +88,8 @@ describe('csvLine', () => {
   it('parts cells by semicolons and ends like RFC 4180 says', () => {
     expect(csvLine(['a', '', '"b;c"'])).toBe('a;;"b;c"\r\n')
   })
+
+  it('parts them by commas for who reads with those', () => {
+    expect(csvLine(['a', '', '"b,c"'], ',')).toBe('a,,"b,c"\r\n')
+  })
 })

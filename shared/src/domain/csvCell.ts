@@ -1,8 +1,11 @@
 /** How a spreadsheet is to read a cell: only text can be mistaken for a formula. */
 export type CellKind = 'text' | 'number' | 'day' | 'boolean'
 
-/** Between cells, everywhere in the portal (seed 2, section 9). */
-const csvSeparator = ';'
+/**
+ * Between cells: a semicolon in whatever the portal exports (seed 2, section 9), a comma where a reader's own program
+ * wants it.
+ */
+type CsvSeparator = ';' | ','
 /** Tells spreadsheets that the file is UTF-8. */
 export const csvBom = '\uFEFF'
 const lineEnd = '\r\n'
@@ -52,6 +55,6 @@ export function csvCell(value: string | number | boolean | null, kind: CellKind)
 }
 
 /** One line of a CSV file of finished cells, with its end. */
-export function csvLine(cells: readonly string[]): string {
-  return cells.join(csvSeparator) + lineEnd
+export function csvLine(cells: readonly string[], separator: CsvSeparator = ';'): string {
+  return cells.join(separator) + lineEnd
 }

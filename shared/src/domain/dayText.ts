@@ -1,7 +1,11 @@
 import { isDay } from './calendarDate.ts'
 
-/** Year first with any of the usual signs between, perhaps with a time behind, as spreadsheets write it. */
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/
+/**
+ * Year first with any of the usual signs between (`2026年11月22日`, `2026. 11. 22.`), perhaps with a time behind, as
+ * spreadsheets write it.
+ */
+const yearFirst =
+  /^(\d{4})[-/.年년] ?(\d{1,2})[-/.月월] ?(\d{1,2})[.日일]?(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/
 /** Day first, as everywhere in the portal (seed 2, section 1). */
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 

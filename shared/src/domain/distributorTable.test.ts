@@ -36,12 +36,35 @@ describe("a distributor's file", () => {
   })
 
   it.each([
-    [[], ['material', 'quantity', 'date']],
     [[['GPS52', '3', '2026-03-30']], ['material', 'quantity', 'date']],
     [[['material', 'date']], ['quantity']],
+    [[['material', 'quantity', 'date, counted']], ['date']],
     [[['Material', 'Quantité', 'date']], ['quantity']],
   ])('%j lacks %j', (table, missingColumns) => {
     expect(readDistributorTable(table, rules)).toEqual({ missingColumns })
+  })
+
+  it.each([
+    [
+      [
+        ['material;quantity;date', ''],
+        ['GPS52;;2026-03-30', '12'],
+      ],
+    ],
+    [[['# a remark'], ['"Material", QUANTITY,date'.replaceAll('"', '')], ['GPS52,,2026-03-30', '', '12']]],
+    [[['note', 'date\tquantity\tmaterial']]],
+    [
+      [
+        ['material', 'quantity', 'date,'],
+        ['GPS52', '', '2026-03-30,12'],
+      ],
+    ],
+  ])('%j has all columns in one cell', (table) => {
+    expect(readDistributorTable(table, rules)).toEqual({ unfit: 'one_cell' })
+  })
+
+  it.each([[[]], [[[], ['', ' ']]], [[['# a remark']]]])('%j has no rows', (table) => {
+    expect(readDistributorTable(table, rules)).toEqual({ unfit: 'no_rows' })
   })
 
   it('needs rows, and not too many', () => {

@@ -41,11 +41,14 @@ interface RowFault {
   readonly text: string
 }
 
+/** Why a file cannot be taken as a whole. `one_cell`: a program has put all columns into one. */
+export const unfitKinds = ['no_rows', 'too_many_rows', 'one_cell'] as const
+
 /** What a file says: rows and faulty rows, or why it is not of the template. */
 export type DistributorTable =
   | { readonly rows: readonly DistributorRow[]; readonly faults: readonly RowFault[] }
   | { readonly missingColumns: readonly DistributorColumn[] }
-  | { readonly unfit: 'no_rows' | 'too_many_rows' }
+  | { readonly unfit: (typeof unfitKinds)[number] }
 
 export interface DistributorRules {
   /** Codes that may be declared. */
@@ -68,6 +71,18 @@ const isBlank = (row: readonly string[]): boolean => row.every((cell) => plain(c
 /** Lines that explain the template. */
 const isRemark = (row: readonly string[]): boolean => plain(row[0]).startsWith('#')
 
+const holdsAll = (names: readonly string[]): boolean => distributorColumns.every((name) => names.includes(name))
+
+/**
+ * Whether all column names stand in one cell, or with signs of another program behind them: one that parts cells otherwise
+ * has opened the file, and saved it.
+ */
+function isGlued(names: readonly string[]): boolean {
+  return [names, ...names.map((name) => name.split(/[;,\t]/))].some((parts) =>
+    holdsAll(parts.map((part) => part.replaceAll(/[;,]/g, '').trim())),
+  )
+}
+
 interface Line {
   readonly line: number
   readonly cells: readonly string[]
@@ -83,9 +98,10 @@ export function readDistributorTable(table: readonly (readonly string[])[], rule
     .map((cells, index): Line => ({ line: index + 1, cells }))
     .filter(({ cells }) => !isBlank(cells) && !isRemark(cells))
   const [head, ...body] = lines
-  const names = head?.cells.map((cell) => plain(cell).toLowerCase()) ?? []
+  if (head === undefined) return { unfit: 'no_rows' }
+  const names = head.cells.map((cell) => plain(cell).toLowerCase())
   const missingColumns = distributorColumns.filter((name) => !names.includes(name))
-  if (missingColumns.length > 0) return { missingColumns }
+  if (missingColumns.length > 0) return isGlued(names) ? { unfit: 'one_cell' } : { missingColumns }
   if (body.length === 0) return { unfit: 'no_rows' }
   if (body.length > mostDistributorRows) return { unfit: 'too_many_rows' }
   const read = refuseRepeats(body.map((line) => readRow(line, names, rules)))

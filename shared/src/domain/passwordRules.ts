@@ -1,4 +1,4 @@
-import { newPassword } from '../contract/fields.ts'
+import { newPasswordProblem } from '../contract/newPassword.ts'
 
 /** What a person types to get another password. */
 export interface TypedPassword {
@@ -8,22 +8,13 @@ export interface TypedPassword {
   readonly confirmation: string
 }
 
-const rule = newPassword()
-
-/** Fewest and most characters of a new password, as the services count them. */
-export const passwordLength = {
-  least: Number(rule.schema.jsonSchema.minLength),
-  most: Number(rule.schema.jsonSchema.maxLength),
-} as const
-
 /** What is wrong with a field; `confirmation` stands for a repetition that differs. */
-export type PasswordFault = 'required' | 'length' | 'same' | 'confirmation'
+export type PasswordFault = 'required' | 'length' | 'guessable' | 'same' | 'confirmation'
 
 /** What the services would refuse about a new password, before they do. */
 export function newPasswordFault({ current, next }: Omit<TypedPassword, 'confirmation'>): PasswordFault | undefined {
   if (next === '') return 'required'
-  if (!rule.is(next)) return 'length'
-  return next === current ? 'same' : undefined
+  return newPasswordProblem(next) ?? (next === current ? 'same' : undefined)
 }
 
 /** What is wrong with the repetition of the new password. */

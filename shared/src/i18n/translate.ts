@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
+import { isLanguageCode, type LanguageCode, localeOf } from '../contract/languages.ts'
 import type { CountKey, TextKey } from '../contract/textKeys.ts'
 import { Problem, problemCodeOf } from '../errors/Problem.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
@@ -57,11 +57,6 @@ export const loadTexts = (part: LoadTexts): Promise<void> => texts.need(part)
 export function chosenLanguage(): LanguageCode | null {
   const stored = readStored(storageKey)
   return isLanguageCode(stored) ? stored : null
-}
-
-/** The language kept in this browser, else English. */
-export function storedLanguage(): LanguageCode {
-  return chosenLanguage() ?? defaultLanguage
 }
 
 /** Shows the language that the person chooses in another tab of this browser. */

@@ -13,6 +13,10 @@ const computedPrefixes = [
   'shell.theme.',
   'shell.partner.',
   'shell.site.',
+  'quantity.',
+  'distributorDeclaration.fault.',
+  'distributorDeclaration.fileFault.',
+  'distributorDeclaration.unfit.',
 ] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { insertReset } from '../../../services/src/auth/passwordReset.queries.ts'
 import { users } from '../../../services/src/db/schema/index.ts'
+import { logout, readKeySet } from '../../../shared/src/contract/calls/auth.ts'
 import {
   changePassword,
   checkResetToken,
   forgotPassword,
-  logout,
-  readKeySet,
   resetPassword,
-} from '../../../shared/src/contract/calls/auth.ts'
+} from '../../../shared/src/contract/calls/passwords.ts'
 import { demoPassword } from '../../fixtures/accounts.ts'
 import { type SampleWorld, sampleOf } from './sample.ts'
 

@@ -1,31 +1,33 @@
-import { submitClosure } from '@crateway/shared/contract/calls/closures.ts'
 import { longestNote } from '@crateway/shared/contract/fields.ts'
-import { type ClosureFault, closureProblems, closureYears } from '@crateway/shared/domain/closure.ts'
+import {
+  type ClosureFault,
+  type ClosureOddity,
+  closureOddities,
+  closureProblems,
+  closureYears,
+} from '@crateway/shared/domain/closure.ts'
+import { localDay } from '@crateway/shared/domain/localDay.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
-import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FocusEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { anonymousClient as client } from '../../clients.ts'
+import { type FocusEvent, type SubmitEvent, useId, useState } from 'react'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
 import { isLeavingField } from '../../form/isLeavingField.ts'
 import formStyles from '../../form/LinkForm.module.css'
 import { submitOnEnter } from '../../form/submitOnEnter.ts'
 import { TextArea } from '../../form/TextArea.tsx'
+import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
-import { useSending } from '../../sending/useSending.ts'
-import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
+import type { Sending } from '../../sending/useSending.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import styles from './ClosureForm.module.css'
-import { ClosureWords } from './ClosureWords.tsx'
 import {
   type ClosureBody,
   type ClosureFields,
-  closureBodyStruct,
   closureFieldsStruct,
   isEmpty,
   noFields,
@@ -33,15 +35,16 @@ import {
 } from './closureFields.ts'
 
 interface ClosureFormProps {
-  readonly enduser: { readonly id: string; readonly name: string }
-  readonly token: string
+  readonly enduserName: string
   /** Where what was typed is kept; null for nowhere. */
   readonly place: string | null
-  /** Whether the person came here by a button of the page. */
+  readonly sending: Sending<ClosureBody>
+  /** Why the last try was refused. */
+  readonly refusal: Problem | null
+  /** Whether it comes in place of something a person has just used. */
   readonly takesFocus: boolean
-  readonly onSent: (closure: ClosureBody) => void
-  /** The link does not open any more. */
-  readonly onInvalid: () => void
+  /** Something was typed. */
+  readonly onChange: () => void
 }
 
 function faultText(fault: ClosureFault): string {
@@ -49,63 +52,37 @@ function faultText(fault: ClosureFault): string {
   return fault === 'missing' ? t('closure.incomplete') : t('closure.backwards')
 }
 
+const oddityText = (oddity: ClosureOddity): string => (oddity === 'past' ? t('closure.past') : t('closure.long'))
+
 const dayFields = ['startDate', 'endDate'] as const
 const firstDay = `${closureYears.first}-01-01`
 const lastDay = `${closureYears.last}-12-31`
 
 /** The question of a closure link: when the site is closed, or that it is not closing soon (seed 1, section 2.9). */
-export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInvalid }: ClosureFormProps) {
+export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, onChange }: ClosureFormProps) {
   useSignals()
   const showToast = useToast()
-  const heading = useRef<HTMLHeadingElement>(null)
   const whyId = useId()
   const draft = useDraft({ place, basis: '', struct: closureFieldsStruct })
   const [fields, setFields] = useState(draft.found ?? noFields)
   // Who types a year digit by digit is not done yet: a fault is told once its field was left.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(draft.found ? dayFields : []))
-  const [refusal, setRefusal] = useState<Problem | null>(null)
-  usePageTitle(t('closure.title'), heading)
-
-  const sending = useSending({
-    place,
-    struct: closureBodyStruct,
-    send: (closure, idempotencyKey) =>
-      client.call(submitClosure, {
-        query: { token },
-        body: { closure: { enduserCode: enduser.id, ...closure } },
-        idempotencyKey,
-      }),
-    onSent: (_, closure) => {
-      draft.keep(null)
-      onSent(closure)
-    },
-    onRefused: (problem) => {
-      if (problem.code === 'invalid_token') onInvalid()
-      else setRefusal(problem)
-    },
-  })
-
-  const waiting = sending.hasWaited ? sending.body : null
-  const isWaiting = waiting !== null
-  const isAwaited = useRef(takesFocus)
-  useEffect(() => {
-    if (isAwaited.current && !isWaiting) heading.current?.focus()
-    isAwaited.current = isWaiting
-  }, [isWaiting])
 
   const put = (next: ClosureFields) => {
     setFields(next)
-    setRefusal(null)
+    onChange()
     draft.keep(isEmpty(next) ? null : next)
   }
   const change = (part: Partial<ClosureFields>) => put({ ...fields, ...part })
 
-  const problems = closureProblems(toBody(fields))
+  const body = toBody(fields)
+  const problems = closureProblems(body)
   const [first] = problems
   const faultAt = (field: (typeof dayFields)[number]): string | undefined => {
     const found = problems.find((problem) => problem.field === field && problem.fault !== 'missing')
     return found && left.has(field) ? faultText(found.fault) : undefined
   }
+  const oddities = dayFields.every((field) => left.has(field)) ? closureOddities(body, localDay(new Date())) : []
   const isBusy = sending.state === 'sending'
   const handleTake = (taken: ClosureFields) => {
     put(taken)
@@ -117,27 +94,16 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!first) return sending.submit(toBody(fields))
+    if (!first) return sending.submit(body)
     setLeft(new Set(dayFields))
     showToast({ text: () => faultText(first.fault) })
   }
 
-  if (waiting) {
-    return (
-      <WaitingPanel sending={sending}>
-        <ClosureWords closure={waiting} />
-      </WaitingPanel>
-    )
-  }
-
   return (
     <>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('closure.title')}
-        </h1>
-        <p>{t('closure.text', { name: enduser.name })}</p>
-      </div>
+      <Notice title={t('closure.title')} takesFocus={takesFocus}>
+        <p>{t('closure.text', { name: enduserName })}</p>
+      </Notice>
       <DraftNote draft={draft} onTake={handleTake} />
       <form
         className={styles.form}
@@ -177,6 +143,10 @@ export function ClosureForm({ enduser, token, place, takesFocus, onSent, onInval
                 />
               )}
             </Field>
+            {/* Always there, so that screen readers notice when it gets words. */}
+            <p className={styles.odd} role="status">
+              {oddities.map(oddityText).join(' ')}
+            </p>
           </div>
         )}
         <label className={formStyles.tick}>

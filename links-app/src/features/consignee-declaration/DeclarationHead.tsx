@@ -41,7 +41,7 @@ export function DeclarationHead({ token, opened, isArrival, takesFocus, onTooLat
           <p>
             {t('consigneeDeclaration.declaredBy', {
               name: declared.identity,
-              at: formatInstant(declared.submittedAt),
+              at: formatInstant(declared.basis),
             })}
           </p>
           <p>

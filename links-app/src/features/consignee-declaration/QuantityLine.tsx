@@ -1,8 +1,8 @@
 import type { QuantityFault } from '@crateway/shared/domain/quantity.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
-import { quantityFaultText } from '../../form/quantityFaultText.ts'
 import styles from './QuantityLine.module.css'
 
 interface QuantityLineProps {
@@ -40,7 +40,7 @@ export function QuantityLine({ code, label, name, value, fault, isReadOnly, onCh
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {fault && quantityFaultText(fault)}
+        {fault && t(`quantity.${fault}`)}
       </p>
     </div>
   )

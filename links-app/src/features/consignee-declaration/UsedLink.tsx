@@ -18,7 +18,7 @@ interface UsedLinkProps {
 /** A link whose declaration can no longer be changed. */
 export function UsedLink({ token, place, opened: { declared, mail }, takesFocus }: UsedLinkProps) {
   useSignals()
-  const values = { name: declared?.identity ?? '', at: formatInstant(declared?.submittedAt ?? '') }
+  const values = { name: declared?.identity ?? '', at: formatInstant(declared?.basis ?? '') }
   return (
     <Notice title={t('consigneeDeclaration.usedTitle')} takesFocus={takesFocus}>
       <p>

@@ -6,7 +6,6 @@ import { changesOf, toOrder } from './declarationOrder.ts'
 const codes = ['GPS52', 'GPS55']
 const declared: Declared = {
   basis: '2026-03-31T09:30:00Z',
-  submittedAt: '2026-03-31T09:30:00Z',
   identity: 'Ana Moriven',
   comments: '',
   lines: [

@@ -6,12 +6,11 @@ import { type Infer, record, string, type } from 'superstruct'
 export const fieldsStruct = type({ quantities: record(string(), string()), comments: string(), identity: string() })
 export type DeclarationFields = Infer<typeof fieldsStruct>
 
-/** A declaration as it was sent; `basis` names its last change, for telling it from a later one. */
+/** A declaration as it was sent last; `basis` is the instant of that, which tells it from a later one. */
 export interface Declared {
   readonly basis: string
   readonly identity: string
   readonly comments: string
-  readonly submittedAt: string
   readonly lines: readonly DeclaredQuantity[]
 }
 

@@ -19,14 +19,11 @@ export function nextTick(left: number): number {
   return left % step || step
 }
 
-/** A time in the short words of a language: hours and minutes, in the last hour minutes and seconds. Rounded up. */
+/** A time above zero in the short words of a language: hours and minutes, in the last hour minutes and seconds. Rounded up. */
 export function timeText(left: number, locale: string): string {
+  const [large, small, step] = left > hour ? ['hour', 'minute', minute] : ['minute', 'second', 1_000]
   const unit = (value: number, name: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
-  if (left > hour) {
-    const minutes = Math.ceil(left / minute)
-    return `${unit(Math.floor(minutes / 60), 'hour')}\u00a0${unit(minutes % 60, 'minute')}`
-  }
-  const seconds = Math.ceil(left / 1_000)
-  return `${unit(Math.floor(seconds / 60), 'minute')}\u00a0${unit(seconds % 60, 'second')}`
+    value > 0 ? [new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)] : []
+  const steps = Math.ceil(left / step)
+  return [...unit(Math.floor(steps / 60), large), ...unit(steps % 60, small)].join('\u00a0')
 }

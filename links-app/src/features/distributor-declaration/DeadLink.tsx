@@ -11,12 +11,10 @@ interface DeadLinkProps {
   readonly place: string | null
   /** Whether it comes in place of something a person has just used. */
   readonly takesFocus?: boolean
-  /** The address lacks its token, or a part of it. */
-  readonly isIncomplete?: boolean
 }
 
-/** A link that is invalid, expired or used: one sentence for all (seed 1, section 8). */
-export function DeadLink({ place, takesFocus = false, isIncomplete = false }: DeadLinkProps) {
+/** A link that is invalid, expired, used or cut off: the same for all (seed 1, section 8), and what may be done about each. */
+export function DeadLink({ place, takesFocus = false }: DeadLinkProps) {
   useSignals()
   useEffect(() => {
     forgetDraft(place)
@@ -29,7 +27,7 @@ export function DeadLink({ place, takesFocus = false, isIncomplete = false }: De
   }, [place])
   return (
     <Notice title={t('distributorDeclaration.invalid')} takesFocus={takesFocus}>
-      {isIncomplete && <p>{t('link.incomplete')}</p>}
+      <p>{t('distributorDeclaration.dead')}</p>
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export function DistributorDeclarationScreen() {
   const place = useLinkPlace('distributor-declaration', token)
 
   const content = () => {
-    if (token === '') return <DeadLink place={null} isIncomplete />
+    if (token === '') return <DeadLink place={null} />
     if (place === undefined) return <LinkSkeleton />
     return <DistributorLink key={token} token={token} place={place} />
   }

@@ -3,13 +3,13 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type DragEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
 import formStyles from '../../form/LinkForm.module.css'
-import { isDeadLink } from '../../layout/isDeadLink.ts'
+import { useWait } from '../../form/useWait.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
@@ -78,13 +78,10 @@ export function DistributorForm(props: DistributorFormProps) {
   const file = nothing ? null : fields.file
   const isSending = sending.state === 'sending'
 
-  const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file })
-  const { preview } = look
-  const isOver = preview.state === 'failed' && isDeadLink(preview.problem)
-  useEffect(() => {
-    if (isOver) onDead()
-  }, [isOver, onDead])
+  const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file, refusal, onDead })
 
+  // The services want no further try for a while.
+  const isHeld = Boolean(useWait(sending.problem))
   const latest = useRef(fields)
   const put = (next: AnswerFields) => {
     if (next.file !== latest.current.file) setFiles((count) => count + 1)
@@ -92,26 +89,28 @@ export function DistributorForm(props: DistributorFormProps) {
     setFields(next)
     draft.keep(next.nothing || next.file ? next : null)
     setIsAsking(false)
+    // Something else need not wait.
+    if (isHeld) sending.edit()
     onChange()
   }
   // A file may take its time to be read: what was ticked meanwhile stands.
   const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
-  const isWaiting = look.isLooking && !look.isLong
+  const isWaiting = isHeld || (look.isLooking && !look.isLong)
   const hindrance = hindranceOf(fields, look.check)
-  const isSendable = !isWaiting && hindrance === ''
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSendable) setIsAsking(true)
-    else if (!isWaiting) faultHeading.current?.focus()
+    if (isWaiting) return
+    if (hindrance) faultHeading.current?.focus()
+    else setIsAsking(true)
   }
 
   const handleYes = () => {
     const { reminderId, distributor } = opened
     setIsAsking(false)
     // What is sent has the line for itself.
-    if (look.isLooking) props.onUnlooked()
+    if (look.isLooking || look.wait !== null) props.onUnlooked()
     sending.submit({ reminderId, distributorId: distributor.id, file })
   }
 
@@ -147,11 +146,19 @@ export function DistributorForm(props: DistributorFormProps) {
           {t('distributorDeclaration.nothing')}
         </label>
         {!nothing && <FileField file={file} isBusy={isSending} onChange={handleFile} />}
-        {file && !isSending && !isUnlooked && (
-          <FilePreview look={look} materials={opened.materials} heading={faultHeading} />
-        )}
+        <FilePreview
+          look={look}
+          isSending={isSending}
+          materials={opened.materials}
+          heading={faultHeading}
+          refusal={refusal}
+        />
         {draft.isKept && <p className={formStyles.why}>{t('draft.kept')}</p>}
-        <SendingFailure failed={sending.problem} refused={refusal} />
+        <SendingFailure
+          failed={sending.problem}
+          refused={refusal}
+          reason={refusal?.code === 'invalid' && t('distributorDeclaration.faulty')}
+        />
         {isSending && file && <UploadProgress share={share} />}
         <Button
           className={styles.submit}
@@ -172,7 +179,7 @@ export function DistributorForm(props: DistributorFormProps) {
         <SendQuestion
           name={opened.distributor.name}
           fields={fields}
-          preview={preview}
+          preview={look.preview}
           onYes={handleYes}
           onNo={() => setIsAsking(false)}
         />

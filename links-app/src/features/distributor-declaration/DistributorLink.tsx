@@ -10,6 +10,7 @@ import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
+import { findSent, noteSent } from '../../storage/sentNote.ts'
 import { AnsweredLink } from './AnsweredLink.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { DeadLink } from './DeadLink.tsx'
@@ -18,7 +19,7 @@ import { answerStruct } from './distributorAnswer.ts'
 import { openReminder } from './openReminder.ts'
 import { SentNotice } from './SentNotice.tsx'
 import { sendAnswer } from './sendAnswer.ts'
-import { findSent, noteSent } from './sentReceipt.ts'
+import { sentReceiptStruct, toReceipt } from './sentReceipt.ts'
 import { sizeOf } from './stockFile.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -36,7 +37,7 @@ interface Refused {
 /** What a link opens, in the state it is in. */
 export function DistributorLink({ token, place }: DistributorLinkProps) {
   useSignals()
-  const [earlier] = useState(() => findSent())
+  const [earlier] = useState(() => findSent(sentReceiptStruct))
   const [sent, setSent] = useState(earlier)
   const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<Refused>({ problem: null, count: 0 })
@@ -56,7 +57,9 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     },
     onSent: (receipt, answer) => {
       forgetDraft(place)
-      setSent(noteSent(receipt, answer))
+      const told = toReceipt(receipt, answer)
+      noteSent(told)
+      setSent(told)
     },
     onRefused: (problem) => {
       if (isDeadLink(problem)) setIsOver(true)

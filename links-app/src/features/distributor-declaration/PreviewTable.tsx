@@ -10,9 +10,10 @@ interface PreviewTableProps {
   readonly isCut: boolean
 }
 
-/** The first lines of a file, or of its faults. */
+/** The first lines of a file, or of its faults; nothing where there are none. */
 export function PreviewTable({ title, head, rows, isCut }: PreviewTableProps) {
   useSignals()
+  if (rows.length === 0) return null
   return (
     <table className={styles.table}>
       <caption>
@@ -20,7 +21,7 @@ export function PreviewTable({ title, head, rows, isCut }: PreviewTableProps) {
       </caption>
       <thead>
         <tr>
-          {head.map((name) => (
+          {head.slice(0, rows[0]?.length).map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

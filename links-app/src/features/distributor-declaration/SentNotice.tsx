@@ -15,13 +15,14 @@ interface SentNoticeProps {
 export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
   useSignals()
   const { at, file, rows, crates } = sent
+  const title = file ? t('distributorDeclaration.sent') : t('distributorDeclaration.sentNothing')
   return (
-    <Notice title={t('distributorDeclaration.sent')} takesFocus={takesFocus}>
+    <Notice title={title} takesFocus={takesFocus}>
       {file && <ChosenFile {...file} />}
       <p>
         {file
           ? t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(crates) })
-          : t('distributorDeclaration.sentNothing')}
+          : t('distributorDeclaration.nothing')}
       </p>
       <p>
         <time dateTime={at}>{formatInstant(at)}</time>

@@ -2,7 +2,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { DistributorPreview } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { describe, expect, it } from 'vitest'
-import { checkOf } from './fileCheck.ts'
+import { checkOf, placesOf } from './fileCheck.ts'
 
 const good: DistributorPreview = {
   missingColumns: [],
@@ -22,6 +22,21 @@ const failed = (code: ProblemCode): Request<DistributorPreview> => ({
   state: 'failed',
   problem: new Problem(code),
   retry: () => undefined,
+})
+
+describe('a refusal', () => {
+  it('names the cells it is for', () => {
+    const fields = [
+      { field: 'lines.3.quantity', message: 'must be a whole number' },
+      { field: 'file', message: 'has no rows' },
+      { field: 'lines.12.date', message: 'is missing' },
+    ]
+    expect(placesOf(new Problem('invalid', { fields }))).toEqual([
+      ['3', 'quantity'],
+      ['12', 'date'],
+    ])
+    expect(placesOf(null)).toEqual([])
+  })
 })
 
 describe('a look at a file', () => {
@@ -56,5 +71,11 @@ describe('a look at a file', () => {
     ['too_many_requests', 'unchecked'],
   ])('that failed with %s leaves it %s', (code, check) => {
     expect(checkOf(failed(code))).toBe(check)
+  })
+
+  it('that failed leaves a file faulty that was refused when it was sent, and a good one ends that', () => {
+    expect(checkOf(failed('offline'), new Problem('invalid'))).toBe('faulty')
+    expect(checkOf(failed('offline'), new Problem('internal'))).toBe('unchecked')
+    expect(checkOf(ready({}), new Problem('invalid'))).toBe('fine')
   })
 })

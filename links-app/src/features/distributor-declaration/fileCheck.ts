@@ -4,7 +4,6 @@ import { type CellFault, mostDistributorRows } from '@crateway/shared/domain/dis
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import { isFileProblem, type Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { quantityFaultText } from '../../form/quantityFaultText.ts'
 import { refusalText } from '../../form/refusal.ts'
 import type { FileFault } from './stockFile.ts'
 
@@ -16,18 +15,21 @@ export type FileCheck = 'checking' | 'fine' | 'faulty' | 'unchecked'
 
 const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large', 'invalid', 'malformed']
 
-/** Whether a look at a file failed because of the file. */
-const isRefused = ({ code }: Problem): boolean => isFileProblem(code) || ofTheFile.includes(code)
+/** Whether a file was refused, by what looked at it or by what received it, for what is in it. */
+export const isRefused = ({ code }: Problem): boolean => isFileProblem(code) || ofTheFile.includes(code)
 
 /** Whether the whole of a file can be taken. */
 const isFine = ({ missingColumns, unfit, faults }: DistributorPreview): boolean =>
   missingColumns.length === 0 && unfit === null && faults.length === 0
 
-/** What a look at a file, under way or done, says of it. */
-export function checkOf(preview: Request<DistributorPreview>): FileCheck {
+/**
+ * What a look at a file, under way or done, says of it. One that could not be looked at, and was `refused` when it was sent,
+ * is not sent again as it is.
+ */
+export function checkOf(preview: Request<DistributorPreview>, refused: Problem | null = null): FileCheck {
   if (preview.state === 'loading') return 'checking'
   if (preview.state === 'ready') return isFine(preview.data) ? 'fine' : 'faulty'
-  return isRefused(preview.problem) ? 'faulty' : 'unchecked'
+  return [preview.problem, refused].some((problem) => problem && isRefused(problem)) ? 'faulty' : 'unchecked'
 }
 
 const kilobyte = 1_024
@@ -40,44 +42,37 @@ export function sizeText(bytes: number): string {
 }
 
 /** Why a file was not even read, in words. */
-export function fileFaultText(fault: FileFault, name: string): string {
-  switch (fault) {
-    case 'wrong_ending':
-      return t('distributorDeclaration.wrongEnding', { name })
-    case 'empty':
-      return t('distributorDeclaration.emptyFile', { name })
-    case 'too_large':
-      return t('distributorDeclaration.largeFile', { name, most: sizeText(mostFileBytes) })
-    case 'unread':
-      return t('distributorDeclaration.unread', { name })
-  }
-}
+export const fileFaultText = (fault: FileFault, name: string): string =>
+  t(`distributorDeclaration.fileFault.${fault}`, { name, most: sizeText(mostFileBytes) })
 
 /** How much was read from a file, in words. */
 export const summaryText = ({ rows, quantity }: DistributorPreview) =>
   t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(quantity) })
 
 /** Why a cell cannot be taken, in words; `materials` are those that can be named. */
-export function cellFaultText(fault: CellFault, materials: readonly string[]): string {
+function cellFaultText(fault: CellFault, materials: readonly string[]): string {
   switch (fault) {
-    case 'missing':
-      return t('distributorDeclaration.fault.missing')
     case 'not_whole':
     case 'negative':
     case 'too_large':
-      return quantityFaultText(fault)
-    case 'unknown_material':
-      return t('distributorDeclaration.fault.unknownMaterial', { materials: materials.join(', ') })
-    case 'not_a_date':
-      return t('distributorDeclaration.fault.notDate')
-    case 'in_future':
-      return t('distributorDeclaration.fault.inFuture')
-    case 'too_old':
-      return t('distributorDeclaration.fault.tooOld')
-    case 'twice':
-      return t('distributorDeclaration.fault.twice')
+      return t(`quantity.${fault}`)
+    default:
+      return t(`distributorDeclaration.fault.${fault}`, { materials: materials.join(', ') })
   }
 }
+
+/** What is wrong with each cell: its line and column, what is written there, and why it cannot be taken. */
+export const faultRows = ({ faults }: DistributorPreview, materials: readonly string[]): string[][] =>
+  faults.map(({ line, column, fault, text }) => [
+    String(line),
+    column,
+    text || t('distributorDeclaration.blank'),
+    cellFaultText(fault, materials),
+  ])
+
+/** Line and column of each cell that a refusal names, as far as it does. */
+export const placesOf = (refusal: Problem | null): string[][] =>
+  refusal?.fields.flatMap(({ field }) => (field.startsWith('lines.') ? [field.split('.').slice(1)] : [])) ?? []
 
 /** Why a file cannot be sent as it is, in one or two sentences. */
 export function reasonText(preview: Request<DistributorPreview>): string {
@@ -86,14 +81,10 @@ export function reasonText(preview: Request<DistributorPreview>): string {
     // By its name it was one.
     return problem.code === 'unsupported_type' ? t('distributorDeclaration.wrongContent') : refusalText(problem)
   }
-  if (preview.state === 'loading') return ''
+  if (!preview.data) return ''
   const { missingColumns, unfit, faultyRows } = preview.data
-  if (missingColumns.length > 0) {
-    return t('distributorDeclaration.missingColumns', { columns: missingColumns.join(', ') })
-  }
-  if (unfit === 'no_rows') return t('distributorDeclaration.noRows')
-  if (unfit === 'too_many_rows') {
-    return t('distributorDeclaration.tooManyRows', { most: formatNumber(mostDistributorRows) })
-  }
-  return t('distributorDeclaration.faultyRows', { count: formatNumber(faultyRows) })
+  if (unfit) return t(`distributorDeclaration.unfit.${unfit}`, { most: formatNumber(mostDistributorRows) })
+  return missingColumns.length > 0
+    ? t('distributorDeclaration.missingColumns', { columns: missingColumns.join(', ') })
+    : t('distributorDeclaration.faultyRows', { count: formatNumber(faultyRows) })
 }

@@ -1,6 +1,9 @@
 import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { DistributorPreview } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { useEffect, useState } from 'react'
+import { useWait } from '../../form/useWait.ts'
+import { isDeadLink } from '../../layout/isDeadLink.ts'
 import { checkOf, type FileCheck } from './fileCheck.ts'
 import { type OpenedReminder, previewFile } from './openReminder.ts'
 import type { StockFile } from './stockFile.ts'
@@ -10,6 +13,8 @@ const lookPatience = 20_000
 
 /** What a look at a file, under way or done, has brought. */
 export interface FileLook {
+  /** Whether there is anything to look at. */
+  readonly isOn: boolean
   readonly preview: Request<DistributorPreview>
   readonly check: FileCheck
   /** How much of the file has gone to be looked at, 0 to 1. */
@@ -17,6 +22,8 @@ export interface FileLook {
   readonly isLooking: boolean
   /** It has taken so long that nobody need wait for it. */
   readonly isLong: boolean
+  /** Seconds before it is looked at again by itself, where the services have looked at too many; else null. */
+  readonly wait: number | null
 }
 
 interface Looked {
@@ -24,10 +31,14 @@ interface Looked {
   readonly opened: OpenedReminder
   /** Null for nothing to look at. */
   readonly file: StockFile | null
+  /** Why the file was refused when it was sent. */
+  readonly refusal: Problem | null
+  /** The link does not open any more. */
+  readonly onDead: () => void
 }
 
 /** Has a file looked at, anew for each `look`, and not at all for null. */
-export function useFileLook(look: string | null, { token, opened, file }: Looked): FileLook {
+export function useFileLook(look: string | null, { token, opened, file, refusal, onDead }: Looked): FileLook {
   const [share, setShare] = useState(0)
   const [long, setLong] = useState<string | null>(null)
   const preview = useRequest(
@@ -38,8 +49,9 @@ export function useFileLook(look: string | null, { token, opened, file }: Looked
     },
     file === null ? null : look,
   )
-  const check = checkOf(preview)
-  const isLooking = file !== null && look !== null && check === 'checking'
+  const check = checkOf(preview, refusal)
+  const isOn = file !== null && look !== null
+  const isLooking = isOn && check === 'checking'
 
   useEffect(() => {
     if (!isLooking) return
@@ -47,5 +59,16 @@ export function useFileLook(look: string | null, { token, opened, file }: Looked
     return () => clearTimeout(timer)
   }, [isLooking, look])
 
-  return { preview, check, share, isLooking, isLong: isLooking && long === look }
+  const failure = preview.state === 'failed' ? preview : null
+  const wait = useWait(failure?.problem ?? null)
+  const retry = failure?.retry
+  const isOver = failure !== null && isDeadLink(failure.problem)
+  useEffect(() => {
+    if (wait === 0) retry?.()
+  }, [wait, retry])
+  useEffect(() => {
+    if (isOver) onDead()
+  }, [isOver, onDead])
+
+  return { isOn, preview, check, share, isLooking, isLong: isLooking && refusal === null && long === look, wait }
 }

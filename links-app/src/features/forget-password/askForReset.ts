@@ -1,4 +1,4 @@
-import { forgotPassword } from '@crateway/shared/contract/calls/auth.ts'
+import { forgotPassword } from '@crateway/shared/contract/calls/passwords.ts'
 import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { anonymousClient } from '../../clients.ts'
 

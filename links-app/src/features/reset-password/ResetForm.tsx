@@ -1,8 +1,8 @@
+import { passwordLength } from '@crateway/shared/contract/newPassword.ts'
 import {
   confirmationFault,
   newPasswordFault,
   type PasswordFault,
-  passwordLength,
   type TypedPassword,
 } from '@crateway/shared/domain/passwordRules.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -37,6 +37,7 @@ const faultsOf = (typed: TypedPassword) => ({ next: newPasswordFault(typed), con
 function faultText(fault: PasswordFault | undefined): string | undefined {
   if (fault === undefined) return undefined
   if (fault === 'length') return t('password.length', passwordLength)
+  if (fault === 'guessable') return t('password.guessable')
   return fault === 'confirmation' ? t('password.differs') : t('password.required')
 }
 

@@ -1,4 +1,4 @@
-import { checkResetToken, resetPassword } from '@crateway/shared/contract/calls/auth.ts'
+import { checkResetToken, resetPassword } from '@crateway/shared/contract/calls/passwords.ts'
 import { type Problem, type ProblemCode, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { anonymousClient } from '../../clients.ts'
 

@@ -1,11 +1,10 @@
+import { logout, readKeySet } from '@crateway/shared/contract/calls/auth.ts'
 import {
   changePassword,
   checkResetToken,
   forgotPassword,
-  logout,
-  readKeySet,
   resetPassword,
-} from '@crateway/shared/contract/calls/auth.ts'
+} from '@crateway/shared/contract/calls/passwords.ts'
 import { endSession } from '../../auth/endedSessions.queries.ts'
 import { badResetLink, changeOwnPassword, setPasswordByLink } from '../../auth/passwordChange.ts'
 import { isResetGood, resetMinutes } from '../../auth/passwordReset.queries.ts'

@@ -21,6 +21,15 @@ const sentences: Readonly<Record<CellFault, string>> = {
   twice: 'has another row for the same day',
 }
 
+const most = mostDistributorRows.toLocaleString('en-GB').replace(',', ' ')
+
+/** Why a file is not taken as a whole. */
+const unfitSentences = {
+  no_rows: 'has no rows',
+  too_many_rows: `has more than ${most} rows`,
+  one_cell: 'has all columns in one cell',
+} as const
+
 /** Faults that are told of one file: a person mends the first ones and sees. */
 const mostFaults = 50
 
@@ -29,8 +38,7 @@ function problemsOf(table: DistributorTable): readonly FieldProblem[] {
     return table.missingColumns.map((column) => ({ field: 'file', message: `has no column '${column}'` }))
   }
   if ('unfit' in table) {
-    const most = mostDistributorRows.toLocaleString('en-GB').replace(',', ' ')
-    return [{ field: 'file', message: table.unfit === 'no_rows' ? 'has no rows' : `has more than ${most} rows` }]
+    return [{ field: 'file', message: unfitSentences[table.unfit] }]
   }
   return table.faults.slice(0, mostFaults).map(({ line, column, fault }) => ({
     field: `lines.${line}.${column}`,

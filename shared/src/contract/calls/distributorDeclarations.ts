@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, type } from 'superstruct'
-import { cellFaults, distributorColumns, distributorFileEndings } from '../../domain/distributorTable.ts'
+import { cellFaults, distributorColumns, distributorFileEndings, unfitKinds } from '../../domain/distributorTable.ts'
 import { type Access, defineCall, file, json, jsonBody } from '../call.ts'
 import { count, day, id, instant, quantity, told } from '../fields.ts'
 
@@ -32,7 +32,7 @@ const distributorPreviewStruct = type({
   /** Columns the file has not got; with one of them missing nothing else was read. */
   missingColumns: array(enums(distributorColumns)),
   /** Why the file as a whole cannot be taken; null when its lines are told of. */
-  unfit: nullable(enums(['no_rows', 'too_many_rows'])),
+  unfit: nullable(enums(unfitKinds)),
   /** Rows that can be taken. */
   rows: count(),
   /** Crates in those. */

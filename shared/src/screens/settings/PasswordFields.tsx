@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type SubmitEvent, useEffect } from 'react'
 import { type RegisterOptions, useForm } from 'react-hook-form'
 import { localeOf } from '../../contract/languages.ts'
-import { confirmationFault, newPasswordFault, type PasswordFault, passwordLength } from '../../domain/passwordRules.ts'
+import { passwordLength } from '../../contract/newPassword.ts'
+import { confirmationFault, newPasswordFault, type PasswordFault } from '../../domain/passwordRules.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { language, t } from '../../i18n/translate.ts'
@@ -30,6 +31,7 @@ interface PasswordForm {
 const faultTexts: Readonly<Record<PasswordFault, () => string>> = {
   required: () => t('settings.password.required'),
   length: () => t('settings.password.length', passwordLength),
+  guessable: () => t('settings.password.guessable'),
   same: () => t('settings.password.same'),
   confirmation: () => t('settings.password.differs'),
 }

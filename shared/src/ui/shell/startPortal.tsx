@@ -2,7 +2,8 @@ import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { defaultLanguage } from '../../contract/languages.ts'
 import type { AppName } from '../../contract/pages.ts'
-import { followLanguage, showLanguage, storedLanguage } from '../../i18n/translate.ts'
+import { startLanguage } from '../../i18n/startLanguage.ts'
+import { followLanguage, showLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
 import { watchUncaught } from '../watchUncaught.ts'
@@ -24,7 +25,7 @@ export async function startPortal({ app, App, onError }: PortalStart): Promise<v
   if (!root || !startSession(app)) return
   history.scrollRestoration = 'manual'
   try {
-    await showLanguage(storedLanguage(), { remember: false }).catch(() =>
+    await showLanguage(startLanguage(), { remember: false }).catch(() =>
       showLanguage(defaultLanguage, { remember: false }),
     )
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { preferredLanguage } from './preferredLanguage.ts'
+import { preferredLanguage } from './acceptLanguage.ts'
 
 describe('preferredLanguage', () => {
   it.each([

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { newPasswordProblem } from './newPassword.ts'
+
+describe('a new password', () => {
+  it.each([
+    '12345678',
+    '0987654321',
+    'abcdefgh',
+    'QWERTYUIOP',
+    'йцукенгш',
+    '１２３４５６７８',
+    'aaaaaaaa',
+    '        ',
+    'abcabcabc',
+    '20262026',
+    'Password',
+    'P@ssw0rd!',
+    'password123',
+    '123qwerty',
+    'testtest',
+    'Senha2026',
+    'пароль123',
+  ])('is not %j, which is tried first', (password) => {
+    expect(newPasswordProblem(password)).toBe('guessable')
+  })
+
+  it.each([
+    'unlikely',
+    'Crateway-2026',
+    '31415926535897',
+    'password of my own choosing',
+    'password 8327 4420 9911',
+    'haha and hehe',
+    'протестующий',
+  ])('may be %j', (password) => {
+    expect(newPasswordProblem(password)).toBeUndefined()
+  })
+
+  it('is looked through at once, however long', () => {
+    expect(newPasswordProblem(`${'test'.repeat(49)}x`)).toBeUndefined()
+    expect(newPasswordProblem(`${'1'.repeat(199)}x`)).toBeUndefined()
+  })
+})
