@@ -2,6 +2,7 @@
 // out, for who runs all of them anyway.
 import { buildApps } from '../builds.ts'
 import { runAll } from '../command.ts'
+import { runVitest } from '../runVitest.ts'
 
 const programs = ['.', 'shared', 'gateway', 'services', 'customer-app', 'enduser-app', 'links-app']
 
@@ -26,6 +27,6 @@ await runAll([
 await buildApps()
 await runAll([['size-limit']])
 if (!process.argv.includes('--static')) {
-  const projects = ['unit', 'unit-apps', 'services-postgres', 'contract'].flatMap((name) => ['--project', name])
-  await runAll([['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects]])
+  const projects = ['unit', 'unit-apps', 'services-postgres', 'contract']
+  if (!(await runVitest('tests/vitest.config.ts', projects))) process.exit(1)
 }

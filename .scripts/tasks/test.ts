@@ -3,10 +3,9 @@
 import { buildApps } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
+import { runVitest } from '../runVitest.ts'
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 await buildApps()
-await runAll([
-  ['vitest', 'run', '--config', 'tests/vitest.config.ts'],
-  ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
-])
+if (!(await runVitest('tests/vitest.config.ts'))) process.exit(1)
+await runAll([['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)]])

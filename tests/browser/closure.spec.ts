@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
@@ -40,6 +40,14 @@ function watchPosts(page: Page): Request[] {
     if (request.method() === 'POST' && request.url().includes('/v2/closures')) posts.push(request)
   })
   return posts
+}
+
+/** Moves on by the Tab key: a native field of a day has stops of its own. */
+async function tabTo(element: Locator): Promise<void> {
+  await expect(async () => {
+    await element.page().keyboard.press('Tab')
+    await expect(element).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0], timeout: 10_000 })
 }
 
 const closureOf = (post: Request | undefined) => post?.postDataJSON().closure
@@ -133,11 +141,14 @@ test('what was sent is still told after a reload, until there is a new submissio
   await form.comment.fill('Gate 4\nis open')
   await form.submit.click()
   await expect(form.title).toHaveText(en.closure.sent)
+  await expect(page.getByRole('blockquote')).toHaveText('Gate 4\nis open')
   await page.reload()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(form.title).not.toBeFocused()
   await expect(page.getByText('Closed from 24/12/2027 to 31/12/2027.')).toBeVisible()
-  await expect(page.getByRole('blockquote')).toHaveText('Gate 4\nis open')
+  // What was written in words is not kept.
+  await expect(page.getByText('Gate 4')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify([history.state, localStorage]))).not.toContain('Gate 4')
   await expectAccessible(page)
   await form.another.click()
   await expect(form.title).toHaveText(en.closure.title)
@@ -174,6 +185,93 @@ test('what waits can be edited under the title of the form', async ({ page, cont
   await expect(form.title).toHaveText(en.closure.title)
   await expect(form.title).toBeFocused()
   await expect(page).toHaveTitle(title)
+  await expect(form.notClosing).toBeChecked()
+})
+
+test('a closure is told without a pointer, and one that is refused says why and loses nothing', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('status of 422', 'status of 429', 'status of 503', 'status of 404')
+  const words = ko.closure
+  const form = await openLink(page, await freshLink(page), 'ko')
+  await expect(form.title).toHaveText(words.title)
+  // Days, months and years are parts of a native field; English puts the month first.
+  await form.start.focus()
+  await page.keyboard.type('12242027')
+  await tabTo(form.end)
+  await page.keyboard.type('12312027')
+  await expect(form.end).toHaveValue('2027-12-31')
+  await tabTo(form.notClosing)
+  await page.keyboard.press('Space')
+  await expect(form.start).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(form.start).toHaveValue('2027-12-24')
+  await tabTo(form.comment)
+  await page.keyboard.type('연말 휴무')
+  await tabTo(form.submit)
+
+  const alert = page.getByRole('alert')
+  const calls = /\/v2\/closures\/\?/
+  const refuse = (status: number, code: string, headers = {}) =>
+    page.route(calls, (route) => route.fulfill({ status, headers, json: { code, message: code, requestId: 'r-1' } }))
+  for (const [status, code, said] of [
+    [422, 'invalid', ko.sending.failed],
+    [503, 'unavailable', ko.sending.unsure],
+  ] as const) {
+    await refuse(status, code)
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText(said)
+    await expect(alert).toContainText(ko.problem[code])
+    await expect(form.submit).toBeFocused()
+    await expect(form.comment).toHaveValue('연말 휴무')
+    await page.unrouteAll()
+  }
+  await expectAccessible(page)
+
+  const posts = watchPosts(page)
+  await refuse(429, 'too_many_requests', { 'Retry-After': '5' })
+  await page.keyboard.press('Enter')
+  await expect(alert).toContainText('5')
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(alert).toContainText(ko.ui.waitOver, { timeout: 10_000 })
+  await expect(form.submit).not.toHaveAttribute('aria-disabled')
+  await expect(form.submit).toBeFocused()
+  expect(posts).toHaveLength(1)
+  await page.unrouteAll()
+
+  await refuse(404, 'invalid_token')
+  await page.keyboard.press('Enter')
+  await expect(form.title).toHaveText(ko.problem.invalid_token)
+  await expect(form.title).toBeFocused()
+  await page.unrouteAll()
+  await page.reload()
+  // Nobody knows why it was said: with the link good again, what was typed is there.
+  await expect(form.end).toHaveValue('2027-12-31')
+  await expect(form.comment).toHaveValue('연말 휴무')
+  await form.submit.press('Enter')
+  await expect(form.title).toHaveText(words.sent)
+  await expect(form.title).toBeFocused()
+})
+
+test('what waits can be edited though the link does not open', async ({ page, expectedErrors }) => {
+  expectedErrors.push('net::ERR_', 'status of 503')
+  const form = await openLink(page, await freshLink(page))
+  await page.route(/\/v2\/closures\/\?/, (route) => route.abort())
+  await form.notClosing.check()
+  await form.submit.click()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.route('**/v2/closures/enduser/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+  )
+  await page.reload()
+  await expect(form.title).toHaveText(en.sending.waiting)
+  await page.getByRole('button', { name: en.sending.edit }).click()
+  await expect(form.title).toHaveText(en.ui.problemTitle)
+  await expect(form.title).toBeFocused()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: en.common.retry }).click()
   await expect(form.notClosing).toBeChecked()
 })
 

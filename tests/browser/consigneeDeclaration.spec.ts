@@ -208,6 +208,28 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   expect(after).toEqual([...session, null])
 })
 
+test('a language that is chosen while the link opens is not given up for that of the mail', async ({ page }) => {
+  const token = await freshToken(page)
+  const releases: (() => void)[] = []
+  const hold = (url: string | RegExp) =>
+    page.route(url, async (route) => {
+      await new Promise<void>((resolve) => releases.push(resolve))
+      await route.continue()
+    })
+  await hold('**/mail/')
+  await hold(/\/ko-.*\.json/)
+  const form = await openToken(page, token)
+  await page.getByLabel(en.language.label).selectOption('ko')
+  await expect.poll(() => releases.length).toBeGreaterThan(1)
+  // The link's own call went first.
+  const [mail, ...words] = releases
+  mail?.()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.title)
+  for (const release of words) release()
+  await expect(form.title).toHaveText(ko.consigneeDeclaration.title)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ko')
+})
+
 test('a declaration is changed within its 48 hours, and is used after them', async ({ page }) => {
   const token = await freshToken(page)
   await declareByApi(page, token, 20)
@@ -432,15 +454,17 @@ test('a link that does not open leads to a new mail, on a click only', async ({ 
     headers,
     json: { code, message: code, requestId: 'test' },
   })
-  await page.route('**/askNewMail', (route) =>
-    route.fulfill(problem(429, 'too_many_requests', { 'Retry-After': '90' })),
-  )
-  await page.getByRole('button', { name: words.newMail }).click()
-  await expect(page.getByRole('status').filter({ hasText: '90' })).toBeVisible()
+  await page.route('**/askNewMail', (route) => route.fulfill(problem(429, 'too_many_requests', { 'Retry-After': '5' })))
+  const newMail = page.getByRole('button', { name: words.newMail })
+  await newMail.click()
+  await expect(page.getByRole('status').filter({ hasText: '5' })).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: words.newMail }).click()
+  await expect(newMail).toHaveAttribute('aria-disabled', 'true')
+  await newMail.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: ko.ui.waitOver })).toBeVisible({ timeout: 10_000 })
+  await newMail.click()
   await expect(page.getByText(words.newMailSent)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words.newMailSent })).toBeFocused()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.newMailSent)
   expect(asked).toEqual(['GET', 'GET'])
 
   const token = await freshToken(page)

@@ -289,7 +289,7 @@ test.describe('a failure', () => {
     await page.clock.fastForward(15 * 60_000)
     await expect(timer).toBeHidden()
     await expect(form.submit).toBeEnabled()
-    await expect(page.getByRole('status').filter({ hasText: en.login.waitOver })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: en.ui.waitOver })).toBeAttached()
   })
 
   test('of the network is told, and another try works', async ({ page, context, expectedErrors }) => {

@@ -372,6 +372,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     expect(blank.fields.map(({ message }) => message)).toEqual(['is missing', 'is missing', 'is missing'])
     const filled = new File([text.replaceAll(sign + sign, `${sign}8${sign}`)], 'distributor_template.csv')
     expect(await upload(await remind(), filled)).toMatchObject({ rows: 3, quantity: 24 })
+    // Of a fleet of one material, or with the other rows taken out: more remarks than rows.
+    const isBlankRow = (line: string) => line.includes(sign + sign)
+    const [row = ''] = lines.filter(isBlankRow)
+    const short = [...lines.filter((line) => !isBlankRow(line)), row.replace(sign + sign, `${sign}8${sign}`)]
+    const single = new File([short.join('\r\n')], 'distributor_template.csv')
+    expect(await upload(await remind(), single)).toMatchObject({ rows: 1, quantity: 8 })
   })
 
   it('offer the template as a file', async () => {

@@ -63,6 +63,22 @@ describe('pages', () => {
     expect((await gateway.request('/no/such/page')).headers.get('location')).toBe('/login?redirect=%2Fno%2Fsuch%2Fpage')
   })
 
+  it.each([
+    '/closure',
+    '/closure/',
+    '/closure/7/8',
+    '/distributor-declaration/x',
+    '/consignee-declaration/abc?token=y',
+    '/404/more',
+  ])('send %s, a public page but for a slip, to /404, whoever asks', async (path) => {
+    const gateway = await createTestGateway()
+    for (const headers of [{}, await gateway.cookie()]) {
+      const answer = await gateway.request(path, { headers })
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+      expect(answer.headers.has('set-cookie')).toBe(false)
+    }
+  })
+
   it('take a bad cookie away', async () => {
     const gateway = await createTestGateway()
     const good = await gateway.cookie()

@@ -1,6 +1,6 @@
 import { preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
 import { linkLanguage } from '@crateway/shared/contract/languages.ts'
-import { appOfGroup, documentOf, maySee, type Page } from '@crateway/shared/contract/pages.ts'
+import { appOfGroup, documentOf, maySee, type Page, pages } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, refuse, refuseMethod } from '../decision.ts'
@@ -20,9 +20,15 @@ function toLogin({ pathname, search, person }: Facts): Decision {
   return { kind: 'redirect', location, clearsCookie: person.state === 'stranger' }
 }
 
+/** Whether a path is that of a public page but for a slip: who follows a mailed link has no account to sign in with. */
+function isBeside(pathname: string): boolean {
+  const [, first] = pathname.split('/')
+  return pages.some(({ path, access }) => access === 'public' && path.split('/')[1] === first)
+}
+
 /**
  * The decision for a page (CONTRACT section 2, seed 1 section 2.1). `page` is undefined for a path the portal does not
- * have; its visitor's own app shows the 'Oups...' page there.
+ * have: its visitor's own app shows the 'Oups...' page there, and a mailed link that was cut short leads to /404.
  */
 export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!['GET', 'HEAD'].includes(facts.method)) return refuseMethod(['GET', 'HEAD'])
@@ -35,6 +41,7 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
     )
     return { kind: 'page', app: 'links-app', document, isPublic: true }
   }
+  if (page === undefined && isBeside(facts.pathname)) return { kind: 'redirect', location: '/404', clearsCookie: false }
   const { person } = facts
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
   if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }

@@ -7,12 +7,14 @@ import type { Draft } from './useDraft.ts'
 
 interface DraftNoteProps<Fields> {
   readonly draft: Draft<Fields>
+  /** Why what was typed is not in the form, in words; what is told unless given. */
+  readonly reason?: string | false | undefined
   /** Puts the offered fields into the form. */
   readonly onTake: (fields: Fields) => void
 }
 
 /** Offers what was typed for the same link elsewhere or earlier; nothing when there is no offer. */
-export function DraftNote<Fields>({ draft, onTake }: DraftNoteProps<Fields>) {
+export function DraftNote<Fields>({ draft, reason, onTake }: DraftNoteProps<Fields>) {
   useSignals()
   const { offer, closeOffer } = draft
 
@@ -35,7 +37,7 @@ export function DraftNote<Fields>({ draft, onTake }: DraftNoteProps<Fields>) {
             </>
           }
         >
-          <p>{offer.origin === 'tab' ? t('draft.otherTab') : t('draft.earlier')}</p>
+          <p>{reason || (offer.origin === 'tab' ? t('draft.otherTab') : t('draft.earlier'))}</p>
         </FormNote>
       )}
     </div>

@@ -24,7 +24,7 @@ export function HoldNote({ hold, subject }: HoldNoteProps) {
         </p>
       )}
       <p className="unseen" role="status">
-        {hold.isOver(subject) && t('login.waitOver')}
+        {hold.isOver(subject) && t('ui.waitOver')}
       </p>
     </>
   )

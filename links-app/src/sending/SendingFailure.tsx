@@ -2,8 +2,7 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { FormNote } from '../form/FormNote.tsx'
-import { refusalText } from '../form/refusal.ts'
-import { useWait } from '../form/useWait.ts'
+import { RefusalLine } from '../form/RefusalLine.tsx'
 import { isCertain } from './verdict.ts'
 
 interface SendingFailureProps {
@@ -19,13 +18,11 @@ interface SendingFailureProps {
 export function SendingFailure({ failed, refused, reason }: SendingFailureProps) {
   useSignals()
   const problem = failed ?? refused
-  const wait = useWait(problem)
   if (!problem) return null
   return (
     <FormNote tone="bad" role="alert">
       <p>{failed && !isCertain(failed) ? t('sending.unsure') : t('sending.failed')}</p>
-      {/* Read out once, not every second. */}
-      {wait !== 0 && <p role={wait === null ? undefined : 'timer'}>{reason || refusalText(problem, wait)}</p>}
+      <RefusalLine problem={problem} reason={!failed && reason} />
     </FormNote>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { usePageTitle } from '@crateway/shared/ui/usePageTitle.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { refusalText } from '../form/refusal.ts'
+import { RefusalLine } from '../form/RefusalLine.tsx'
 import { drawings, Icon } from '../icons/Icon.tsx'
 import type { Sending } from './useSending.ts'
 import styles from './WaitingPanel.module.css'
@@ -39,7 +39,7 @@ export function WaitingPanel({ sending, isEditable = true, children }: WaitingPa
       <p>{sending.isKept ? t('sending.isKept') : t('sending.isNotKept')}</p>
       {children}
       {/* Empty while it is tried again, so that the same reason is read out once more. */}
-      <p role="status">{sending.problem && refusalText(sending.problem)}</p>
+      <div role="status">{sending.problem && <RefusalLine problem={sending.problem} />}</div>
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isTrying} onClick={sending.retry}>
           {t('common.retry')}

@@ -48,6 +48,9 @@ const styles = {
   footer: 'margin:16px 0 0;font-size:12px;color:#5c6b77',
 } as const
 
+/** Korean has blanks between its words, and most programs break a line anywhere all the same. */
+const keepWords = ';word-break:keep-all'
+
 const element = (tag: string, style: keyof typeof styles, text: string): string =>
   `<${tag} style="${escapeHtml(styles[style])}">${escapeHtml(text)}</${tag}>`
 
@@ -65,7 +68,7 @@ export function toHtml(parts: MailParts): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="${escapeHtml(styles.body)}">
+<body style="${escapeHtml(styles.body + (language === 'ko' ? keepWords : ''))}">
 <div style="${styles.frame}" lang="${escapeHtml(language)}">
 ${element('p', 'sender', provider)}
 <div style="${styles.card}">

@@ -73,6 +73,17 @@ describe('readText', () => {
       ],
     ],
     ['quotes doubled and lines in a cell', '"say ""hi""";"two\nlines"', [['say "hi"', 'two\nlines']]],
+    [
+      'more remarks than rows, with commas in them',
+      '# One row, one day\n# A quantity, whole\n# No date, no row\nmaterial;quantity;date\nGPS52;12;2026-11-22',
+      [
+        ['# One row, one day'],
+        ['# A quantity, whole'],
+        ['# No date, no row'],
+        ['material', 'quantity', 'date'],
+        ['GPS52', '12', '2026-11-22'],
+      ],
+    ],
     ['one column', 'AB1\nAB2', [['AB1'], ['AB2']]],
     ['leading zeros', '00123;0049', [['00123', '0049']]],
   ])('reads %s', (_, text, rows) => {

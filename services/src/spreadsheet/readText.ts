@@ -11,9 +11,15 @@ type Delimiter = (typeof delimiters)[number]
 /** Lines by which the delimiter is told. */
 const sample = 20
 
-/** Share of the lines that have as many cells as most do, more than one; 0 when most lines have one. */
+const isRemark = ([first = '']: readonly string[]): boolean => first.trimStart().startsWith('#')
+
+/**
+ * Share of the lines that have as many cells as most do, more than one; 0 when most lines have one. The remarks above a
+ * template's table are sentences and do not count.
+ */
 function agreement(text: string, delimiter: Delimiter): number {
-  const rows = Papa.parse<string[]>(text, { delimiter, preview: sample, skipEmptyLines: 'greedy' }).data
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: sample, skipEmptyLines: 'greedy' })
+  const rows = data.filter((row) => !isRemark(row))
   const widths = new Map<number, number>()
   for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1)
   const [width = 0, lines = 0] = [...widths].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []

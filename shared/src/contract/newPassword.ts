@@ -2,21 +2,29 @@ import { field, lengthOf } from './fields.ts'
 
 /** Rows of signs that fingers and heads follow. */
 const rows = [
-  '01234567890',
+  '0123456789'.repeat(20),
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
   'qwertzuiop',
   'azertyuiop',
   'asdfghjkl',
-  'zxcvbnm',
   '1qaz2wsx3edc4rfv',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
   'йцукенгшщзхъ',
   'фывапролджэ',
 ]
 
-/** Words at the head of lists of leaked passwords, in the portal's languages, with a few figures and signs around them. */
-const words =
-  /^[\d\s\p{P}\p{S}]{0,6}(?:abc|admin|changeme|iloveyou|letmein|login|motdepasse|p[a@]ssw[o0]rd|qwerty|senha|test|user|welcome|пароль)+[\d\s\p{P}\p{S}]{0,6}$/u
+/**
+ * Words at the head of lists of leaked passwords, in the portal's languages, and its own name; they are guessed with a few
+ * figures and signs around them.
+ */
+const words = [
+  'abcd?|qwert?y?|asdf|zxcv|admin|changeme|iloveyou|letmein|login|motdepasse|p[a@]ssw[o0]rd|senha|test|user|welcome|пароль',
+  'azerty|baseball|chelsea|computer|corvette|dragon|football|internet|liverpool|master|michelle|monkey|princess|shadow',
+  'starwars|sunshine|superman|trustno|whatever|crateway',
+].join('|')
+const commonWord = new RegExp(`^[\\d\\s\\p{P}\\p{S}]{0,6}(?:${words})+[\\d\\s\\p{P}\\p{S}]{0,6}$`, 'u')
 
 const reversed = (text: string): string => [...text].reverse().join('')
 
@@ -27,7 +35,9 @@ const reversed = (text: string): string => [...text].reverse().join('')
 function isGuessable(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const isRow = rows.some((row) => row.includes(text) || reversed(row).includes(text))
-  return isRow || /^(.{1,4})\1+$/su.test(text) || words.test(text)
+  // The second takes each run whole: it has one way to read a text.
+  const isRepeated = /^(.{1,4})\1+$|^(?:(.)\2+(?!\2))+$/su.test(text)
+  return isRow || isRepeated || commonWord.test(text)
 }
 
 /** Fewest and most characters of a new password, as a person counts them. */

@@ -59,6 +59,9 @@ export interface DistributorRules {
 
 /** Most rows of one file: every material on every day of the year is far fewer. */
 export const mostDistributorRows = 10_000
+
+/** Faults that are told when a file is refused: a person mends the first ones and sees. */
+export const mostRefusedFaults = 50
 /** Days a stock may be old. */
 const oldest = 366
 

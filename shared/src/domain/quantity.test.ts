@@ -41,6 +41,19 @@ describe('a typed quantity', () => {
     expect(readQuantity(text)).toBe(fault)
   })
 
+  it.each([
+    ['1,234', ',', 1_234],
+    ['50,000', ',', 50_000],
+    ['1.234', '.', 1_234],
+    ['12,0', ',', 'not_whole'],
+    ['12.0', '.', 'not_whole'],
+    ['1.5', '.', 'not_whole'],
+    ['1,2345', ',', 'not_whole'],
+    ['1.234', ',', 'not_whole'],
+  ])('%j, where thousands are parted by %j, is read as %s', (text, group, read) => {
+    expect(readQuantity(text, group)).toBe(read)
+  })
+
   it('is read back however its thousands are set apart', () => {
     fc.assert(
       fc.property(

@@ -39,22 +39,31 @@ const texts = createTexts(
 /** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
 export const { language } = texts
 
+/** The choice a person has just made, while its texts are on their way. */
+let choosing: LanguageCode | null = null
+
 /**
  * Loads a language's texts, then shows them. The choice is kept in this browser unless `remember` is false (a mailed
  * form opens in the mail's language without changing the reader's own choice). When the texts cannot be loaded the
  * language on screen stays and the promise rejects.
  */
 export async function showLanguage(code: LanguageCode, { remember = true } = {}): Promise<void> {
-  if (!(await texts.show(code))) return
-  document.documentElement.lang = code
-  if (remember) writeStored(storageKey, code)
+  if (remember) choosing = code
+  try {
+    if (!(await texts.show(code))) return
+    document.documentElement.lang = code
+    if (remember) writeStored(storageKey, code)
+  } finally {
+    if (choosing === code) choosing = null
+  }
 }
 
 /** Loads a part of the texts, in the language on screen and in every later one. */
 export const loadTexts = (part: LoadTexts): Promise<void> => texts.need(part)
 
-/** The language a person has chosen in this browser; null when nobody has. */
+/** The language a person has chosen in this browser, or is choosing; null when nobody has. */
 export function chosenLanguage(): LanguageCode | null {
+  if (choosing !== null) return choosing
   const stored = readStored(storageKey)
   return isLanguageCode(stored) ? stored : null
 }

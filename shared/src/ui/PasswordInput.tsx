@@ -11,7 +11,7 @@ interface PasswordToggle {
 
 export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly error: string | undefined
   /** Said beside the hint while the Caps Lock key is on. */
   readonly capsLockText: string

@@ -20,6 +20,7 @@ import { isLeavingField } from '../../form/isLeavingField.ts'
 import formStyles from '../../form/LinkForm.module.css'
 import { submitOnEnter } from '../../form/submitOnEnter.ts'
 import { TextArea } from '../../form/TextArea.tsx'
+import { useWait } from '../../form/useWait.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
@@ -84,6 +85,7 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
   }
   const oddities = dayFields.every((field) => left.has(field)) ? closureOddities(body, localDay(new Date())) : []
   const isBusy = sending.state === 'sending'
+  const isHeld = Boolean(useWait(sending.problem))
   const handleTake = (taken: ClosureFields) => {
     put(taken)
     setLeft(new Set(dayFields))
@@ -94,6 +96,7 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isHeld) return
     if (!first) return sending.submit(body)
     setLeft(new Set(dayFields))
     showToast({ text: () => faultText(first.fault) })
@@ -180,6 +183,7 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
           type="submit"
           disabled={first !== undefined}
           isBusy={isBusy}
+          isHeld={isHeld}
           aria-describedby={whyId}
         >
           {isBusy ? t('sending.sending') : t('closure.submit')}

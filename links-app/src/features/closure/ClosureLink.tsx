@@ -51,7 +51,8 @@ export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
     onSent: (_, closure) => {
       forgetDraft(place)
       setRefusal(null)
-      noteSent(closure)
+      // What was written in words stays nowhere.
+      noteSent({ ...closure, comment: null })
       setSent(closure)
     },
     onRefused: (problem) => {
@@ -88,6 +89,7 @@ export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
     return (
       <Notice title={t('closure.sent')} takesFocus={sent !== earlier}>
         <ClosureWords closure={sent} />
+        <p>{t('closure.mend')}</p>
         <Button onClick={handleAnother}>{t('closure.another')}</Button>
       </Notice>
     )
@@ -102,7 +104,7 @@ export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
     )
   }
   if (request.state === 'failed') {
-    return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
+    return <FailedLink problem={request.problem} takesFocus={isBrought} onRetry={retried(request.retry)} />
   }
   if (request.state === 'loading') return <LinkSkeleton />
   return (

@@ -10,8 +10,8 @@ import { useId, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
-import { FormNote } from '../../form/FormNote.tsx'
 import { TextArea } from '../../form/TextArea.tsx'
+import { useWait } from '../../form/useWait.ts'
 import { drawings, Icon } from '../../icons/Icon.tsx'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
@@ -67,7 +67,8 @@ export function DeclarationForm(props: DeclarationFormProps) {
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
   const isBusy = sending.state === 'sending'
-  const handleAsk = () => setIsAsking(!isBusy)
+  const isHeld = Boolean(useWait(sending.problem))
+  const handleAsk = () => setIsAsking(!(isBusy || isHeld))
   const form = useDeclarationForm({ place, codes, declared, onSubmit: handleAsk })
   const { fields, check, draft, isUnchanged, isTold, change } = form
   const hindrance = hindranceOf(check, isUnchanged)
@@ -90,12 +91,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
         takesFocus={takesFocus}
         onTooLate={onTooLate}
       />
-      {isOvertaken && (
-        <FormNote tone="info" role="alert">
-          <p>{t('consigneeDeclaration.meanwhile')}</p>
-        </FormNote>
-      )}
-      <DraftNote draft={draft} onTake={change} />
+      <DraftNote draft={draft} reason={isOvertaken && t('consigneeDeclaration.meanwhile')} onTake={change} />
       <DownloadButton
         className={styles.note}
         label={t('consigneeDeclaration.note')}
@@ -174,6 +170,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             type="submit"
             disabled={hindrance !== ''}
             isBusy={isBusy}
+            isHeld={isHeld}
             aria-describedby={hindrance ? `${id}-hindrance` : undefined}
           >
             {isBusy ? t('sending.sending') : t('consigneeDeclaration.send')}

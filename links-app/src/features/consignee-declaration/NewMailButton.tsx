@@ -5,7 +5,8 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
-import { refusalText } from '../../form/refusal.ts'
+import { RefusalLine } from '../../form/RefusalLine.tsx'
+import { useWait } from '../../form/useWait.ts'
 
 type Asking = { readonly state: 'idle' | 'asking' | 'sent' } | { readonly state: 'failed'; readonly problem: Problem }
 
@@ -22,6 +23,7 @@ export function NewMailButton({ token }: NewMailButtonProps) {
   const [asking, setAsking] = useState<Asking>({ state: 'idle' })
   const answer = useRef<HTMLDivElement>(null)
   const isSent = asking.state === 'sent'
+  const isHeld = Boolean(useWait(asking.state === 'failed' ? asking.problem : null))
 
   // The button is gone then.
   useEffect(() => {
@@ -41,21 +43,19 @@ export function NewMailButton({ token }: NewMailButtonProps) {
   return (
     <>
       {!isSent && (
-        <Button variant="primary" isBusy={asking.state === 'asking'} onClick={() => void handleClick()}>
+        <Button variant="primary" isBusy={asking.state === 'asking'} isHeld={isHeld} onClick={() => void handleClick()}>
           {t('consigneeDeclaration.newMail')}
         </Button>
       )}
-      <div ref={answer} role="status" tabIndex={-1}>
-        {isSent && (
-          <>
-            <p>
-              <strong>{t('consigneeDeclaration.newMailSent')}</strong>
-            </p>
-            <p>{t('consigneeDeclaration.newMailHint')}</p>
-          </>
-        )}
-        {asking.state === 'failed' && <p>{refusalText(asking.problem)}</p>}
-      </div>
+      {isSent && (
+        <div ref={answer} tabIndex={-1}>
+          <p>
+            <strong>{t('consigneeDeclaration.newMailSent')}</strong>
+          </p>
+          <p>{t('consigneeDeclaration.newMailHint')}</p>
+        </div>
+      )}
+      <div role="status">{asking.state === 'failed' && <RefusalLine problem={asking.problem} />}</div>
     </>
   )
 }

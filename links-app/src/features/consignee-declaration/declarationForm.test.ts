@@ -54,6 +54,8 @@ describe('a form', () => {
     ['1 234', '1234'],
     ['１２', '12'],
     ['007', '7'],
+    // English is on screen.
+    ['1,234', '1234'],
     ['12,0', '12,0'],
     ['', ''],
   ])('shows %j as %j once the field was left', (typed, tidy) => {

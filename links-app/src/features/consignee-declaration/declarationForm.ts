@@ -1,5 +1,6 @@
 import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
 import { type QuantityFault, readQuantity } from '@crateway/shared/domain/quantity.ts'
+import { formatNumber } from '@crateway/shared/i18n/translate.ts'
 import { type Infer, record, string, type } from 'superstruct'
 
 /** What stands in the form, as typed; quantities by material code. */
@@ -29,12 +30,15 @@ export interface FormCheck {
 /** One line, as the name is taken: a name pasted from two cells of a table has a tab in it. */
 export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
+/** A quantity typed by who reads the language on screen: `1,234` is one where thousands are told so, `12,0` nowhere. */
+const readTyped = (text: string) => readQuantity(text, formatNumber(10_000)[2])
+
 /** Checks a form for the materials of its lines (seed 1, section 5). */
 export function checkFields(fields: DeclarationFields, codes: readonly string[]): FormCheck {
   const quantities = new Map<string, QuantityFault>()
   const lines: DeclaredQuantity[] = []
   for (const material of codes) {
-    const quantity = readQuantity(fields.quantities[material] ?? '')
+    const quantity = readTyped(fields.quantities[material] ?? '')
     if (typeof quantity === 'number') lines.push({ material, quantity })
     else quantities.set(material, quantity)
   }
@@ -55,7 +59,7 @@ export function totalOf(lines: readonly DeclaredQuantity[]): number {
 
 /** A quantity as the form shows it once it was left: plain digits for what counts as a number, else as typed. */
 export function tidyQuantity(typed: string): string {
-  const quantity = readQuantity(typed)
+  const quantity = readTyped(typed)
   return typeof quantity === 'number' ? String(quantity) : typed
 }
 

@@ -56,7 +56,10 @@ export function useDeclarationForm({ place, codes, declared, onSubmit }: Declara
   const isOld = kept.offer !== null && areSameFields(kept.offer.fields, initial, codes)
   const draft = isOld ? { ...kept, offer: null } : kept
   const [fields, setFields] = useState(draft.found ?? initial)
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  // What is wrong with what was typed before a reload is told at once: nobody has to guess.
+  const [told, setTold] = useState<ReadonlySet<string>>(
+    () => new Set(codes.filter((code) => draft.found?.quantities[code]).map(quantityName)),
+  )
   const check = checkFields(fields, codes)
   const isUnchanged = declared !== null && areSameFields(fields, initial, codes)
 

@@ -58,6 +58,12 @@ function hindranceOf({ nothing, file }: AnswerFields, check: FileCheck): string 
   return check === 'faulty' ? t('distributorDeclaration.faulty') : ''
 }
 
+/** What the last try failed with, and whether the services want no further file for a while: an answer without one may go. */
+function useFailure(problem: Problem | null, nothing: boolean) {
+  const wait = useWait(problem)
+  return wait && nothing ? { failed: null, isHeld: false } : { failed: problem, isHeld: Boolean(wait) }
+}
+
 /** Keeps the browser from opening a file that is dropped anywhere but on the field for it. */
 function preventOutside(event: DragEvent<HTMLElement>): void {
   const isField = event.target instanceof HTMLInputElement && event.target.type === 'file' && !event.target.disabled
@@ -80,8 +86,7 @@ export function DistributorForm(props: DistributorFormProps) {
 
   const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file, refusal, onDead })
 
-  // The services want no further try for a while.
-  const isHeld = Boolean(useWait(sending.problem))
+  const { failed, isHeld } = useFailure(sending.problem, nothing)
   const latest = useRef(fields)
   const put = (next: AnswerFields) => {
     if (next.file !== latest.current.file) setFiles((count) => count + 1)
@@ -89,19 +94,17 @@ export function DistributorForm(props: DistributorFormProps) {
     setFields(next)
     draft.keep(next.nothing || next.file ? next : null)
     setIsAsking(false)
-    // Something else need not wait.
-    if (isHeld) sending.edit()
     onChange()
   }
   // A file may take its time to be read: what was ticked meanwhile stands.
   const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
 
-  const isWaiting = isHeld || (look.isLooking && !look.isLong)
+  const isWaiting = look.isLooking && !look.isLong
   const hindrance = hindranceOf(fields, look.check)
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isWaiting) return
+    if (isHeld || isWaiting) return
     if (hindrance) faultHeading.current?.focus()
     else setIsAsking(true)
   }
@@ -153,9 +156,9 @@ export function DistributorForm(props: DistributorFormProps) {
           heading={faultHeading}
           refusal={refusal}
         />
-        {draft.isKept && <p className={formStyles.why}>{t('draft.kept')}</p>}
+        {draft.isKept && hindrance === '' && <p className={formStyles.why}>{t('draft.kept')}</p>}
         <SendingFailure
-          failed={sending.problem}
+          failed={failed}
           refused={refusal}
           reason={refusal?.code === 'invalid' && t('distributorDeclaration.faulty')}
         />
@@ -166,6 +169,7 @@ export function DistributorForm(props: DistributorFormProps) {
           type="submit"
           disabled={!nothing && file === null}
           isBusy={isSending || isWaiting}
+          isHeld={isHeld}
           aria-describedby={whyId}
         >
           {isSending ? t('sending.sending') : t('distributorDeclaration.send')}

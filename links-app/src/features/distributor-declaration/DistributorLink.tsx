@@ -62,7 +62,8 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
       setSent(told)
     },
     onRefused: (problem) => {
-      if (isDeadLink(problem)) setIsOver(true)
+      // CONTRACT: 409, whatever its code, is a link that was answered meanwhile.
+      if (isDeadLink(problem) || problem.code === 'conflict') setIsOver(true)
       else {
         setIsUnlooked(false)
         setRefused(({ count }) => ({ problem, count: count + 1 }))
@@ -97,7 +98,9 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
   if (request.state === 'failed' && isDeadLink(request.problem))
     return <DeadLink place={place} takesFocus={hasWaited} />
   if (request.state === 'failed') {
-    return <FailedLink problem={request.problem} takesFocus={hasRetried} onRetry={retried(request.retry)} />
+    return (
+      <FailedLink problem={request.problem} takesFocus={hasWaited || hasRetried} onRetry={retried(request.retry)} />
+    )
   }
   if (request.state === 'loading') return <LinkSkeleton />
   if (isAnswered) {

@@ -1,11 +1,12 @@
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { mostRefusedFaults } from '@crateway/shared/domain/distributorTable.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import { FormNote } from '../../form/FormNote.tsx'
-import { refusalText } from '../../form/refusal.ts'
+import { RefusalLine } from '../../form/RefusalLine.tsx'
 import { faultRows, isRefused, placesOf, reasonText, summaryText } from './fileCheck.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -30,6 +31,8 @@ export function LookResult({ look, materials, heading, refusal, onRetry }: LookR
   const data = preview.state === 'ready' ? preview.data : null
   const failed = preview.state === 'failed' && !isRefused(preview.problem) ? preview : null
 
+  const places = placesOf(refusal)
+
   const handleRetry = () => {
     failed?.retry()
     onRetry()
@@ -52,22 +55,25 @@ export function LookResult({ look, materials, heading, refusal, onRetry }: LookR
           role="alert"
           actions={wait === null && <Button onClick={handleRetry}>{t('common.retry')}</Button>}
         >
-          {/* Read out once, not every second. */}
-          <p role={wait === null ? undefined : 'timer'}>{refusalText(failed.problem, wait)}</p>
+          <RefusalLine problem={failed.problem} />
           <p>{t('distributorDeclaration.unchecked')}</p>
           {check === 'unchecked' && <p>{t('distributorDeclaration.anyway')}</p>}
         </FormNote>
       )}
       <PreviewTable
         title={t('distributorDeclaration.faults')}
-        isCut={data !== null && new Set(data.faults.map(({ line }) => line)).size < data.faultyRows}
+        isCut={
+          data
+            ? new Set(data.faults.map(({ line }) => line)).size < data.faultyRows
+            : places.length >= mostRefusedFaults
+        }
         head={[
           t('distributorDeclaration.line'),
           t('distributorDeclaration.column'),
           t('distributorDeclaration.written'),
           t('distributorDeclaration.why'),
         ]}
-        rows={data ? faultRows(data, materials) : placesOf(refusal)}
+        rows={data ? faultRows(data, materials) : places}
       />
       {data && (
         <PreviewTable

@@ -15,28 +15,30 @@ export function PreviewTable({ title, head, rows, isCut }: PreviewTableProps) {
   useSignals()
   if (rows.length === 0) return null
   return (
-    <table className={styles.table}>
-      <caption>
-        {title} {isCut && t('distributorDeclaration.first', { count: formatNumber(rows.length) })}
-      </caption>
-      <thead>
-        <tr>
-          {head.slice(0, rows[0]?.length).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells.slice(0, 2).join()}>
-            {cells.map((cell, column) => (
-              <td key={head[column]}>{cell}</td>
+    <div className={styles.table}>
+      <table>
+        <caption>
+          {title} {isCut && t('distributorDeclaration.first', { count: formatNumber(rows.length) })}
+        </caption>
+        <thead>
+          <tr>
+            {head.slice(0, rows[0]?.length).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.slice(0, 2).join()}>
+              {cells.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

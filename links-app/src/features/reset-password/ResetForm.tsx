@@ -73,14 +73,16 @@ export function ResetForm({ token, onDone, onMaybeDone, onDead }: ResetFormProps
     onSubmit: handleSubmit,
   })
 
+  const fault = faultText(form.faultOf('next'))
   return (
     <form {...form.props} className={formStyles.form}>
       <div className={classNames(formStyles.field, formStyles.hinted)}>
         <PasswordField
           name="next"
           label={t('password.new')}
-          hint={t('password.hint', passwordLength)}
-          error={faultText(form.faultOf('next'))}
+          // In its room, so that nothing moves from under a pointer.
+          hint={fault ? undefined : t('password.hint', passwordLength)}
+          error={fault}
           autoComplete="new-password"
           readOnly={isBusy}
           toggleTexts={togglesOf(t('password.new'))}

@@ -3,7 +3,8 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { refusalText } from '../../form/refusal.ts'
+import { RefusalLine } from '../../form/RefusalLine.tsx'
+import { useWait } from '../../form/useWait.ts'
 import { SignInPage } from '../../layout/SignInPage.tsx'
 import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
 import { useRetried } from '../../layout/useRetried.ts'
@@ -35,6 +36,7 @@ export function ResetPasswordScreen() {
 
   const { hasRetried, retried } = useRetried()
   const failure = useRef<HTMLDivElement>(null)
+  const isHeld = Boolean(useWait(check.state === 'failed' ? check.problem : null))
   const hasFailedAgain = check.state === 'failed' && hasRetried
   useEffect(() => {
     // The button that was pressed was gone meanwhile.
@@ -49,8 +51,10 @@ export function ResetPasswordScreen() {
     <SignInPage title={t('password.resetTitle')}>
       {check.state === 'failed' && (
         <div ref={failure} className={styles.failure} role="alert" tabIndex={-1}>
-          <p>{refusalText(check.problem)}</p>
-          <Button onClick={retried(check.retry)}>{t('common.retry')}</Button>
+          <RefusalLine problem={check.problem} />
+          <Button isHeld={isHeld} onClick={retried(check.retry)}>
+            {t('common.retry')}
+          </Button>
         </div>
       )}
       {check.state === 'ready' && check.data && token !== null ? (

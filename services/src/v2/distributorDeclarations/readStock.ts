@@ -4,6 +4,7 @@ import {
   type DistributorRules,
   type DistributorTable,
   mostDistributorRows,
+  mostRefusedFaults,
   readDistributorTable,
 } from '@crateway/shared/domain/distributorTable.ts'
 import { type FieldProblem, Problem } from '@crateway/shared/errors/Problem.ts'
@@ -30,9 +31,6 @@ const unfitSentences = {
   one_cell: 'has all columns in one cell',
 } as const
 
-/** Faults that are told of one file: a person mends the first ones and sees. */
-const mostFaults = 50
-
 function problemsOf(table: DistributorTable): readonly FieldProblem[] {
   if ('missingColumns' in table) {
     return table.missingColumns.map((column) => ({ field: 'file', message: `has no column '${column}'` }))
@@ -40,7 +38,7 @@ function problemsOf(table: DistributorTable): readonly FieldProblem[] {
   if ('unfit' in table) {
     return [{ field: 'file', message: unfitSentences[table.unfit] }]
   }
-  return table.faults.slice(0, mostFaults).map(({ line, column, fault }) => ({
+  return table.faults.slice(0, mostRefusedFaults).map(({ line, column, fault }) => ({
     field: `lines.${line}.${column}`,
     message: sentences[fault],
   }))
