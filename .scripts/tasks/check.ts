@@ -2,7 +2,6 @@
 // out, for who runs all of them anyway.
 import { buildApps } from '../builds.ts'
 import { runAll } from '../command.ts'
-import { runVitest } from '../runVitest.ts'
 
 const programs = ['.', 'shared', 'gateway', 'services', 'customer-app', 'enduser-app', 'links-app']
 
@@ -28,5 +27,5 @@ await buildApps()
 await runAll([['size-limit']])
 if (!process.argv.includes('--static')) {
   const projects = ['unit', 'unit-apps', 'services-postgres', 'contract']
-  if (!(await runVitest('tests/vitest.config.ts', projects))) process.exit(1)
+  await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects]])
 }

@@ -3,9 +3,10 @@
 import { buildApps } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
-import { runVitest } from '../runVitest.ts'
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 await buildApps()
-if (!(await runVitest('tests/vitest.config.ts'))) process.exit(1)
-await runAll([['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)]])
+await runAll([
+  ['node', '.scripts/vitest.ts', 'tests/vitest.config.ts'],
+  ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
+])

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { clickTwice, expect, expectAccessible, test } from './fixtures.ts'
+import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 
 const texts = { en, ko, ru }
 type Language = keyof typeof texts
@@ -160,12 +160,15 @@ test('what was sent is still told after a reload, until there is a new submissio
   await form.notClosing.check()
   await form.submit.click()
   await expect(form.title).toHaveText(en.sending.waiting)
+  // Else it may go by itself before anybody presses the button.
+  await stopClock(page)
   await page.reload()
   await expect(form.title).toHaveText(en.sending.waiting)
   await page.unrouteAll()
   await page.getByRole('button', { name: en.common.retry }).click()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(form.title).toBeFocused()
+  await page.clock.resume()
   await page.reload()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(page.getByText(en.closure.open)).toBeVisible()
@@ -230,12 +233,16 @@ test('a closure is told without a pointer, and one that is refused says why and 
   await expectAccessible(page)
 
   const posts = watchPosts(page)
-  await refuse(429, 'too_many_requests', { 'Retry-After': '5' })
+  await refuse(429, 'too_many_requests', { 'Retry-After': '50' })
+  await stopClock(page)
   await page.keyboard.press('Enter')
-  await expect(alert).toContainText('5')
+  await expect(alert).toContainText('50')
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
-  await expect(alert).toContainText(ko.ui.waitOver, { timeout: 10_000 })
+  await settle(page)
+  await page.clock.runFor(51_000)
+  await expect(alert).toContainText(ko.ui.waitOver)
+  await page.clock.resume()
   await expect(form.submit).not.toHaveAttribute('aria-disabled')
   await expect(form.submit).toBeFocused()
   expect(posts).toHaveLength(1)

@@ -274,7 +274,7 @@ test.describe('a failure', () => {
     await form.password.press('Enter')
     const timer = page.getByRole('timer')
     await expect(timer).toContainText(/\d:\d\d/)
-    await expect(form.toast).toContainText(/\d+ (?:second|minute)/)
+    await expect(form.toast).toContainText(/^Too many attempts\. Please wait \d+ (?:second|minute)/)
     await expect(form.submit).toBeDisabled()
     await expect(form.password).toHaveValue('wrong')
 

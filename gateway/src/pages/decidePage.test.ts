@@ -64,17 +64,18 @@ describe('pages', () => {
   })
 
   it.each([
-    '/closure',
-    '/closure/',
-    '/closure/7/8',
-    '/distributor-declaration/x',
-    '/consignee-declaration/abc?token=y',
-    '/404/more',
-  ])('send %s, a public page but for a slip, to /404, whoever asks', async (path) => {
+    ['/closure', '/404'],
+    ['/Closure/', '/404'],
+    ['/closure/7/8', '/404'],
+    ['/distributor-declaration/x', '/404'],
+    ['/consignee-declaration/abc?token=y&lang=ko', '/404?lang=ko'],
+    ['/consignee-declaration/abc?lang=//evil.example', '/404'],
+    ['/404/more', '/404'],
+  ])('send %s, a public page but for a slip, to %s, whoever asks', async (path, location) => {
     const gateway = await createTestGateway()
     for (const headers of [{}, await gateway.cookie()]) {
       const answer = await gateway.request(path, { headers })
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
       expect(answer.headers.has('set-cookie')).toBe(false)
     }
   })

@@ -22,7 +22,7 @@ function toLogin({ pathname, search, person }: Facts): Decision {
 
 /** Whether a path is that of a public page but for a slip: who follows a mailed link has no account to sign in with. */
 function isBeside(pathname: string): boolean {
-  const [, first] = pathname.split('/')
+  const [, first] = pathname.toLowerCase().split('/')
   return pages.some(({ path, access }) => access === 'public' && path.split('/')[1] === first)
 }
 
@@ -41,7 +41,10 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
     )
     return { kind: 'page', app: 'links-app', document, isPublic: true }
   }
-  if (page === undefined && isBeside(facts.pathname)) return { kind: 'redirect', location: '/404', clearsCookie: false }
+  if (page === undefined && isBeside(facts.pathname)) {
+    const told = linkLanguage(facts.search)
+    return { kind: 'redirect', location: told ? `/404?lang=${told}` : '/404', clearsCookie: false }
+  }
   const { person } = facts
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
   if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }

@@ -7,7 +7,7 @@ import type { Draft } from './useDraft.ts'
 
 interface DraftNoteProps<Fields> {
   readonly draft: Draft<Fields>
-  /** Why what was typed is not in the form, in words; what is told unless given. */
+  /** Why what was typed earlier is not in the form, in words, to be read out at once. */
   readonly reason?: string | false | undefined
   /** Puts the offered fields into the form. */
   readonly onTake: (fields: Fields) => void
@@ -24,7 +24,7 @@ export function DraftNote<Fields>({ draft, reason, onTake }: DraftNoteProps<Fiel
   }
 
   return (
-    <div className={styles.region} role="status">
+    <div className={styles.region} role={reason ? 'alert' : 'status'}>
       {offer && (
         <FormNote
           tone="info"
@@ -37,7 +37,7 @@ export function DraftNote<Fields>({ draft, reason, onTake }: DraftNoteProps<Fiel
             </>
           }
         >
-          <p>{reason || (offer.origin === 'tab' ? t('draft.otherTab') : t('draft.earlier'))}</p>
+          <p>{offer.origin === 'tab' ? t('draft.otherTab') : reason || t('draft.earlier')}</p>
         </FormNote>
       )}
     </div>

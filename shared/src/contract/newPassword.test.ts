@@ -29,6 +29,15 @@ describe('a new password', () => {
     'Sunshine1!',
     'trustno1',
     'Crateway-2026',
+    'zxcvbnm1',
+    '123456789a',
+    'qwertyuiop1',
+    '1q2w3e4r!',
+    'zaq12wsx',
+    'qazwsxedc',
+    'a1b2c3d4',
+    '147258369',
+    'password1234567',
   ])('is not %j, which is tried first', (password) => {
     expect(newPasswordProblem(password)).toBe('guessable')
   })
@@ -39,6 +48,9 @@ describe('a new password', () => {
     'password of my own choosing',
     'password 8327 4420 9911',
     'haha and hehe',
+    'test-driven crates',
+    'abcx 8327 wq',
+    '83274420',
     'протестующий',
   ])('may be %j', (password) => {
     expect(newPasswordProblem(password)).toBeUndefined()

@@ -14,7 +14,7 @@ export type PasswordFault = 'required' | 'length' | 'guessable' | 'same' | 'conf
 /** What the services would refuse about a new password, before they do. */
 export function newPasswordFault({ current, next }: Omit<TypedPassword, 'confirmation'>): PasswordFault | undefined {
   if (next === '') return 'required'
-  return newPasswordProblem(next) ?? (next === current ? 'same' : undefined)
+  return next === current ? 'same' : newPasswordProblem(next)
 }
 
 /** What is wrong with the repetition of the new password. */

@@ -61,7 +61,7 @@ function hindranceOf({ nothing, file }: AnswerFields, check: FileCheck): string 
 /** What the last try failed with, and whether the services want no further file for a while: an answer without one may go. */
 function useFailure(problem: Problem | null, nothing: boolean) {
   const wait = useWait(problem)
-  return wait && nothing ? { failed: null, isHeld: false } : { failed: problem, isHeld: Boolean(wait) }
+  return wait !== null && nothing ? { failed: null, isHeld: false } : { failed: problem, isHeld: Boolean(wait) }
 }
 
 /** Keeps the browser from opening a file that is dropped anywhere but on the field for it. */

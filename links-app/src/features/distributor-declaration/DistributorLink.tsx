@@ -62,7 +62,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
       setSent(told)
     },
     onRefused: (problem) => {
-      // CONTRACT: 409, whatever its code, is a link that was answered meanwhile.
+      // CONTRACT: a link that was answered meanwhile is 409, from services without a code of ours too.
       if (isDeadLink(problem) || problem.code === 'conflict') setIsOver(true)
       else {
         setIsUnlooked(false)

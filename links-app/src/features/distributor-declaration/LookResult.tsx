@@ -55,7 +55,8 @@ export function LookResult({ look, materials, heading, refusal, onRetry }: LookR
           role="alert"
           actions={wait === null && <Button onClick={handleRetry}>{t('common.retry')}</Button>}
         >
-          <RefusalLine problem={failed.problem} />
+          {/* At its end the wait leads to another look by itself. */}
+          {wait !== 0 && <RefusalLine problem={failed.problem} />}
           <p>{t('distributorDeclaration.unchecked')}</p>
           {check === 'unchecked' && <p>{t('distributorDeclaration.anyway')}</p>}
         </FormNote>

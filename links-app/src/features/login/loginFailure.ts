@@ -1,4 +1,6 @@
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { waitText } from '@crateway/shared/i18n/waitText.ts'
 import { refusalText, waitAfter } from '../../form/refusal.ts'
 import type { Resumption } from './resumeSession.ts'
 import type { SignInFailure } from './signInOutcome.ts'
@@ -7,7 +9,9 @@ import type { SignInFailure } from './signInOutcome.ts'
 export function loginFailureText(failure: SignInFailure): string {
   if (failure.state === 'not_kept') return t('login.notKept')
   const { state, problem } = failure
-  const isPlain = state === 'refused' || problem.code === 'unknown_group_type' || waitAfter(problem) !== null
+  const wait = waitAfter(problem)
+  if (wait !== null) return t('login.tooMany', { time: waitText(wait, localeOf(language.value)) })
+  const isPlain = state === 'refused' || problem.code === 'unknown_group_type'
   return isPlain ? refusalText(problem) : `${t('login.notOpened')} ${refusalText(problem)}`
 }
 
