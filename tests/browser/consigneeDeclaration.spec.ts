@@ -210,22 +210,17 @@ test('a request is answered in the language of its mail, once, by whoever is sig
 
 test('a language that is chosen while the link opens is not given up for that of the mail', async ({ page }) => {
   const token = await freshToken(page)
-  const releases: (() => void)[] = []
-  const hold = (url: string | RegExp) =>
-    page.route(url, async (route) => {
-      await new Promise<void>((resolve) => releases.push(resolve))
-      await route.continue()
-    })
-  await hold('**/mail/')
-  await hold(/\/ko-.*\.json/)
+  const mail = Promise.withResolvers<void>()
+  const words = Promise.withResolvers<void>()
+  await page.route('**/mail/', (route) => mail.promise.then(() => route.continue()))
+  await page.route(/\/ko-.*\.json/, (route) => words.promise.then(() => route.continue()))
   const form = await openToken(page, token)
+  const asked = page.waitForRequest(/\/ko-.*\.json/)
   await page.getByLabel(en.language.label).selectOption('ko')
-  await expect.poll(() => releases.length).toBeGreaterThan(1)
-  // The link's own call went first.
-  const [mail, ...words] = releases
-  mail?.()
+  await asked
+  mail.resolve()
   await expect(form.title).toHaveText(en.consigneeDeclaration.title)
-  for (const release of words) release()
+  words.resolve()
   await expect(form.title).toHaveText(ko.consigneeDeclaration.title)
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ko')
 })
