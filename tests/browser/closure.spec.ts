@@ -164,8 +164,11 @@ test('what was sent is still told after a reload, until there is a new submissio
   await stopClock(page)
   await page.reload()
   await expect(form.title).toHaveText(en.sending.waiting)
+  const retry = page.getByRole('button', { name: en.common.retry })
+  // The reload itself is followed by a try.
+  await expect(retry).not.toHaveAttribute('aria-busy')
   await page.unrouteAll()
-  await page.getByRole('button', { name: en.common.retry }).click()
+  await retry.click()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(form.title).toBeFocused()
   await page.clock.resume()
