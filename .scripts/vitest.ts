@@ -28,8 +28,10 @@ async function runTests(config: string, project: string[]): Promise<boolean> {
   try {
     const first = await vitest.start()
     const lost = files.filter((file) => endOf(file) === null)
-    const isOnlyCrash = first.unhandledErrors.every(isCrash) && vitest.state.getCountOfFailedTests() === 0
-    if (lost.length === 0 || !isOnlyCrash) return isGood(first)
+    const { unhandledErrors } = first
+    // Without any, the run was broken off by who started it.
+    const isOnlyCrash = unhandledErrors.length > 0 && unhandledErrors.every(isCrash)
+    if (!isOnlyCrash || lost.length === 0 || vitest.state.getCountOfFailedTests() > 0) return isGood(first)
     const names = lost.map(({ moduleId }) => moduleId).join('\n')
     console.error(`\nNode crashed, and these files have not come to their end. Once more:\n${names}\n`)
     return isGood(await vitest.runTestSpecifications(lost))
@@ -42,5 +44,5 @@ const [config = '', ...projects] = process.argv.slice(2)
 // As vitest's own command sets it.
 process.env.NODE_ENV ??= 'test'
 const isGood = await runTests(config, projects)
-// vitest has set it for the first run.
+// vitest has set it for the first run, which a second one may have made good.
 process.exitCode = isGood ? 0 : 1

@@ -30,7 +30,6 @@ export function LookResult({ look, materials, heading, refusal, onRetry }: LookR
   const { preview, check, share, wait } = look
   const data = preview.state === 'ready' ? preview.data : null
   const failed = preview.state === 'failed' && !isRefused(preview.problem) ? preview : null
-
   const places = placesOf(refusal)
 
   const handleRetry = () => {
