@@ -75,7 +75,7 @@ export default {
     {
       name: 'one-room-for-the-grid',
       severity: 'error',
-      from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/grid/' },
+      from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/grid/table/' },
       to: { path: '^node_modules/(handsontable|@handsontable)/' },
     },
     {

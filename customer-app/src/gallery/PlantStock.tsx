@@ -1,6 +1,6 @@
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import { selection } from '@crateway/shared/state/partner.ts'
 import { useSignals } from '@preact/signals-react/runtime'

@@ -1,5 +1,5 @@
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import { type CycleBand, cycleBand, wholeDays } from '@crateway/shared/domain/cycleBand.ts'
-import type { Column, ColumnChip } from '@crateway/shared/grid/columns.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 
 /** Averages of a set of cycles, in days with their fraction; null without cycles. */

@@ -1,4 +1,4 @@
-import type { Column } from '@crateway/shared/grid/columns.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
 
 /** What the summaries of stock, collections and shippings tell of an end customer alike. */
 interface EnduserRow {

@@ -1,4 +1,4 @@
-import { nothing } from '@crateway/shared/grid/cellText.ts'
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import { formatNumber } from '@crateway/shared/i18n/translate.ts'
 
 /** The format of a figure whose zero says nothing worth reading. */

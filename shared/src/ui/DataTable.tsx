@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { Column, ColumnSort } from '../columns/columns.ts'
+import { findRows } from '../columns/findRows.ts'
+import { sortRows } from '../columns/sortRows.ts'
 import { localeOf } from '../contract/languages.ts'
-import type { Column } from '../grid/columns.ts'
-import type { GridSort } from '../grid/gridState.ts'
-import { Pager } from '../grid/Pager.tsx'
-import { sortRows } from '../grid/sortRows.ts'
 import { countryName, language, t, tCount } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
-import { findRows } from './findRows.ts'
+import { Pager } from './Pager.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { searchText, TableCell } from './TableCell.tsx'
 import { TableHeader } from './TableHeader.tsx'
@@ -21,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly pageSize?: number
-  readonly initialSort?: GridSort
+  readonly initialSort?: ColumnSort
   /** What the search box says; without it there is none. */
   readonly searchLabel?: string
   /** Said where there is no row at all. */
@@ -41,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, pageSize = 10, initialSort = null } = props
   const { searchLabel, emptyText, rowActions, actions } = props
   const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<GridSort | null>(initialSort)
+  const [sort, setSort] = useState<ColumnSort | null>(initialSort)
   const [wantedPage, setWantedPage] = useState(1)
   const locale = localeOf(language.value)
 
@@ -65,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setSearch(next)
     setWantedPage(1)
   }
-  const handleSort = (next: GridSort) => {
+  const handleSort = (next: ColumnSort) => {
     setSort(next)
     setWantedPage(1)
   }

@@ -1,9 +1,8 @@
 import { Check, Clock, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { StatusKind } from '../domain/statusKind.ts'
 import { classNames } from './classNames.ts'
 import styles from './StatusChip.module.css'
-
-export type StatusKind = 'good' | 'warn' | 'bad' | 'plain'
 
 const icons: Readonly<Record<StatusKind, LucideIcon>> = {
   good: Check,

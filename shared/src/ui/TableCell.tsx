@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { cellText } from '../grid/cellText.ts'
-import { alignOf, type Column } from '../grid/columns.ts'
+import { cellText } from '../columns/cellText.ts'
+import { alignOf, type Column } from '../columns/columns.ts'
 import { countryName } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'

@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { headerOf } from '../grid/cellText.ts'
-import { alignOf, type Column } from '../grid/columns.ts'
-import type { GridSort } from '../grid/gridState.ts'
+import { headerOf } from '../columns/cellText.ts'
+import { alignOf, type Column, type ColumnSort } from '../columns/columns.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
 
 export interface TableHeaderProps<Row> {
   readonly column: Column<Row>
-  readonly sort: GridSort | null
-  readonly onSort: (sort: GridSort) => void
+  readonly sort: ColumnSort | null
+  readonly onSort: (sort: ColumnSort) => void
 }
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const

@@ -1,5 +1,5 @@
 import type { Collection } from '@crateway/shared/contract/collections.ts'
-import type { Page } from '@crateway/shared/grid/serverQuery.ts'
+import type { Page } from '@crateway/shared/grid/view/serverQuery.ts'
 
 /** A collected crate as a row of its own: the same crate can have been collected several times. */
 export type CollectedCrate = Collection & { readonly cycleId: string }

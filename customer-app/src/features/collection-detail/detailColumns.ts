@@ -1,4 +1,4 @@
-import type { Column } from '@crateway/shared/grid/columns.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { CollectedCrate } from './collectedCrates.ts'
 
 /** The columns of the collected crates (seed 2, section 2.2), each under its name at the service. */

@@ -1,6 +1,6 @@
 import type { FilterInput } from '@crateway/shared/contract/lists.ts'
 import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
-import type { GridFilter } from '@crateway/shared/grid/gridState.ts'
+import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 
 /** What the address of the screen asks for (seed 2, section 2.1). */
 export interface DetailQuery {

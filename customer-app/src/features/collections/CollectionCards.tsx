@@ -1,6 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
-import { nothing } from '@crateway/shared/grid/cellText.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
 import { StatCards } from '@crateway/shared/ui/StatCards.tsx'

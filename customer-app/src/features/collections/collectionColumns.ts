@@ -1,5 +1,5 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn } from '../../grids/cycleColumns.ts'
 import { enduserPlaceColumns, enduserTermColumns } from '../../grids/enduserColumns.ts'
 import { quietZero } from '../../grids/quietZero.ts'

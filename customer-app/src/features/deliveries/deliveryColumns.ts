@@ -1,6 +1,6 @@
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
 import { fromCompactDay } from '@crateway/shared/domain/compactDay.ts'
-import type { Column, ColumnChip } from '@crateway/shared/grid/columns.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 
 /** How a status looks and reads (seed 2, section 2.6). */

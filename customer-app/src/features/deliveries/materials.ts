@@ -1,7 +1,7 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { Movement } from '@crateway/shared/contract/calls/shipments.ts'
 import { csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 
 /** The columns of a delivery's materials (seed 2, section 2.6). */
 export const materialColumns: readonly Column<Movement>[] = [

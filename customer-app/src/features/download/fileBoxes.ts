@@ -1,5 +1,5 @@
+import { findRows } from '@crateway/shared/columns/findRows.ts'
 import type { FileCategory, OfferedFile } from '@crateway/shared/contract/calls/files.ts'
-import { findRows } from '@crateway/shared/ui/findRows.ts'
 
 /** A category with its files, as one box of the download page. */
 export interface FileBox {

@@ -1,5 +1,5 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { ScannedCrate } from '@crateway/shared/contract/calls/scanStock.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 
 /** The columns of the scan stock (seed 2, section 2.5). */
 export const scanColumns: readonly Column<ScannedCrate>[] = [

@@ -1,6 +1,6 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { ShippingReview } from '@crateway/shared/contract/shippingReview.ts'
 import { addMonths } from '@crateway/shared/domain/months.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { enduserPlaceColumns } from '../../grids/enduserColumns.ts'

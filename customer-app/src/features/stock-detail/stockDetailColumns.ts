@@ -1,5 +1,5 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 
 /** The columns of the stock detail (seed 2, section 2.4), each under its name at the service, which sorts and filters. */
 export const stockDetailColumns: readonly Column<PartnerStock>[] = [

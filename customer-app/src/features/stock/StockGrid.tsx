@@ -1,7 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
-import type { GridState } from '@crateway/shared/grid/gridState.ts'
+import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 import { quietZero } from '../../grids/quietZero.ts'
 import { chaseReason } from './chaseReason.ts'
 

@@ -1,5 +1,5 @@
-import type { Column } from '@crateway/shared/grid/columns.ts'
-import { readGridAddress } from '@crateway/shared/grid/gridAddress.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { chaseColumns } from './chaseColumns.ts'
 import { chasePath, detailPath, overduePath, readView, viewPath } from './stockAddress.ts'

@@ -1,5 +1,5 @@
-import { toGridQuery } from '@crateway/shared/grid/gridAddress.ts'
-import type { GridSort } from '@crateway/shared/grid/gridState.ts'
+import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
+import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 
 /** The ways of looking at the stock. */
@@ -33,7 +33,7 @@ export function detailPath(customer: string, enduserId?: string): string {
 }
 
 /** The crates that have been out for longest come first. */
-const longestOut: GridSort = { property: 'rentalDays', direction: 'DESC' }
+const longestOut: ColumnSort = { property: 'rentalDays', direction: 'DESC' }
 
 /** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
 export function overduePath(customer: string, enduserId: string): string {

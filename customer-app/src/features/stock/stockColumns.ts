@@ -1,5 +1,5 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
-import type { Column } from '@crateway/shared/grid/columns.ts'
 import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn, roundedDays } from '../../grids/cycleColumns.ts'
 import { enduserPlaceColumns, enduserTermColumns } from '../../grids/enduserColumns.ts'
 import { quietZero } from '../../grids/quietZero.ts'

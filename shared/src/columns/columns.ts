@@ -1,0 +1,63 @@
+import type { TextKey } from '../contract/textKeys.ts'
+import type { StatusKind } from '../domain/statusKind.ts'
+
+/** What a cell holds. Dates are `YYYY-MM-DD`, countries ISO 3166-1 alpha-2 codes; null is nothing. */
+export type CellValue = string | number | null
+
+/**
+ * How a column reads, sorts and filters: `text` by the language's alphabet, `code` in a fixed-width face, `number` and
+ * `days` by size, `date` by the calendar, `country` as flag and code and by its name, `chip` as a coloured word.
+ */
+export type ColumnKind = 'text' | 'code' | 'number' | 'days' | 'date' | 'country' | 'chip'
+
+/** A word on a coloured ground, with the icon of its kind. */
+export interface ColumnChip {
+  readonly kind: StatusKind
+  readonly text: string
+}
+
+/** One column of a grid. Grids never know columns by number: sort, filters, widths and order go by `property`. */
+export interface Column<Row> {
+  /** Name of the field, as sort and filter inputs of the service know it. No dots. */
+  readonly property: string
+  readonly header: TextKey
+  /** A header made of data (a month's name), in the language on screen, in place of the text of `header`. */
+  readonly headerText?: () => string
+  readonly kind: ColumnKind
+  readonly value: (row: Row) => CellValue
+  /** Another text than the kind's own for a value that is there. */
+  readonly format?: (value: string | number) => string
+  /** A chip behind the value; a `chip` column shows nothing else. */
+  readonly chip?: (row: Row) => ColumnChip | null
+  /** Every chip that can stand there: all get the room of the widest, so that they stand under each other. */
+  readonly chips?: () => readonly ColumnChip[]
+  /** Every value that can stand there, where a grid does not know its rows: its filter offers them to be ticked. */
+  readonly choices?: readonly string[]
+  /** Takes a value apart that lists several; those that do not fit are counted, never cut. */
+  readonly parts?: (value: string) => readonly string[]
+  /** Least width in pixels; headers that need more get it. */
+  readonly width?: number
+  readonly align?: 'start' | 'end'
+  readonly isSortable?: boolean
+  readonly isFilterable?: boolean
+  /** The figure or name that rows are read for. */
+  readonly isStrong?: boolean
+  /** Stands before the others where only a few columns are in sight. */
+  readonly isLeading?: boolean
+}
+
+/** The order of rows by one column. */
+export interface ColumnSort {
+  readonly property: string
+  readonly direction: 'ASC' | 'DESC'
+}
+
+/** Whether values of a kind are figures. */
+export function isNumeric(kind: ColumnKind): boolean {
+  return kind === 'number' || kind === 'days'
+}
+
+/** Where a column's values stand: figures at the end, unless the column says otherwise. */
+export function alignOf<Row>({ align, kind }: Column<Row>): 'start' | 'end' {
+  return align ?? (isNumeric(kind) ? 'end' : 'start')
+}

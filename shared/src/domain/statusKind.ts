@@ -1,0 +1,2 @@
+/** How something stands. Each kind has its colour and its icon. */
+export type StatusKind = 'good' | 'warn' | 'bad' | 'plain'

@@ -1,0 +1,42 @@
+import { cellText, nothing } from '../../columns/cellText.ts'
+import { type CellValue, type Column, isNumeric } from '../../columns/columns.ts'
+import { formatCalendarDate, isDay } from '../../domain/calendarDate.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+interface ExportDay {
+  readonly day: string
+}
+
+/**
+ * What a cell of an exported file holds: a text as the screen shows it, a figure, a calendar day, or nothing. A text stays
+ * a text whatever it looks like: a barcode keeps its zeros and all its digits.
+ */
+export type ExportCell = string | number | ExportDay | null
+
+const digit = /\p{Nd}/u
+
+/** The figure of a cell: its value, not its drawing, unless it is drawn as a word. */
+function figureCell<Row>(column: Column<Row>, value: string | number): ExportCell {
+  const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
+  if (!Number.isFinite(figure)) return cellText(column, value)
+  if (!column.format) return figure
+  const text = column.format(value)
+  return text === nothing || digit.test(text) ? figure : text
+}
+
+/**
+ * A grid's cell for a file: what is on screen, in a shape that can be read again without loss (DESIGN 3.19). Where the two
+ * would part, this is how they meet:
+ * - nothing, which the screen marks with a dash, is an empty cell;
+ * - a figure is its number, whole and ungrouped, also where the screen draws a quiet dash for its zero; a figure that is
+ *   drawn as a word (`N/A`) is that word;
+ * - a day is that day, shown as on screen; everything else is the text on screen: a country its code, a code its text.
+ */
+export function exportCell<Row>(column: Column<Row>, value: CellValue): ExportCell {
+  if (value === null || value === '') return null
+  if (isNumeric(column.kind)) return figureCell(column, value)
+  const text = cellText(column, value)
+  if (text === nothing) return null
+  const day = String(value)
+  return column.kind === 'date' && isDay(day) && text === formatCalendarDate(day) ? { day } : text
+}

@@ -1,0 +1,130 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo, useState } from 'react'
+import { valueText } from '../../columns/cellText.ts'
+import { type Column, isNumeric } from '../../columns/columns.ts'
+import { dayRangeFault } from '../../domain/dayRange.ts'
+import { searchFold } from '../../domain/searchFold.ts'
+import { formatNumber, t, tCount } from '../../i18n/translate.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { longestValue, valueCountOf } from '../view/filterRows.ts'
+import type { GridFilter } from '../view/gridState.ts'
+import styles from './FilterPanel.module.css'
+
+export interface FilterValuesProps<Row> {
+  readonly column: Column<Row>
+  readonly filter: GridFilter
+  readonly choices: readonly string[] | undefined
+  readonly onChange: (values: readonly string[]) => void
+}
+
+/** Choices on screen at once; a search brings up the others. */
+const listed = 100
+
+/** The values of a filter: none, one, two, or ticks in a list, as its operation takes them. */
+export function FilterValues<Row>({ column, filter, choices, onChange }: FilterValuesProps<Row>) {
+  useSignals()
+  const { op, values } = filter
+  const count = valueCountOf(op)
+  if (count === 0) return null
+  if (count === 'many') return <ChoiceList {...{ column, filter, onChange }} choices={choices ?? []} />
+  const isChoice = choices !== undefined && (column.kind === 'country' || column.kind === 'chip')
+  if (isChoice) {
+    return (
+      <Field label={t('grid.value')}>
+        {(control) => (
+          <select
+            {...control}
+            className={styles.select}
+            value={values[0] ?? ''}
+            onChange={({ target }) => onChange([target.value])}
+          >
+            <option value="" />
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {valueText(column, choice)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    )
+  }
+  const type = isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'date' : 'text'
+  const [from = '', to = ''] = values
+  const isBackwards = type === 'date' && count === 2 && dayRangeFault({ from, to }) === 'backwards'
+  const labels = count === 2 ? [t('grid.from'), t('grid.to')] : [t('grid.value')]
+  return (
+    <div className={styles.values}>
+      {labels.map((label, index) => (
+        <Field key={label} label={label} error={isBackwards && index === 0 ? t('dateRange.backwards') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              type={type}
+              step={type === 'number' ? 'any' : undefined}
+              maxLength={type === 'text' ? longestValue : undefined}
+              autoComplete="off"
+              value={values[index] ?? ''}
+              onChange={({ target }) =>
+                onChange(labels.map((_, at) => (at === index ? target.value : (values[at] ?? ''))))
+              }
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+interface ChoiceListProps<Row> extends FilterValuesProps<Row> {
+  readonly choices: readonly string[]
+}
+
+function ChoiceList<Row>({ column, filter: { values }, choices, onChange }: ChoiceListProps<Row>) {
+  useSignals()
+  const [search, setSearch] = useState('')
+  const named = useMemo(
+    () =>
+      choices.map((choice) => ({
+        choice,
+        text: valueText(column, choice),
+        folded: searchFold(valueText(column, choice)),
+      })),
+    [choices, column],
+  )
+  const found = named.filter(({ folded }) => folded.includes(searchFold(search)))
+  const chosen = new Set(values)
+  const left = found.length - listed
+
+  return (
+    <div className={styles.choices}>
+      <Input
+        type="search"
+        aria-label={t('grid.searchValues')}
+        placeholder={t('grid.searchValues')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <fieldset className={styles.list}>
+        <legend className="unseen">{t('grid.values')}</legend>
+        {found.slice(0, listed).map(({ choice, text }) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.has(choice)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...values, choice] : values.filter((value) => value !== choice))
+              }
+            />
+            {text}
+          </label>
+        ))}
+        {left > 0 && <p className={styles.more}>{t('grid.moreValues', { count: formatNumber(left) })}</p>}
+      </fieldset>
+      <p className={styles.chosen} role="status">
+        {values.length > 0 && tCount('grid.chosen', values.length)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Column, ColumnSort } from '../../columns/columns.ts'
+import type { Problem } from '../../errors/Problem.ts'
+import { classNames } from '../../ui/classNames.ts'
+import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
+import { FilterPanel } from '../filter/FilterPanel.tsx'
+import { FilterStrip } from '../filter/FilterStrip.tsx'
+import { GridSkeleton } from '../table/GridSkeleton.tsx'
+import { GridTable, useTableCode } from '../table/GridTable.tsx'
+import type { HotGridProps } from '../table/HotGrid.tsx'
+import type { RowMenuRequest } from '../table/rowMenu.ts'
+import { arrangeColumns, withFilter } from '../view/gridState.ts'
+import type { ViewRow } from '../view/viewRows.ts'
+import styles from './GridFrame.module.css'
+import { NoRows, StaleNotice } from './GridNotices.tsx'
+import { GridTools } from './GridTools.tsx'
+import { RowMenuPanel } from './RowMenuPanel.tsx'
+import type { RowAction } from './rowActions.ts'
+import { useBoxSize } from './useBoxSize.ts'
+import type { GridControl } from './useGridState.ts'
+
+/** Pixels below which only a few columns are in sight. */
+const narrowBelow = 640
+
+export type GridStatus =
+  | { readonly state: 'loading' | 'ready' }
+  | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
+
+export interface GridFrameProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: HotGridProps<Row>['rows']
+  /** All rows there are, where they are known: columns are as wide as their contents, whatever is filtered. */
+  readonly samples?: readonly ViewRow<Row>[]
+  /** Rows in the table. */
+  readonly rowCount: number
+  /** Rows without any filter, where that is known. */
+  readonly total?: number
+  /** Rows that pass the filters, where the table holds only some of them. */
+  readonly passing?: number
+  readonly status: GridStatus
+  /** Whether there is anything to show, fresh or not. */
+  readonly hasRows: boolean
+  /** Whether the table must be there before its rows, to fetch them. */
+  readonly isFetching?: boolean
+  readonly control: GridControl
+  /** Whether its rows can be had as a file. */
+  readonly canExport: boolean
+  readonly actions: readonly RowAction<Row>[]
+  readonly emptyText: string | undefined
+  readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
+  /** Stands under the table. */
+  readonly children?: ReactNode
+  /** Pixels that takes, which have to be in sight with the table. */
+  readonly roomBelow?: number
+}
+
+interface OpenFilter {
+  readonly property: string
+  readonly anchor: Element
+}
+
+interface OpenMenu<Row> {
+  readonly request: RowMenuRequest
+  readonly row: Row
+}
+
+/** Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows. */
+function hasStrip<Row>({ status, hasRows, isFetching = false, control }: GridFrameProps<Row>): boolean {
+  return status.state !== 'failed' || hasRows || isFetching || control.state.filters.length > 0
+}
+
+/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+export function GridFrame<Row>(props: GridFrameProps<Row>) {
+  useSignals()
+  const {
+    label,
+    columns,
+    rows,
+    samples,
+    rowCount,
+    total,
+    passing = rowCount,
+    status,
+    hasRows,
+    isFetching = false,
+  } = props
+  const { control, canExport, actions, emptyText, choicesOf, children } = props
+  const { state, onState } = control
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(box, props.roomBelow)
+  useTableCode()
+  const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
+  const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
+  const { filters, sort, widths, order, hidden } = state
+
+  const isNarrow = size !== null && size.width < narrowBelow
+  const arranged = useMemo(
+    () => arrangeColumns(columns, { order, hidden }, isNarrow),
+    [columns, order, hidden, isNarrow],
+  )
+  const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
+  const isBroken = status.state === 'failed' && !hasRows
+  const source = { columns: arranged, sort, filters, totalCount: hasRows ? passing : undefined, rows }
+  const isWaiting = status.state === 'loading' && hasRows
+
+  const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
+  const handleWidth = (property: string, width: number) =>
+    onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
+  const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
+  const handleClear = () => {
+    // Whichever button was pressed goes with the filters.
+    filterButton.current?.focus()
+    onState((old) => ({ ...old, filters: [] }))
+  }
+
+  return (
+    <section className={styles.grid} aria-label={label} aria-busy={status.state === 'loading'}>
+      {hasStrip(props) && (
+        <FilterStrip
+          columns={columns}
+          isInDays={arranged.some(({ kind }) => kind === 'days')}
+          filters={filters}
+          filterButton={filterButton}
+          shown={hasRows ? passing : undefined}
+          total={total}
+          tools={<GridTools {...{ columns, control, isNarrow, canExport, source }} />}
+          onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
+          onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
+          onRemove={handleRemove}
+          onClear={handleClear}
+        />
+      )}
+      {status.state === 'failed' && hasRows && <StaleNotice problem={status.problem} onRetry={status.retry} />}
+      <div ref={box} className={classNames(styles.box, isWaiting && styles.waiting)}>
+        {(hasRows || isFetching) && size && (
+          <GridTable<Row>
+            label={label}
+            columns={arranged}
+            rows={rows}
+            samples={samples}
+            rowCount={rowCount}
+            sort={sort}
+            filters={filters}
+            widths={widths}
+            width={size.width}
+            isNarrow={isNarrow}
+            maxHeight={size.maxHeight}
+            onSort={handleSort}
+            onWidth={handleWidth}
+            onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
+            onMenuOpen={(request, row) => setOpenMenu({ request, row })}
+          />
+        )}
+        {status.state === 'loading' && !hasRows && <GridSkeleton />}
+      </div>
+      {isBroken && (
+        <div className={styles.broken}>
+          <ProblemPanel problem={status.problem} onRetry={status.retry} />
+        </div>
+      )}
+      {hasRows && rowCount === 0 && (
+        <NoRows hasFilters={filters.length > 0} emptyText={emptyText} onClear={handleClear} />
+      )}
+      {children}
+      {openMenu && (
+        <RowMenuPanel
+          request={openMenu.request}
+          row={openMenu.row}
+          actions={actions}
+          canExport={canExport}
+          source={source}
+          onClose={() => setOpenMenu(null)}
+        />
+      )}
+      {openFilter && (
+        <FilterPanel
+          key={openFilter.property}
+          columns={filterable}
+          filters={filters}
+          property={openFilter.property}
+          anchor={openFilter.anchor}
+          filterButton={filterButton}
+          choicesOf={choicesOf}
+          onApply={(filter) => onState((old) => withFilter(old, filter.property, filter))}
+          onRemove={handleRemove}
+          onClose={() => setOpenFilter(null)}
+        />
+      )}
+    </section>
+  )
+}

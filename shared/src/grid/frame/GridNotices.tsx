@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { FilterX, Inbox, TriangleAlert } from 'lucide-react'
+import type { Problem } from '../../errors/Problem.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { t } from '../../i18n/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './GridFrame.module.css'
+
+export interface StaleNoticeProps {
+  readonly problem: Problem
+  readonly onRetry: () => void
+}
+
+/** Says that the rows below are the last that could be had. */
+export function StaleNotice({ problem, onRetry }: StaleNoticeProps) {
+  useSignals()
+  return (
+    <div className={styles.stale} role="alert">
+      <TriangleAlert aria-hidden="true" />
+      <p>
+        {t('grid.stale')} {problemText(problem)}
+      </p>
+      <Button onClick={onRetry}>{t('common.retry')}</Button>
+    </div>
+  )
+}
+
+export interface NoRowsProps {
+  readonly hasFilters: boolean
+  /** Why there is no row at all, in the screen's words. */
+  readonly emptyText: string | undefined
+  readonly onClear: () => void
+}
+
+/** Says that there is no row, and which of the two reasons it has. */
+export function NoRows({ hasFilters, emptyText, onClear }: NoRowsProps) {
+  useSignals()
+  return (
+    <div className={styles.empty}>
+      {hasFilters ? (
+        <EmptyState
+          icon={FilterX}
+          title={t('grid.noMatch')}
+          text={t('grid.noMatchText')}
+          action={<Button onClick={onClear}>{t('grid.clearFilters')}</Button>}
+        />
+      ) : (
+        <EmptyState icon={Inbox} title={t('grid.noRows')} {...(emptyText ? { text: emptyText } : {})} />
+      )}
+    </div>
+  )
+}

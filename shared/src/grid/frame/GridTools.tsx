@@ -1,0 +1,26 @@
+import type { Column } from '../../columns/columns.ts'
+import { ColumnsTool } from '../arrange/ColumnsTool.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import type { ExportSource } from '../export/exportSource.ts'
+import { ProfilesTool } from '../profiles/ProfilesTool.tsx'
+import type { GridControl } from './useGridState.ts'
+
+export interface GridToolsProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly control: GridControl
+  readonly isNarrow: boolean
+  readonly canExport: boolean
+  readonly source: ExportSource<Row>
+}
+
+/** The tools of a grid beside its filter: columns, profiles where it keeps any, export where it has one. */
+export function GridTools<Row>({ columns, control, isNarrow, canExport, source }: GridToolsProps<Row>) {
+  const { state, profiles, onState } = control
+  return (
+    <>
+      <ColumnsTool columns={columns} state={state} isNarrow={isNarrow} onState={onState} />
+      {profiles && <ProfilesTool profiles={profiles} />}
+      {canExport && <ExportMenu source={source} />}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Client } from '../../client/client.ts'
+import type { Column } from '../../columns/columns.ts'
+import { session } from '../../state/session.ts'
+import { type GridProfiles, useGridProfiles } from '../profiles/useGridProfiles.ts'
+import { readGridAddress } from '../view/gridAddress.ts'
+import { recallGrid, rememberGrid } from '../view/gridMemory.ts'
+import { type GridLayout, type GridState, type GridStateChange, layoutOf, plainGridState } from '../view/gridState.ts'
+import { areSameFilters, isSameSort } from '../view/knownState.ts'
+import { useGridView } from '../view/useGridView.ts'
+import { useSteady } from '../view/useSteady.ts'
+
+export interface GridStateOptions<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly gridId: string | undefined
+  readonly client: Client | undefined
+  readonly initialState: Partial<GridState> | undefined
+  readonly onState: ((state: GridState) => void) | undefined
+}
+
+/** What a person arranged in a grid, and the ways to change it. */
+export interface GridControl {
+  readonly state: GridState
+  /** From 1. */
+  readonly page: number
+  /** False while the kept layout is on its way. */
+  readonly isReady: boolean
+  /** Null for a grid that keeps none. */
+  readonly profiles: GridProfiles | null
+  /** Another sort or other filters begin at the first page. */
+  readonly onState: GridStateChange
+  readonly onPage: (page: number, options?: { readonly replace?: boolean }) => void
+}
+
+/** Milliseconds that rows of a service wait for the layout; one that comes later still rearranges them. */
+const longestWait = 2_000
+
+const layoutParts = ['order', 'hidden', 'widths'] as const
+
+/**
+ * The state of a grid. With an id, sort, filters and page live in the address, and the layout comes from the selected
+ * profile, which also gives what the address leaves open. Without an id all of it lasts as long as the grid.
+ */
+export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
+  const { columns, gridId, client, initialState, onState } = options
+  const userId = session.value?.user.id
+  const keeper = useMemo(
+    () => (gridId && client && userId ? { client, owner: { gridId, userId } } : null),
+    [gridId, client, userId],
+  )
+  const screen = useSteady<GridState>({ ...plainGridState, ...initialState })
+  const inAddress = { isInAddress: gridId !== undefined, columns, screen }
+  const { view, address, viewNow, changeView, spellOut } = useGridView(inAddress)
+  const { sort, filters, page } = view
+  const [layout, setLayout] = useState(() => (keeper && recallGrid(keeper.owner)?.layout) ?? layoutOf(screen))
+  const layoutNow = useRef(layout)
+  const hasMoved = useRef(false)
+  const [isReady, setIsReady] = useState(keeper === null)
+  const state = useMemo<GridState>(() => ({ ...layout, sort, filters }), [layout, sort, filters])
+
+  const putLayout = useCallback((next: GridLayout) => {
+    layoutNow.current = next
+    setLayout(next)
+  }, [])
+
+  const kept = useGridProfiles(
+    { keeper, columns, screen },
+    {
+      onLoaded: (saved, isRemembered) => {
+        if (saved) {
+          // The address has the last word, and so has a person who was quicker.
+          const asked = readGridAddress(new URLSearchParams(location.search), columns)
+          const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...asked }
+          changeView(opened, { replace: true })
+          if (!isRemembered && !hasMoved.current) putLayout(layoutOf(saved))
+        }
+        setIsReady(true)
+      },
+      onShow: (wanted) => {
+        changeView({ sort: wanted.sort, filters: wanted.filters, page: 1 })
+        putLayout(layoutOf(wanted))
+      },
+    },
+  )
+  const { profiles, saved } = kept
+
+  // With the view that a profile may bring, and before a later address is drawn: not into that of another screen.
+  const isSettled = isReady && (keeper === null || profiles !== null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may leave parts open.
+  useLayoutEffect(() => {
+    if (isSettled) spellOut(saved ?? screen)
+  }, [isSettled, spellOut, saved, screen, address])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsReady(true), longestWait)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    if (keeper && profiles) rememberGrid(keeper.owner, { profiles, layout })
+  }, [keeper, profiles, layout])
+
+  const told = useRef(state)
+  useEffect(() => {
+    if (told.current === state) return
+    told.current = state
+    onState?.(state)
+  }, [state, onState])
+
+  const handleState = useCallback<GridStateChange>(
+    (change) => {
+      const old = viewNow()
+      const before: GridState = { ...layoutNow.current, sort: old.sort, filters: old.filters }
+      const after = change(before)
+      if (layoutParts.some((part) => after[part] !== before[part])) {
+        hasMoved.current = true
+        putLayout(layoutOf(after))
+      }
+      if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
+      changeView({ sort: after.sort, filters: after.filters, page: 1 })
+    },
+    [viewNow, changeView, putLayout],
+  )
+
+  const handlePage = useCallback<GridControl['onPage']>(
+    (next, { replace = false } = {}) => changeView({ ...viewNow(), page: next }, { replace }),
+    [viewNow, changeView],
+  )
+
+  const control = keeper && kept.profilesWith(state)
+  return { state, page, isReady, profiles: control, onState: handleState, onPage: handlePage }
+}

@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { LayoutTemplate, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { mostGridProfiles } from '../../contract/gridProfiles.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { formatNumber, t } from '../../i18n/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ToolPanel } from '../../ui/ToolPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import styles from './ProfilesTool.module.css'
+import type { GridProfiles } from './useGridProfiles.ts'
+
+export interface ProfilesToolProps {
+  readonly profiles: GridProfiles
+}
+
+/** The toolbar's way to the profiles of the grid: which one it shows, and whether it still does. */
+export function ProfilesTool({ profiles }: ProfilesToolProps) {
+  useSignals()
+  const [isOpen, setIsOpen] = useState(false)
+  /** What Escape ends before it closes the panel. */
+  const [inner, setInner] = useState<(() => void) | null>(null)
+  const { profiles: known, problem, selected, isChanged, reload } = profiles
+  const note = known && t('grid.count', { shown: formatNumber(known.length), total: formatNumber(mostGridProfiles) })
+
+  return (
+    <ToolPanel
+      trigger={
+        <Button
+          variant="ghost"
+          icon={problem ? <TriangleAlert aria-hidden="true" /> : <LayoutTemplate aria-hidden="true" />}
+          {...(selected ? { title: selected.profileName } : {})}
+        >
+          <span className={styles.current}>
+            {selected && <span className="unseen">{t('gridProfile.profile')} </span>}
+            {selected?.profileName ?? t('gridProfile.profiles')}
+          </span>
+          {isChanged && (
+            <span className={styles.changed}>
+              <span className={styles.dot} />
+              {t('gridProfile.changed')}
+            </span>
+          )}
+        </Button>
+      }
+      title={t('gridProfile.title')}
+      {...(note ? { note } : {})}
+      isOpen={isOpen}
+      onOpen={(next) => {
+        setInner(null)
+        setIsOpen(next)
+      }}
+      onEscape={() => {
+        inner?.()
+        return inner !== null
+      }}
+    >
+      {known ? (
+        <ProfilePanel
+          profiles={profiles}
+          known={known}
+          onInner={(end) => setInner(() => end)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <div className={styles.unknown} role={problem ? 'alert' : 'status'}>
+          <p>{problem ? `${t('gridProfile.notLoaded')} ${problemText(problem)}` : t('common.loading')}</p>
+          {problem && <Button onClick={reload}>{t('common.retry')}</Button>}
+        </div>
+      )}
+    </ToolPanel>
+  )
+}

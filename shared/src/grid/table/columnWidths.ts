@@ -1,0 +1,89 @@
+import { alignOf, type Column, type ColumnKind } from '../../columns/columns.ts'
+import type { ViewRow } from '../view/viewRows.ts'
+import { chipSpace, contentWidth, type Measure } from './contentWidths.ts'
+
+/** Widths where nothing is known of the values. */
+const kindWidth: Readonly<Record<ColumnKind, number>> = {
+  text: 100,
+  code: 92,
+  number: 56,
+  days: 56,
+  date: 96,
+  country: 68,
+  chip: 96,
+}
+
+/** Room in a column beside what it shows: padding, and a hair for measures that are not exact. */
+const columnRoom = 17
+/** Room for the mark of a header whose column is filtered. */
+export const filterRoom = 22
+const widestHeader = 160
+/** Words get no more than this by themselves; longer ones are cut off, with the whole in their title. */
+const widestWords = 176
+const widestWordsNarrow = 124
+
+/** Where a header can go on in its second line. */
+const breaks = /(?<=[ -])/
+
+/** Width of the words of a header in at most two lines. */
+function twoLineWidth(text: string, measure: (text: string) => number): number {
+  const words = text.split(breaks)
+  const widths = words.map((_, cut) => {
+    const [first, second] = [words.slice(0, cut + 1), words.slice(cut + 1)]
+    return Math.max(measure(first.join('').trim()), measure(second.join('').trim()))
+  })
+  return Math.min(...widths)
+}
+
+export interface WidthRequest<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly headers: readonly string[]
+  /** The rows that columns are to fit; undefined while only the service knows them. */
+  readonly rows: readonly ViewRow<Row>[] | undefined
+  /** Width of a text in pixels. */
+  readonly measure: Measure
+  /** Widths a person has pulled, by property. */
+  readonly pulled: Readonly<Record<string, number>>
+  /** Properties of the columns that are filtered. */
+  readonly filtered: ReadonlySet<string>
+  /** Pixels there are for all columns. */
+  readonly available: number
+  /** Whether that is so little that words must give way to figures. */
+  readonly isNarrow: boolean
+}
+
+/** The width a column has by itself: that of its header or its values, whichever is more. */
+function ownWidth<Row>(column: Column<Row>, header: string, request: WidthRequest<Row>): number {
+  const { rows, measure, filtered, isNarrow } = request
+  const { property, kind, width = 0 } = column
+  const words = Math.ceil(twoLineWidth(header, (text) => measure(text, 'header')))
+  const mark = filtered.has(property) ? filterRoom : 0
+  const ofHeader = Math.min(widestHeader, words) + columnRoom + Math.max(mark, chipSpace(column, measure))
+  const isKnown = rows !== undefined || (kind === 'chip' && column.chips !== undefined)
+  const ofValues = isKnown ? contentWidth(column, rows ?? [], measure) + columnRoom : kindWidth[kind]
+  const widest = kind === 'text' || kind === 'code' ? (isNarrow ? widestWordsNarrow : widestWords) : ofValues
+  return Math.max(ofHeader, width, Math.min(ofValues, widest))
+}
+
+/**
+ * The columns' widths in pixels: what a person pulled, else as wide as header and values ask for. Room that is left goes
+ * to the columns of words that nobody pulled; without any, the grid scrolls.
+ */
+export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
+  const { columns, headers, pulled, available } = request
+  const widths = columns.map(
+    (column, index) => pulled[column.property] ?? ownWidth(column, headers[index] ?? '', request),
+  )
+  const left = available - widths.reduce((sum, width) => sum + width, 0)
+  const stretched = columns.map((column) => !(column.property in pulled) && alignOf(column) === 'start')
+  const count = stretched.filter(Boolean).length
+  if (left <= 0 || count === 0) return widths
+  const share = Math.floor(left / count)
+  let rest = left - share * count
+  return widths.map((width, index) => {
+    if (!stretched[index]) return width
+    const extra = share + (rest > 0 ? 1 : 0)
+    rest -= 1
+    return width + extra
+  })
+}

@@ -1,0 +1,52 @@
+import { cellText } from '../../columns/cellText.ts'
+import { type Column, isNumeric } from '../../columns/columns.ts'
+import type { ViewRow } from '../view/viewRows.ts'
+import { fitParts } from './fitParts.ts'
+import type { TextFace } from './measure.ts'
+
+export type Measure = (text: string, face: TextFace) => number
+
+/** Pixels between the parts of a cell: flag and code, figure and chip. */
+const partGap = 8
+const flagWidth = 18
+/** A chip's icon, gap and padding. */
+const chipRoom = 30
+/** Rows that are looked at: further ones hardly need more room. */
+const mostRows = 500
+
+/** What stands between the parts of a list. */
+export const partSeparator = ' / '
+
+/** The face a column's values are set in. */
+export function faceOf<Row>({ kind, isStrong }: Column<Row>): TextFace {
+  if (kind === 'code') return 'code'
+  return isStrong ? 'strong' : 'cell'
+}
+
+/** Room in pixels that every chip of a column gets, in the language on screen: that of the widest. 0 without chips. */
+export function chipPlace<Row>({ chips }: Column<Row>, measure: Measure): number {
+  const widths = (chips?.() ?? []).map(({ text }) => Math.ceil(measure(text, 'chip')) + chipRoom)
+  return Math.max(0, ...widths)
+}
+
+/** Pixels behind a column's figure that belong to its chip. */
+export function chipSpace<Row>(column: Column<Row>, measure: Measure): number {
+  const place = column.kind === 'chip' ? 0 : chipPlace(column, measure)
+  return place > 0 ? place + partGap : 0
+}
+
+/**
+ * Width in pixels of the widest value of a column, chip included, without the cell's padding. A list counts with its
+ * first part and the number of the others.
+ */
+export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Row>[], measure: Measure): number {
+  const { property, kind, parts } = column
+  if (kind === 'chip') return chipPlace(column, measure)
+  const values = new Set(rows.slice(0, mostRows).map((row) => row[property] ?? null))
+  const shown = [...values].map((value) =>
+    parts && value !== null ? fitParts(parts(String(value)), partSeparator, () => false) : cellText(column, value),
+  )
+  const widest = Math.max(0, ...shown.map((text) => measure(text, faceOf(column))))
+  const flag = kind === 'country' ? flagWidth + partGap : 0
+  return Math.ceil(widest) + flag + (isNumeric(kind) ? chipSpace(column, measure) : 0)
+}

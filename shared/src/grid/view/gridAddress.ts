@@ -1,0 +1,146 @@
+import type { Column, ColumnSort } from '../../columns/columns.ts'
+import type { FilterOperator } from '../../contract/lists.ts'
+import type { QueryChange } from '../../ui/useQueryParameters.ts'
+import { filterOperators } from './filterRows.ts'
+import type { GridFilter } from './gridState.ts'
+import { areSameFilters, isSameSort, knownFilters, knownSort } from './knownState.ts'
+
+/** The parts of a grid's state that its address carries. */
+export interface GridView {
+  readonly sort: ColumnSort | null
+  readonly filters: readonly GridFilter[]
+  /** From 1; always 1 where all rows are here. */
+  readonly page: number
+}
+
+/** Sort and filters that a grid has without being asked. */
+export type GridDefaults = Pick<GridView, 'sort' | 'filters'>
+
+/** What an address asks of a grid; a part it does not name, or not in a way the grid understands, is absent. */
+export interface GridAddress {
+  readonly sort?: ColumnSort | null
+  readonly filters?: readonly GridFilter[]
+  readonly page: number
+}
+
+/** Names of the query parameters, as long as they stand: addresses are kept and mailed. */
+export const gridParameters = ['sort', 'filter', 'page'] as const
+
+/** Says 'no sort' or 'no filter' where there would be one without being asked. Holds no dot, so it is nothing else. */
+const none = 'none'
+
+/** Pages beyond this are no page of any grid; times the page size it stays within the service's whole numbers. */
+const mostPages = 1_000_000
+
+/** Operations by their words in an address. */
+const operators: ReadonlyMap<string, FilterOperator> = new Map(filterOperators.map((op) => [op.toLowerCase(), op]))
+
+/** A comma stands between values and `~` before a comma, or `~`, that belongs to one. */
+const special = /[~,]/g
+const valuePattern = /(?:[^~,]|~.)*/sy
+
+function splitValues(text: string): string[] {
+  const values: string[] = []
+  valuePattern.lastIndex = 0
+  for (;;) {
+    const value = valuePattern.exec(text)?.[0] ?? ''
+    values.push(value.replaceAll(/~(.)/gs, '$1'))
+    // Whatever stands here is a comma, or a lone `~` at the end that escapes nothing.
+    if (text[valuePattern.lastIndex] !== ',') return values
+    valuePattern.lastIndex += 1
+  }
+}
+
+/** `name.contains.a~,b` for one value that is `a,b`. */
+function writeFilter({ property, op, values }: GridFilter): string {
+  const list = values.map((value) => value.replaceAll(special, '~$&')).join(',')
+  return [property, op.toLowerCase(), ...(values.length > 0 ? [list] : [])].join('.')
+}
+
+function parseFilter(text: string): readonly GridFilter[] {
+  const [property = '', word = ''] = text.split('.', 2)
+  const op = operators.get(word)
+  if (!op) return []
+  const rest = text.slice(property.length + word.length + 2)
+  const hasValues = text.length > property.length + word.length + 1
+  return [{ property, op, values: hasValues ? splitValues(rest) : [] }]
+}
+
+function writeSort(sort: ColumnSort | null): string {
+  return sort ? `${sort.property}.${sort.direction === 'ASC' ? 'asc' : 'desc'}` : none
+}
+
+function parseSort(text: string): ColumnSort | null {
+  const [, property, direction] = /^([^.]+)\.(asc|desc)$/.exec(text) ?? []
+  return property ? { property, direction: direction === 'asc' ? 'ASC' : 'DESC' } : null
+}
+
+function readSort<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): Pick<GridAddress, 'sort'> {
+  const text = query.get('sort')
+  if (text === null) return {}
+  if (text === none) return { sort: null }
+  const asked = parseSort(text)
+  const sort = asked && knownSort(columns, asked)
+  return sort ? { sort } : {}
+}
+
+function readFilters<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): Pick<GridAddress, 'filters'> {
+  const texts = query.getAll('filter')
+  const filters = knownFilters(columns, texts.flatMap(parseFilter))
+  return filters.length > 0 || texts.includes(none) ? { filters } : {}
+}
+
+function readPage(query: URLSearchParams): number {
+  const text = query.get('page') ?? ''
+  const page = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+  return page <= mostPages ? page : 1
+}
+
+/** What an address asks of a grid with these columns. Whatever cannot be understood is passed over. */
+export function readGridAddress<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): GridAddress {
+  return { ...readSort(query, columns), ...readFilters(query, columns), page: readPage(query) }
+}
+
+/** The view an address shows: what it asks for, the screen's defaults for the rest. */
+export function gridViewOf<Row>(
+  query: URLSearchParams,
+  columns: readonly Column<Row>[],
+  defaults: GridDefaults,
+): GridView {
+  return { sort: defaults.sort, filters: defaults.filters, ...readGridAddress(query, columns) }
+}
+
+/**
+ * The query parameters of a view, in full: whoever reads them sees the same rows, whatever profile they have.
+ * @param silent for links that leave parts to the reader's own profile: sort or filters that are the same in all of these
+ *   stay out
+ */
+export function toGridQuery({ sort, filters, page }: GridView, silent?: readonly GridDefaults[]): QueryChange {
+  const needsSort = !silent || silent.some((other) => !isSameSort(other.sort, sort))
+  const needsFilters = !silent || silent.some((other) => !areSameFilters(other.filters, filters))
+  const texts = filters.length > 0 ? filters.map(writeFilter) : [none]
+  return {
+    sort: needsSort ? writeSort(sort) : null,
+    filter: needsFilters ? texts : null,
+    page: page > 1 ? String(page) : null,
+  }
+}
+
+/** The query parameters that an address lacks to show the same view to everybody; none where it has them. */
+export function toOpenQuery<Row>(
+  query: URLSearchParams,
+  columns: readonly Column<Row>[],
+  usual: GridDefaults,
+): QueryChange {
+  const full = toGridQuery(gridViewOf(query, columns, usual))
+  return Object.fromEntries(Object.entries(full).filter(([name]) => name !== 'page' && !query.has(name)))
+}
+
+/** Characters of an address that servers on the way take for sure, with room for the path and the screen's own part. */
+const longestQuery = 6_000
+
+/** Whether filters are more than an address can carry. */
+export function isTooLongForAddress(filters: readonly GridFilter[]): boolean {
+  const query = new URLSearchParams(filters.map((filter) => ['filter', writeFilter(filter)]))
+  return query.toString().length > longestQuery
+}

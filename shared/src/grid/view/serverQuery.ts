@@ -1,0 +1,41 @@
+import type { ColumnSort } from '../../columns/columns.ts'
+import type { FilterInput, SortInput } from '../../contract/lists.ts'
+import type { GridFilter } from './gridState.ts'
+
+/** What a page of rows is asked for with: variables of a paged query. */
+export interface PageQuery {
+  readonly skip: number
+  readonly limit: number
+  readonly sort: readonly SortInput[]
+  readonly filter: readonly FilterInput[]
+}
+
+/** A page of rows as a connection answers it. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly totalCount: number
+}
+
+function toFilterInput({ property, op, values }: GridFilter): FilterInput {
+  if (op === 'IN' || op === 'BETWEEN') return { field: property, op, values }
+  const [value] = values
+  return value === undefined ? { field: property, op } : { field: property, op, value }
+}
+
+/**
+ * The variables of a page.
+ * @param page counted from 1
+ */
+export function toPageQuery(
+  page: number,
+  pageSize: number,
+  sort: ColumnSort | null,
+  filters: readonly GridFilter[],
+): PageQuery {
+  return {
+    skip: (page - 1) * pageSize,
+    limit: pageSize,
+    sort: sort ? [{ field: sort.property, dir: sort.direction }] : [],
+    filter: filters.map(toFilterInput),
+  }
+}
