@@ -1,6 +1,6 @@
+import { maskPath } from '@crateway/shared/contract/maskPath.ts'
 import { appNames } from '@crateway/shared/contract/pages.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
-import { maskPath } from '@crateway/shared/errors/maskPath.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { enums, is, optional, size, string, type } from 'superstruct'
 import { readLimitedText } from '../proxy/limitBody.ts'

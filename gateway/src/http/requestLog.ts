@@ -1,5 +1,5 @@
+import { maskPath } from '@crateway/shared/contract/maskPath.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
-import { maskPath } from '@crateway/shared/errors/maskPath.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { GatewayEnv } from './gatewayEnv.ts'
 import { pathOfTarget } from './unsafePath.ts'

@@ -1,5 +1,5 @@
+import { maskPath } from '@crateway/shared/contract/maskPath.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
-import { maskPath } from '@crateway/shared/errors/maskPath.ts'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment.ts'
 

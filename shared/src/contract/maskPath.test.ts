@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../contract/allCalls.ts'
-import { paramNames, pathOf } from '../contract/callPath.ts'
+import { allCalls } from './allCalls.ts'
+import { paramNames, pathOf } from './callPath.ts'
 import { maskPath } from './maskPath.ts'
 
 const token = 'mV3-n0_t.Z'
