@@ -1,5 +1,5 @@
 import { type CallClient, type ClientOptions, createCallClient } from '@crateway/shared/client/callClient.ts'
-import { language } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { xhrWire } from './xhrWire.ts'
 
 /** For nobody in particular: signing in and the mailed links never carry a bearer (CONTRACT section 1). */

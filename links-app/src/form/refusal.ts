@@ -1,8 +1,9 @@
 import { localeOf } from '@crateway/shared/contract/languages.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
-import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { waitText } from '@crateway/shared/i18n/waitText.ts'
+import { language } from '@crateway/shared/state/language.ts'
 
 /** Seconds to wait when a server that has had enough does not say how long. */
 const defaultWait = 60

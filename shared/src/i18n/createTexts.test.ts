@@ -1,5 +1,6 @@
+import { signal } from '@preact/signals-react'
 import { describe, expect, it } from 'vitest'
-import type { LanguageCode } from '../contract/languages.ts'
+import { defaultLanguage, type LanguageCode } from '../contract/languages.ts'
 import { createTexts } from './createTexts.ts'
 
 /** Texts whose loading a test lets succeed or fail, one part of one language at a time. */
@@ -17,10 +18,12 @@ function open() {
     waiting.delete(`${code} ${part}`)
     return { [part]: `${code} ${part}` }
   }
-  const texts = createTexts(loaderOf('first'))
+  const language = signal<LanguageCode>(defaultLanguage)
+  const texts = createTexts(loaderOf('first'), language)
   const screens = loaderOf('screens')
   return {
     ...texts,
+    language,
     /** What was asked for, each time it was. */
     asked,
     loadScreens: () => texts.need(screens),

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-react'
+import type { Signal } from '@preact/signals-react'
 import rosetta from 'rosetta'
 import { defaultLanguage, type LanguageCode } from '../contract/languages.ts'
 
@@ -9,10 +9,10 @@ export type LoadTexts = (code: LanguageCode) => Promise<object>
  * The texts of a page. A language comes on screen with every part that the page needs by then, so that no text is ever
  * missing: neither after a choice that failed nor while one is under way.
  * @param first what every page shows
+ * @param language the language on screen, kept in step with the texts that are there
  */
-export function createTexts(first: LoadTexts) {
+export function createTexts(first: LoadTexts, language: Signal<LanguageCode>) {
   const dictionary = rosetta<object>()
-  const language = signal<LanguageCode>(defaultLanguage)
   /** The parts that are needed, each with the languages it is there in or under way. */
   const needed = new Map<LoadTexts, Map<LanguageCode, Promise<void>>>([[first, new Map()]])
   /** Null before the first language is there. */
@@ -44,8 +44,6 @@ export function createTexts(first: LoadTexts) {
   }
 
   return {
-    /** The language on screen. */
-    language,
     /** Loads a language and shows it, unless another one was chosen meanwhile: false then. */
     async show(code: LanguageCode): Promise<boolean> {
       wanted = code

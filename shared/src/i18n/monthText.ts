@@ -1,5 +1,5 @@
 import { localeOf } from '../contract/languages.ts'
-import { language } from './translate.ts'
+import { language } from '../state/language.ts'
 
 /**
  * A month in the words of the language on screen, such as `July 2026` or, short, `Jul 2026`.

@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode, localeOf } from '../contract/languag
 import type { CountKey, TextKey } from '../contract/textKeys.ts'
 import { Problem, problemCodeOf } from '../errors/Problem.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
+import { language } from '../state/language.ts'
 import { createTexts, type LoadTexts } from './createTexts.ts'
 
 /** Values for the `{{name}}` places of a text. */
@@ -34,10 +35,8 @@ export function textPart(files: TextFiles): LoadTexts {
 
 const texts = createTexts(
   textPart(import.meta.glob<string>('../../../locales/*.json', { query: '?first', import: 'default', eager: true })),
+  language,
 )
-
-/** The language on screen. Components that show text call `useSignals()` and redraw when it changes. */
-export const { language } = texts
 
 /** The choice a person has just made, while its texts are on their way. */
 let choosing: LanguageCode | null = null

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals-react'
 import { localeOf } from '../contract/languages.ts'
 import type { GroupType } from '../contract/rights.ts'
-import { language } from '../i18n/translate.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
+import { language } from './language.ts'
 import { session } from './session.ts'
 
 /** Customers and end customers are counted apart: both may have an id `12`. */

@@ -3,7 +3,8 @@ import { type ChangeEvent, useId } from 'react'
 import { isLanguageCode, languages } from '../contract/languages.ts'
 import { toProblem } from '../errors/Problem.ts'
 import { problemText } from '../i18n/problemText.ts'
-import { language, showLanguage, t } from '../i18n/translate.ts'
+import { showLanguage, t } from '../i18n/translate.ts'
+import { language } from '../state/language.ts'
 import styles from './LanguageSelect.module.css'
 
 export interface LanguageSelectProps {

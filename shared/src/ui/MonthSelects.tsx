@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { localeOf } from '../contract/languages.ts'
-import { language, t } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
+import { language } from '../state/language.ts'
 import { Field } from './Field.tsx'
 import styles from './MonthPicker.module.css'
 

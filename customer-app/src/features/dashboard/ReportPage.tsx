@@ -1,6 +1,7 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { openReport } from '@crateway/shared/contract/calls/dashboards.ts'
-import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { theme } from '@crateway/shared/state/theme.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'

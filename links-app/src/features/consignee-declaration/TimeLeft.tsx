@@ -1,5 +1,6 @@
 import { localeOf } from '@crateway/shared/contract/languages.ts'
-import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { nextTick, timeLeft, timeText } from './timeLeft.ts'

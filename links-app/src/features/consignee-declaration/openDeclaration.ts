@@ -9,7 +9,7 @@ import {
 } from '@crateway/shared/contract/calls/declarations.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
 import { declarationMaterials } from '@crateway/shared/domain/declaration.ts'
-import { language } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { anonymousClient as client } from '../../clients.ts'
 import { createEarlyCall } from '../../earlyCall.ts'
 import type { Declared } from './declarationForm.ts'

@@ -1,6 +1,7 @@
 import { localeOf } from '@crateway/shared/contract/languages.ts'
-import { language, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { waitText } from '@crateway/shared/i18n/waitText.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { refusalText, waitAfter } from '../../form/refusal.ts'
 import type { Resumption } from './resumeSession.ts'
 import type { SignInFailure } from './signInOutcome.ts'

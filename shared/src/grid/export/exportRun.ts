@@ -1,5 +1,6 @@
 import { localeOf } from '../../contract/languages.ts'
-import { language, t } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
+import { language } from '../../state/language.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { openCsv } from './exportCsv.ts'
 import { openRows } from './exportRows.ts'

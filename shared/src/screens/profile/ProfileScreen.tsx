@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { localeOf } from '../../contract/languages.ts'
-import { language, t } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
+import { language } from '../../state/language.ts'
 import { session } from '../../state/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
