@@ -5,7 +5,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
-import { passwordLength } from '../../shared/src/contract/newPassword.ts'
+import { passwordLength } from '../../shared/src/domain/newPasswordProblem.ts'
 import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
 import { useOwnAddress } from './ownAddress.ts'
 

@@ -1,6 +1,7 @@
 import { coerce, nullable, Struct, string } from 'superstruct'
 import { isDay } from '../domain/calendarDate.ts'
 import { fromCompactDay } from '../domain/compactDay.ts'
+import { lengthOf } from '../domain/lengthOf.ts'
 import { mostQuantity } from '../domain/quantity.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
@@ -29,9 +30,6 @@ export function field<Value>(
     ...(coerce === undefined ? {} : { coercer: coerce }),
   })
 }
-
-/** Characters of a text, as a person counts them. */
-export const lengthOf = (text: string): number => [...text].length
 
 /** Longest identifier, name and free text that people or machines of ours write. */
 const longestId = 100

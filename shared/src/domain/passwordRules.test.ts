@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordLength } from '../contract/newPassword.ts'
+import { passwordLength } from './newPasswordProblem.ts'
 import { confirmationFault, newPasswordFault, type PasswordFault } from './passwordRules.ts'
 
 const { least, most } = passwordLength

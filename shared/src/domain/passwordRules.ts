@@ -1,4 +1,4 @@
-import { newPasswordProblem } from '../contract/newPassword.ts'
+import { newPasswordProblem } from './newPasswordProblem.ts'
 
 /** What a person types to get another password. */
 export interface TypedPassword {

@@ -1,4 +1,4 @@
-import { passwordLength } from '@crateway/shared/contract/newPassword.ts'
+import { passwordLength } from '@crateway/shared/domain/newPasswordProblem.ts'
 import {
   confirmationFault,
   newPasswordFault,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newPasswordProblem } from './newPassword.ts'
+import { newPasswordProblem } from './newPasswordProblem.ts'
 
 describe('a new password', () => {
   it.each([
