@@ -36,7 +36,7 @@ export interface PortalProps {
 const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
 
 const Tour = lazyExtra(async () => {
-  const [{ Tour: LoadedTour }] = await Promise.all([import('../../screens/tour/Tour.tsx'), loadScreenTexts()])
+  const [{ Tour: LoadedTour }] = await Promise.all([import('../tour/Tour.tsx'), loadScreenTexts()])
   return LoadedTour
 })
 

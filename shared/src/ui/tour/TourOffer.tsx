@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { moveTour, startTour } from '../../state/tour.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../Button.tsx'
 import { focusContent } from './focusContent.ts'
 import styles from './TourOffer.module.css'
 
