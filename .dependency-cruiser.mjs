@@ -1,10 +1,38 @@
 // The arrows of docs/architecture.md: apps → shared; gateway and services → shared's isomorphic folders; nothing else.
-const isomorphic = '^shared/src/(contract|errors|domain)/'
+import { sharedRooms } from './.scripts/sharedRooms.ts'
+
+const roomPath = (...names) => `^shared/src/(${names.join('|')})/`
+const isomorphic = roomPath('errors', 'domain', 'contract')
+
+/** Each folder of shared sees those below it only. */
+const roomsInOrder = sharedRooms.slice(0, -1).map((room, place) => ({
+  name: `${room}-sees-lower-rooms-only`,
+  comment: `Of shared, ${['itself', ...sharedRooms.slice(0, place)].join(', ')}.`,
+  severity: 'error',
+  from: { path: roomPath(room) },
+  to: { path: roomPath(...sharedRooms.slice(place + 1)) },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...roomsInOrder,
+    {
+      name: 'every-room-has-its-place',
+      comment: 'A new folder of shared is put into .scripts/sharedRooms.ts, above those it imports.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: roomPath(...sharedRooms) },
+      to: {},
+    },
+    {
+      name: 'no-cycles-of-inner-rooms',
+      comment: 'The folders within one folder of shared have an order too.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^shared/src/[^/]+/' },
+      to: { path: '^shared/src/[^/]+/', circular: true },
+    },
     {
       name: 'no-unresolved',
       severity: 'error',
@@ -50,11 +78,11 @@ export default {
     },
     {
       name: 'isomorphic-stays-isomorphic',
-      comment: 'contract, errors and domain run on the edge and in Node: no React, no DOM, no other folder of shared.',
+      comment: 'contract, errors and domain run on the edge and in Node: no React, no DOM.',
       severity: 'error',
       from: { path: isomorphic, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^(shared/src/(client|state|i18n|ui|grid|map|screens|build)/|node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable))',
+        path: '^node_modules/(react|react-dom|@preact|wouter|lucide-react|radix-ui|@radix-ui|sonner|handsontable)',
       },
     },
     {

@@ -1,0 +1,14 @@
+/** The folders of `shared/src`, lowest first. Each sees only those before it, so that no cycle of folders can come about. */
+export const sharedRooms: readonly string[] = [
+  'errors',
+  'domain',
+  'contract',
+  'build',
+  'client',
+  'state',
+  'i18n',
+  'columns',
+  'ui',
+  'grid',
+  'screens',
+]
