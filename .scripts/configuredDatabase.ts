@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig, type ServicesConfig } from '../services/src/config.ts'
-import { type Database, MigrationError, openDatabase } from '../services/src/db/open.ts'
+import { MigrationError } from '../services/src/db/migrateTables.ts'
+import { type Database, openDatabase } from '../services/src/db/open.ts'
 import { SettingError } from '../shared/src/contract/settings.ts'
 import { root } from './root.ts'
 

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { describeError } from '@crateway/shared/errors/log.ts'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MigrationError, openDatabase } from './open.ts'
+import { MigrationError } from './migrateTables.ts'
+import { openDatabase } from './open.ts'
 import { reports } from './schema/index.ts'
 
 let dataDir: string

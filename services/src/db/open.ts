@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
@@ -10,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
+import { type MigratedPlace, MigrationError, migrateTables } from './migrateTables.ts'
 import * as schema from './schema/index.ts'
 
 interface Rows<Row> {
@@ -36,8 +36,6 @@ export type DatabasePlace =
   | { readonly dataDir: string }
   | { readonly memory: true; readonly dump?: Blob }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) }
-
 /** Any constant serves: it names the lock under which one copy migrates while the others wait. */
 const migrationLock = 7_202_611
 
@@ -50,17 +48,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('dataDir' in place) return openFolder(place.dataDir)
   const { dump } = place
   const engine = new PGlite({ relaxedDurability: true, ...(dump === undefined ? {} : { loadDataDir: dump }) })
-  return openEmbedded(engine, 'in memory', async () => {})
-}
-
-/** The tables could not be brought up to date; its message is one sentence for the person who started us. */
-export class MigrationError extends Error {
-  constructor(where: string, cause: unknown) {
-    super(
-      `The tables of the database ${where} could not be brought up to date; nothing in them was changed, and LOG_LEVEL=debug tells what stood in the way.`,
-      { cause },
-    )
-  }
+  return openEmbedded(engine, { where: 'in memory', wayOut: 'take another dump' }, async () => {})
 }
 
 /** Milliseconds to wait for a connection before a query fails. */
@@ -90,9 +78,9 @@ async function migrateServerOnce(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // One transaction: all of it or nothing.
-    await migrateServer(drizzleServer(client, { schema }), migrations).catch((cause: unknown) => {
-      throw new MigrationError('of DATABASE_URL', cause)
+    await migrateTables(drizzleServer(client, { schema }), migrateServer, {
+      where: 'of DATABASE_URL',
+      wayOut: 'name an empty one in DATABASE_URL',
     })
   } finally {
     // Ending the session gives the lock back, whatever happened.
@@ -100,15 +88,15 @@ async function migrateServerOnce(url: string): Promise<void> {
   }
 }
 
-async function openEmbedded(engine: PGlite, where: string, afterClose: () => Promise<void>): Promise<Database> {
+async function openEmbedded(engine: PGlite, place: MigratedPlace, afterClose: () => Promise<void>): Promise<Database> {
   await engine.waitReady
   const database = drizzleEmbedded(engine, { schema })
   try {
-    await migrateEmbedded(database, migrations)
-  } catch (cause) {
+    await migrateTables(database, migrateEmbedded, place)
+  } catch (error) {
     // What an engine that fell over says while it closes adds nothing to why it fell.
     await engine.close().catch(() => {})
-    throw new MigrationError(where, cause)
+    throw error
   }
   const close = async () => {
     await engine.close()
@@ -127,7 +115,7 @@ async function openFolder(dataDir: string): Promise<Database> {
   try {
     const folder = join(dataDir, 'db')
     await prepareFolder(folder)
-    return await openEmbedded(new PGlite(folder), `in ${folder}`, unlock)
+    return await openEmbedded(new PGlite(folder), { where: `in ${folder}`, wayOut: 'move that folder away' }, unlock)
   } catch (error) {
     await unlock()
     if (error instanceof FolderError || error instanceof MigrationError) throw error

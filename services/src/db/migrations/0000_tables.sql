@@ -77,6 +77,16 @@ CREATE TABLE "declarations" (
 	CONSTRAINT "declarations_order_check" CHECK ("declarations"."changed_at" >= "declarations"."submitted_at")
 );
 --> statement-breakpoint
+CREATE TABLE "distributor_declaration_lines" (
+	"declaration_id" text NOT NULL,
+	"material_code" text NOT NULL,
+	"stock_date" date NOT NULL,
+	"quantity" integer NOT NULL,
+	"line" integer NOT NULL,
+	CONSTRAINT "distributor_declaration_lines_pkey" PRIMARY KEY("declaration_id","material_code","stock_date"),
+	CONSTRAINT "distributor_declaration_lines_range_check" CHECK ("distributor_declaration_lines"."quantity" between 0 and 50000)
+);
+--> statement-breakpoint
 CREATE TABLE "distributor_declarations" (
 	"id" text PRIMARY KEY NOT NULL,
 	"reminder_id" text NOT NULL,
@@ -113,7 +123,8 @@ CREATE TABLE "customer_files" (
 	"status" text NOT NULL,
 	"uploaded_by" text,
 	CONSTRAINT "customer_files_storage_unique" UNIQUE("storage_key"),
-	CONSTRAINT "customer_files_size_check" CHECK ("customer_files"."size" >= 0)
+	CONSTRAINT "customer_files_size_check" CHECK ("customer_files"."size" >= 0),
+	CONSTRAINT "customer_files_status_check" CHECK ("customer_files"."status" in ('received', 'processed', 'rejected'))
 );
 --> statement-breakpoint
 CREATE TABLE "file_categories" (
@@ -201,6 +212,11 @@ CREATE TABLE "device_keys" (
 	CONSTRAINT "device_keys_hash_unique" UNIQUE("key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "ended_sessions" (
+	"token_id" text PRIMARY KEY NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "grid_profiles" (
 	"user_id" text NOT NULL,
 	"grid_id" text NOT NULL,
@@ -251,6 +267,8 @@ CREATE TABLE "groups" (
 CREATE TABLE "password_resets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
+	"session_version" integer NOT NULL,
+	"is_mailed" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
@@ -259,7 +277,6 @@ CREATE TABLE "password_resets" (
 CREATE TABLE "reports" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"embed_url" text,
 	CONSTRAINT "reports_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
@@ -303,6 +320,7 @@ CREATE TABLE "users" (
 	"role_id" text NOT NULL,
 	"session_version" integer DEFAULT 1 NOT NULL,
 	"last_connection" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -442,9 +460,16 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp with time zone NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
+	"dropped_at" timestamp with time zone,
 	"last_error" text,
 	CONSTRAINT "outbox_dedupe_unique" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "request_limits" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"busy_until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "enduser_scans" (
@@ -558,7 +583,6 @@ CREATE TABLE "pending_endusers" (
 	"status" text DEFAULT 'pending' NOT NULL,
 	"created_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "pending_endusers_reference_unique" UNIQUE("customer_id","partner_reference"),
 	CONSTRAINT "pending_endusers_status_check" CHECK ("pending_endusers"."status" in ('pending', 'approved', 'refused'))
 );
 --> statement-breakpoint
@@ -643,6 +667,8 @@ ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_mate
 ALTER TABLE "declaration_reminders" ADD CONSTRAINT "declaration_reminders_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_declaration_lines" ADD CONSTRAINT "distributor_declaration_lines_declaration_id_distributor_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."distributor_declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distributor_declaration_lines" ADD CONSTRAINT "distributor_declaration_lines_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_declarations" ADD CONSTRAINT "distributor_declarations_reminder_id_distributor_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."distributor_reminders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_declarations" ADD CONSTRAINT "distributor_declarations_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_reminders" ADD CONSTRAINT "distributor_reminders_distributor_id_distributors_id_fk" FOREIGN KEY ("distributor_id") REFERENCES "public"."distributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -717,18 +743,24 @@ CREATE INDEX "declaration_links_mail_index" ON "declaration_links" USING btree (
 CREATE INDEX "declaration_mails_enduser_index" ON "declaration_mails" USING btree ("enduser_id","first_sending_date");--> statement-breakpoint
 CREATE INDEX "declaration_reminders_mail_index" ON "declaration_reminders" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "declarations_enduser_index" ON "declarations" USING btree ("enduser_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "distributor_declarations_distributor_index" ON "distributor_declarations" USING btree ("distributor_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "distributor_reminders_distributor_index" ON "distributor_reminders" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "customer_files_customer_index" ON "customer_files" USING btree ("customer_id","category","upload_date");--> statement-breakpoint
 CREATE INDEX "files_customer_index" ON "files" USING btree ("customer_id","category_id","upload_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "crate_cycles_open_unique" ON "crate_cycles" USING btree ("customer_id","barcode") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_stock_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
-CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","enduser_id");--> statement-breakpoint
+CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
+CREATE INDEX "crate_cycles_enduser_collection_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","collection_date","id") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_ship_index" ON "crate_cycles" USING btree ("customer_id","last_ship_to_date","enduser_id");--> statement-breakpoint
 CREATE INDEX "crate_cycles_enduser_index" ON "crate_cycles" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "crate_cycles_barcode_index" ON "crate_cycles" USING btree ("barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "crates_device_unique" ON "crates" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "crates_short_qr_index" ON "crates" USING btree ("short_qr");--> statement-breakpoint
+CREATE INDEX "crates_barcode_lower_index" ON "crates" USING btree (lower("barcode"));--> statement-breakpoint
+CREATE INDEX "crates_number_lower_index" ON "crates" USING btree (lower("crate_number"));--> statement-breakpoint
+CREATE INDEX "crates_short_qr_lower_index" ON "crates" USING btree (lower("short_qr"));--> statement-breakpoint
 CREATE INDEX "crates_material_index" ON "crates" USING btree ("material_code");--> statement-breakpoint
+CREATE INDEX "ended_sessions_ends_index" ON "ended_sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "grid_profiles_selected_unique" ON "grid_profiles" USING btree ("user_id","grid_id") WHERE "grid_profiles"."is_selected";--> statement-breakpoint
 CREATE INDEX "group_customers_customer_index" ON "group_customers" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "group_endusers_enduser_index" ON "group_endusers" USING btree ("enduser_id");--> statement-breakpoint
@@ -742,12 +774,14 @@ CREATE INDEX "places_customer_index" ON "places" USING btree ("customer_id","typ
 CREATE INDEX "ship_to_codes_enduser_index" ON "ship_to_codes" USING btree ("customer_id","enduser_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "login_attempts_last_index" ON "login_attempts" USING btree ("last_at");--> statement-breakpoint
-CREATE INDEX "outbox_due_index" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_due_index" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null and "outbox"."dropped_at" is null;--> statement-breakpoint
+CREATE INDEX "request_limits_busy_index" ON "request_limits" USING btree ("busy_until");--> statement-breakpoint
 CREATE INDEX "enduser_scans_enduser_index" ON "enduser_scans" USING btree ("enduser_id") WHERE "enduser_scans"."left_at" is null;--> statement-breakpoint
 CREATE INDEX "scan_devices_customer_index" ON "scan_devices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id","scanned_at");--> statement-breakpoint
 CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date","id");--> statement-breakpoint
+CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shippings_date_index" ON "shippings" USING btree ("customer_id","creation_date","id");--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint

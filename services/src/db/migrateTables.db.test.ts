@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/testDatabase.ts'
+import { MigrationError, migrateTables } from './migrateTables.ts'
+import type { Database } from './open.ts'
+import * as schema from './schema/index.ts'
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const place = { where: 'of the test', wayOut: 'take another' }
+
+describe('migrateTables', () => {
+  it('refuses a database of an earlier list of migrations, with one sentence that says what to do', async () => {
+    let migrated = 0
+    const migrate = async () => {
+      migrated++
+    }
+    await migrateTables(db, migrate, place)
+    await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of an earlier list'`)
+    const failure = await migrateTables(db, migrate, place).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MigrationError)
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^The database of the test was made by [^\n]+: take another and start again\.$/),
+    })
+    expect(migrated).toBe(1)
+  })
+})
+
+describe('the migrations', () => {
+  it('make the tables of the schema', async () => {
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(new URL(`migrations/meta/${name}`, import.meta.url), 'utf8'))
+    const { entries } = read('_journal.json') as { entries: readonly { idx: number }[] }
+    const latest = String(entries.at(-1)?.idx).padStart(4, '0')
+    const made = read(`${latest}_snapshot.json`) as ReturnType<typeof generateDrizzleJson>
+    expect(await generateMigration(made, generateDrizzleJson({ ...schema }, made.id))).toEqual([])
+  })
+})

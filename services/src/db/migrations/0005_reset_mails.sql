@@ -1,2 +1,0 @@
-ALTER TABLE "password_resets" ADD COLUMN "is_mailed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "customer_files" ADD CONSTRAINT "customer_files_status_check" CHECK ("customer_files"."status" in ('received', 'processed', 'rejected'));

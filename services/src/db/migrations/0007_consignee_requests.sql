@@ -1,2 +1,0 @@
-ALTER TABLE "pending_endusers" DROP CONSTRAINT "pending_endusers_reference_unique";--> statement-breakpoint
-CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';
