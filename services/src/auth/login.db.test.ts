@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loginAttempts, roleRights, users } from '../db/schema/index.ts'
 import { at, createTestServices, type TestServices } from '../testing/testServices.ts'
 import { nowInstant, password } from '../testing/testWorld.ts'
-import { triesBeforePause, triesFromEverywhere } from './throttle.ts'
+import {
+  accountsBeforePause,
+  crowdWindow,
+  triesBeforePause,
+  triesFromEverywhere,
+  triesThroughPause,
+} from './throttle.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -143,16 +149,12 @@ describe('the throttle', () => {
     expect((await send('anna', password, '203.0.113.250')).user).toMatchObject({ id: 'anna' })
   })
 
-  it('gives the tries of right passwords back, but no more than were counted', async () => {
-    const half = triesBeforePause / 2
-    await times(half, (index) => send(`name ${index}`, 'wrong'))
-    for (let round = 0; round < 3; round++) {
-      const right = await times(4, () => send('carl', password))
-      expect(right.map(({ user }) => at(user, 'id'))).toEqual(['carl', 'carl', 'carl', 'carl'])
-    }
-    const more = await times(half + 1, (index) => send(`name ${half + index}`, 'wrong'))
-    expect(more.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(half)
-    expect(more.filter(({ problem }) => problem === 'too_many_requests')).toHaveLength(1)
+  it('lets any number of right sign-ins through at once, at one account and beside its failures', async () => {
+    await times(triesBeforePause - 1, () => send('carl', 'wrong'))
+    const right = await times(triesBeforePause * 3, () => send('carl', password))
+    expect(right.map(({ user }) => at(user, 'id'))).toEqual(right.map(() => 'carl'))
+    const more = await times(triesBeforePause + 1, () => send('carl', 'wrong'))
+    expect(more.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesBeforePause)
   })
 
   it("does not stop an address for one account's wrong tries", async () => {
@@ -160,15 +162,55 @@ describe('the throttle', () => {
     expect((await send('carl', password)).user).toMatchObject({ id: 'carl' })
   })
 
-  it('counts an address over many names, and no other address with it', async () => {
-    const answers = await times(triesBeforePause * 2, (index) => send(`name ${index}`, 'wrong'))
-    expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(triesBeforePause)
-    expect((await send('anna', password)).problem).toBe('too_many_requests')
-    expect((await send('anna', password, '203.0.113.9')).user).toMatchObject({ id: 'anna' })
+  it('makes a network wait that failed at many accounts, and no other network with it', async () => {
+    const answers = await times(accountsBeforePause * 2, (index) => send(`name ${index}`, 'wrong'))
+    expect(answers.filter(({ problem }) => problem === 'invalid_credentials')).toHaveLength(accountsBeforePause)
+    const held = await send('anna', 'wrong')
+    expect(held.problem).toBe('too_many_requests')
+    expect(held.retryAfter).toBeLessThanOrEqual(crowdWindow)
+    expect((await send('anna', 'wrong', '203.0.113.9')).problem).toBe('invalid_credentials')
   })
 
-  it('never locks an account from a paused address', async () => {
-    await times(triesBeforePause, (index) => send(`name ${index}`, 'wrong', '203.0.113.20'))
+  it('lets the right password of an account nobody attacks through the wait of its network', async () => {
+    await times(accountsBeforePause, (index) => send(`name ${index}`, 'wrong'))
+    for (const name of ['anna', 'carl', 'rita', 'anna']) {
+      expect((await send(name, password)).user).toMatchObject({ id: name })
+    }
+    expect((await send('carl', 'mistyped')).problem).toBe('too_many_requests')
+    expect((await send('carl', password)).user).toMatchObject({ id: 'carl' })
+  })
+
+  it('looks at no account with several failures behind it while its network waits', async () => {
+    await times(triesThroughPause, () => send('anna', 'wrong'))
+    await times(accountsBeforePause, (index) => send(`name ${index}`, 'wrong'))
+    const held = await send('anna', password)
+    expect(held.problem).toBe('too_many_requests')
+    services.advance(held.retryAfter)
+    expect((await send('anna', password)).user).toMatchObject({ id: 'anna' })
+  })
+
+  it('holds no network for ever, however its failures go on', async () => {
+    for (let round = 0; round < 12; round++) {
+      await times(accountsBeforePause, (index) => send(`name ${round} ${index}`, 'wrong'))
+      expect((await send('anna', password)).user).toMatchObject({ id: 'anna' })
+      services.advance(20)
+    }
+    services.advance(crowdWindow)
+    expect((await send('anna', 'wrong')).problem).toBe('invalid_credentials')
+  })
+
+  it('takes a person who signs in after a mistake out of the count', async () => {
+    await times(accountsBeforePause - 1, (index) => send(`name ${index}`, 'wrong'))
+    for (let round = 0; round < 3; round++) {
+      expect((await send('carl', 'mistyped')).problem).toBe('invalid_credentials')
+      expect((await send('carl', password)).user).toMatchObject({ id: 'carl' })
+    }
+    expect((await send('anna', 'mistyped')).problem).toBe('invalid_credentials')
+    expect((await send('rita', 'mistyped')).problem).toBe('too_many_requests')
+  })
+
+  it('never locks an account from a waiting network', async () => {
+    await times(accountsBeforePause, (index) => send(`name ${index}`, 'wrong', '203.0.113.20'))
     await times(triesBeforePause * 2, () => send('anna', 'wrong', '203.0.113.20'))
     expect((await send('anna', password, '203.0.113.21')).user).toMatchObject({ id: 'anna' })
   })
@@ -187,7 +229,7 @@ describe('the throttle', () => {
   it('keeps no name and no address in the clear', async () => {
     await send('my password typed as a name', 'wrong')
     const rows = await services.db.select().from(loginAttempts)
-    expect(rows.map(({ scope }) => scope).sort()).toEqual(['account', 'ip', 'pair'])
+    expect(rows.map(({ scope }) => scope).sort()).toEqual(['account', 'pair'])
     expect(JSON.stringify(rows)).not.toMatch(/my password|198\.51/)
   })
 })

@@ -36,13 +36,11 @@ export async function login(services: LoginServices, attempt: LoginAttempt): Pro
   if (username.length > longestName || password.length > longestPassword) {
     throw new Problem('invalid', { message: 'The user name or the password is too long' })
   }
-  await throttle.begin(username, ip)
   const account = await findAccount(db, username)
-  const fits = await verifyPassword(account?.user.passwordHash, password)
+  const fits = await throttle.attempt(username, ip, () => verifyPassword(account?.user.passwordHash, password))
   if (account === undefined || !fits) {
     throw new Problem('invalid_credentials', { message: 'The user name or the password is wrong' })
   }
-  await throttle.succeed(username, ip)
   const now = clock()
   await updateLastConnection(db, account.user.id, now)
   const user = await findUser(db, { ...account, user: { ...account.user, lastConnection: now } })

@@ -26,12 +26,11 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const kept = await findPassword(db, userId)
   if (kept === undefined) throw sessionEnded()
-  await throttle.begin(kept.username, ip)
-  if (!(await verifyPassword(kept.passwordHash, currentPassword))) {
+  const fits = await throttle.attempt(kept.username, ip, () => verifyPassword(kept.passwordHash, currentPassword))
+  if (!fits) {
     const fields = [{ field: 'currentPassword', message: 'is not the current password' }]
     throw new Problem('wrong_password', { message: 'The current password is wrong', fields })
   }
-  await throttle.succeed(kept.username, ip)
   if (newPassword === currentPassword) {
     const fields = [{ field: 'newPassword', message: 'must differ from the current password' }]
     throw new Problem('invalid', { message: 'The new password must differ from the current one', fields })

@@ -1,33 +1,51 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../db/open.ts'
-import { type attemptScopes, loginAttempts } from '../db/schema/index.ts'
+import type { Database, Queries } from '../db/open.ts'
+import {
+  type Allowance,
+  type Counter,
+  countFailure,
+  findCrowdedSince,
+  forgetFailures,
+  lockNetwork,
+  releaseTry,
+  reserveTry,
+  sweepCounters,
+} from './attempts.queries.ts'
 
-type Scope = (typeof attemptScopes)[number]
-
-/** Failed tries at an account from one network, or accounts failed at from a network, before a pause is asked for. */
+/** Wrong tries at an account from one network before a pause is asked for. */
 export const triesBeforePause = 10
-/** Tries at an account from all networks together in one window; the rest of it is a pause. */
+/** Accounts failed at from one network, within `crowdWindow`, before it has to wait. */
+export const accountsBeforePause = 10
+/** Seconds after which an account's last failure no longer counts against its network: the network's longest pause. */
+export const crowdWindow = 2 * 60
+/** Wrong tries an account may have behind it for its next one to pass through its network's pause. */
+export const triesThroughPause = 3
+/** Wrong tries at an account from all networks together in one window; the rest of the window is a pause. */
 export const triesFromEverywhere = 100
 /** Seconds of that window, and so of its longest pause. */
 const accountWindow = 15 * 60
-/** Seconds of the first pause; each further failure doubles it, up to the longest. It never becomes permanent. */
+/** Seconds of an account's first pause; each further failure doubles it, up to the longest. It never becomes permanent. */
 const firstPause = 30
 const longestPause = 15 * 60
-/** Seconds without a failure after which the count starts anew. */
+/** Seconds without a try after which the count starts anew. */
 const forgetAfter = 30 * 60
 /** Milliseconds after which a row that no longer counts is swept out. */
 const forgetRowsAfter = 24 * 3_600_000
+/** Milliseconds a try waits for those before it to be settled, and between two looks. */
+const longestQueue = 5_000
+const queueStep = 20
 
 export interface Throttle {
   /**
-   * Counts a try before it is made, so that tries sent at once cannot slip past the count. Fails with
-   * `too_many_requests` and the seconds to wait; then nothing was counted.
+   * Makes one try to prove whose an account is: `check` answers whether the password was right, and that is answered on.
+   * Fails with `too_many_requests` and the seconds to wait, before the check (nothing is counted then) or after a wrong
+   * one. A check that throws counts for nothing.
    */
-  begin(account: string, ip: string): Promise<void>
-  /** The try was right: the network's count at the account starts anew, account and network get the try back. */
-  succeed(account: string, ip: string): Promise<void>
+  attempt(account: string, ip: string, check: () => Promise<boolean>): Promise<boolean>
+  /** The person has shown who they are in another way: their wrong tries from this network are forgiven. */
+  forgive(account: string, ip: string): Promise<void>
 }
 
 /** Subjects are kept as hashes: people type passwords into name fields. */
@@ -37,107 +55,98 @@ function toSubject(...texts: readonly (string | number)[]): string {
 }
 
 const refusal = (seconds: number) =>
-  new Problem('too_many_requests', { message: `Too many tries; wait ${seconds} seconds`, retryAfter: seconds })
+  new Problem('too_many_requests', { message: `Too many tries. Wait ${seconds} seconds.`, retryAfter: seconds })
 
-/** What a counted try found: how many there are now, or the seconds left of a pause. */
-type Counted = { readonly failures: number } | { readonly pause: number }
+const ofPair: Allowance = { failures: triesBeforePause, isHard: false, forgetAfter }
+const ofPausedPair: Allowance = { failures: triesThroughPause, isHard: true, forgetAfter }
+const ofAccount: Allowance = { failures: triesFromEverywhere, isHard: true, forgetAfter: accountWindow }
+const pauses = { pauseFrom: triesBeforePause, first: firstPause, longest: longestPause }
+const crowd = { count: accountsBeforePause, seconds: crowdWindow }
 
 /**
- * Slows down guessing over all copies of the services. Many passwords for one account are counted by account and
- * network, so that nobody keeps a person out from elsewhere; only what no single network can send pauses the account for
- * all. Many accounts from one network are counted by the network: accounts, not tries, so that one forgetful person does
- * not stop the office that shares it. `now` is real time.
+ * Slows down guessing over all copies of the services (ADR 045). `now` is real time.
+ *
+ * Many passwords for one account are counted by account and network, so that nobody keeps a person out from elsewhere;
+ * only what no single network can send pauses the account for all. Many accounts from one network make the network wait:
+ * then a wrong password is answered with the wait, and an account with several failures behind it is not looked at. A
+ * right one passes, and takes its account out of the count: no right sign-in ever makes or prolongs anybody's pause.
  */
 export function createThrottle(db: Database, now: () => Date): Throttle {
-  const row = (scope: Scope, subject: string) => and(eq(loginAttempts.scope, scope), eq(loginAttempts.subject, subject))
+  /** Whole seconds until an instant, at least one. */
+  const secondsUntil = (instant: Date) => Math.max(1, Math.ceil((instant.getTime() - now().getTime()) / 1000))
 
-  /** Seconds left of a pause; undefined when there is none. */
-  async function findPause(scope: Scope, subject: string): Promise<number | undefined> {
-    const [paused] = await db.select().from(loginAttempts).where(row(scope, subject))
-    const left = (paused?.blockedUntil?.getTime() ?? 0) - now().getTime()
-    return left > 0 ? Math.ceil(left / 1000) : undefined
-  }
-
-  /** One atomic statement counts the try, unless there is a pause. The tenth asks for one, each further doubles it. */
-  async function count(scope: Scope, subject: string): Promise<Counted> {
-    const at = now()
-    const instant = sql`${at.toISOString()}::timestamptz`
-    const stale = sql`${loginAttempts.lastAt} < ${instant} - make_interval(secs => ${forgetAfter}::float8)`
-    const next = sql`(${loginAttempts.failures} + 1)`
-    const doublings = sql`least(${next} - ${triesBeforePause}::int, 16)`
-    const pause = sql`least(${firstPause}::float8 * power(2, ${doublings}), ${longestPause}::float8)`
-    const [counted] = await db
-      .insert(loginAttempts)
-      .values({ scope, subject, failures: 1, lastAt: at })
-      .onConflictDoUpdate({
-        target: [loginAttempts.scope, loginAttempts.subject],
-        set: {
-          failures: sql`case when ${stale} then 1 else ${next} end`,
-          lastAt: at,
-          blockedUntil: sql`case when ${stale} or ${next} < ${triesBeforePause}::int then null
-            else ${instant} + make_interval(secs => ${pause}) end`,
-        },
-        setWhere: sql`${loginAttempts.blockedUntil} is null or ${loginAttempts.blockedUntil} <= ${instant}`,
-      })
-      .returning({ failures: loginAttempts.failures })
-    return counted ?? { pause: (await findPause(scope, subject)) ?? 1 }
+  /** Seconds a network has to wait; undefined when it need not. */
+  async function findNetworkPause(queries: Queries, network: string): Promise<number | undefined> {
+    const since = await findCrowdedSince(queries, network, now(), crowd)
+    return since && secondsUntil(new Date(since.getTime() + crowdWindow * 1000))
   }
 
   /** An account's windows lie side by side and each has a row of its own: no doubling that one try could keep up. */
-  const windowOf = (account: string) =>
-    toSubject(account, Math.floor(now().getTime() / 1000 / accountWindow) * accountWindow)
-
-  /** Counts a try at an account from anywhere, unless its window is full. */
-  async function countEverywhere(account: string): Promise<Counted> {
-    const at = now()
-    const [counted] = await db
-      .insert(loginAttempts)
-      .values({ scope: 'account', subject: windowOf(account), failures: 1, lastAt: at })
-      .onConflictDoUpdate({
-        target: [loginAttempts.scope, loginAttempts.subject],
-        set: { failures: sql`${loginAttempts.failures} + 1`, lastAt: at },
-        setWhere: lt(loginAttempts.failures, triesFromEverywhere),
-      })
-      .returning({ failures: loginAttempts.failures })
-    return counted ?? { pause: accountWindow - Math.floor((at.getTime() / 1000) % accountWindow) }
+  function windowOf(account: string): { readonly counter: Counter; readonly left: number } {
+    const seconds = Math.floor(now().getTime() / 1000)
+    const start = Math.floor(seconds / accountWindow) * accountWindow
+    return {
+      counter: { scope: 'account', subject: toSubject(account, start) },
+      left: start + accountWindow - seconds,
+    }
   }
 
-  /** Takes one counted try back, and the pause it asked for. */
-  async function giveBack(scope: Scope, subject: string): Promise<void> {
-    const left = sql`greatest(${loginAttempts.failures} - 1, 0)`
-    const blockedUntil = sql`case when ${left} >= ${triesBeforePause}::int then ${loginAttempts.blockedUntil} end`
-    await db.update(loginAttempts).set({ failures: left, blockedUntil }).where(row(scope, subject))
+  /** Waits for the tries before this one to be settled, so that right ones sent at once all get in. */
+  async function reserve(counter: Counter, allowance: Allowance, pauseOf: (until: Date | null) => number) {
+    const deadline = performance.now() + longestQueue
+    for (;;) {
+      const reservation = await reserveTry(db, counter, allowance, now())
+      if (reservation.state === 'granted') return
+      if (reservation.state === 'refused') throw refusal(pauseOf(reservation.until))
+      if (performance.now() > deadline) throw refusal(1)
+      await sleep(queueStep)
+    }
+  }
+
+  async function settleFailure(pair: Counter, everywhere: Counter, network: string): Promise<void> {
+    const pause = await db.transaction(async (transaction) => {
+      await lockNetwork(transaction, network)
+      const before = await findNetworkPause(transaction, network)
+      await countFailure(transaction, pair, now(), pauses)
+      await countFailure(transaction, everywhere, now())
+      return before
+    })
+    if (pause !== undefined) throw refusal(pause)
+  }
+
+  /** Runs what a reservation was made for; where that throws, no try was made. */
+  async function releasing<Result>(counter: Counter, run: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run()
+    } catch (error) {
+      await releaseTry(db, counter)
+      throw error
+    }
   }
 
   return {
-    async begin(account, ip) {
-      // A paused network is turned away before it can count against anyone's account.
-      const pause = await findPause('ip', toSubject(ip))
-      if (pause !== undefined) throw refusal(pause)
-      const pair = toSubject(account, ip)
-      const fromHere = await count('pair', pair)
-      if ('pause' in fromHere) throw refusal(fromHere.pause)
-      const everywhere = await countEverywhere(account)
-      if ('pause' in everywhere) {
-        await giveBack('pair', pair)
-        throw refusal(everywhere.pause)
+    async attempt(account, ip, check) {
+      const network = toSubject(ip)
+      const pair: Counter = { scope: 'pair', subject: toSubject(account, ip), network }
+      const networkPause = await findNetworkPause(db, network)
+      await reserve(pair, networkPause === undefined ? ofPair : ofPausedPair, (until) => (until ? secondsUntil(until) : (networkPause ?? 1)))
+      const { counter: everywhere, left } = windowOf(account)
+      const isRight = await releasing(pair, async () => {
+        await reserve(everywhere, ofAccount, () => left)
+        return releasing(everywhere, check)
+      })
+      if (!isRight) {
+        await settleFailure(pair, everywhere, network)
+        return false
       }
-      if (fromHere.failures > 1) return
-      const ofIp = await count('ip', toSubject(ip))
-      if (!('pause' in ofIp)) return
-      await giveBack('pair', pair)
-      await giveBack('account', windowOf(account))
-      throw refusal(ofIp.pause)
+      await forgetFailures(db, pair)
+      await releaseTry(db, pair)
+      await releaseTry(db, everywhere)
+      await sweepCounters(db, new Date(now().getTime() - forgetRowsAfter))
+      return true
     },
-    async succeed(account, ip) {
-      const [forgotten] = await db
-        .delete(loginAttempts)
-        .where(row('pair', toSubject(account, ip)))
-        .returning({ failures: loginAttempts.failures })
-      // Only who takes the row away gives the network its try back: of sign-ins at once only the first was counted there.
-      if (forgotten !== undefined && forgotten.failures > 0) await giveBack('ip', toSubject(ip))
-      await giveBack('account', windowOf(account))
-      await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, new Date(now().getTime() - forgetRowsAfter)))
+    async forgive(account, ip) {
+      await forgetFailures(db, { scope: 'pair', subject: toSubject(account, ip) })
     },
   }
 }

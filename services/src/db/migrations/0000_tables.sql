@@ -444,12 +444,16 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "login_attempts" (
 	"scope" text NOT NULL,
 	"subject" text NOT NULL,
+	"network" text,
 	"failures" integer NOT NULL,
+	"pending" integer NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
+	"failed_at" timestamp with time zone,
 	"blocked_until" timestamp with time zone,
 	CONSTRAINT "login_attempts_pkey" PRIMARY KEY("scope","subject"),
-	CONSTRAINT "login_attempts_scope_check" CHECK ("login_attempts"."scope" in ('pair', 'account', 'ip')),
-	CONSTRAINT "login_attempts_failures_check" CHECK ("login_attempts"."failures" >= 0)
+	CONSTRAINT "login_attempts_scope_check" CHECK ("login_attempts"."scope" in ('pair', 'account')),
+	CONSTRAINT "login_attempts_network_check" CHECK (("login_attempts"."network" is null) = ("login_attempts"."scope" <> 'pair')),
+	CONSTRAINT "login_attempts_failures_check" CHECK ("login_attempts"."failures" >= 0 and "login_attempts"."pending" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -774,6 +778,7 @@ CREATE INDEX "places_customer_index" ON "places" USING btree ("customer_id","typ
 CREATE INDEX "ship_to_codes_enduser_index" ON "ship_to_codes" USING btree ("customer_id","enduser_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "login_attempts_last_index" ON "login_attempts" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "login_attempts_network_index" ON "login_attempts" USING btree ("network","failed_at");--> statement-breakpoint
 CREATE INDEX "outbox_due_index" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null and "outbox"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "request_limits_busy_index" ON "request_limits" USING btree ("busy_until");--> statement-breakpoint
 CREATE INDEX "enduser_scans_enduser_index" ON "enduser_scans" USING btree ("enduser_id") WHERE "enduser_scans"."left_at" is null;--> statement-breakpoint

@@ -2,24 +2,33 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 
-/** What tries are counted by: sign-ins at an account from one network, at an account from everywhere, from a network. */
-export const attemptScopes = ['pair', 'account', 'ip'] as const
+/** What tries are counted by: sign-ins at an account from one network, at an account from everywhere. */
+export const attemptScopes = ['pair', 'account'] as const
 
-/** Counted tries of what a scope names. The subject is a hash: a mistyped password is never kept as a name. */
+/**
+ * Counted tries of what a scope names. The subject is a hash: a mistyped password is never kept as a name. `network` is
+ * the hash of a pair's network, to count the accounts that failed there.
+ */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     scope: text('scope', { enum: attemptScopes }).notNull(),
     subject: text('subject').notNull(),
+    network: text('network'),
     failures: integer('failures').notNull(),
+    /** Tries under way, which may fail yet. */
+    pending: integer('pending').notNull(),
     lastAt: instant('last_at').notNull(),
+    failedAt: instant('failed_at'),
     blockedUntil: instant('blocked_until'),
   },
   (t) => [
     primaryKey({ name: 'login_attempts_pkey', columns: [t.scope, t.subject] }),
     index('login_attempts_last_index').on(t.lastAt),
+    index('login_attempts_network_index').on(t.network, t.failedAt),
     check('login_attempts_scope_check', isOneOf(t.scope, attemptScopes)),
-    check('login_attempts_failures_check', sql`${t.failures} >= 0`),
+    check('login_attempts_network_check', sql`(${t.network} is null) = (${t.scope} <> 'pair')`),
+    check('login_attempts_failures_check', sql`${t.failures} >= 0 and ${t.pending} >= 0`),
   ],
 )
 

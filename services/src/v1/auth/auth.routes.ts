@@ -36,7 +36,7 @@ export const authRoutes = [
       if (!(await isResetGood(db, token, now()))) throw badResetLink()
       const username = await setPasswordByLink(db, { token, password, now: now() })
       // They have shown who they are: wrong tries of before, the reason why they are here, are forgiven.
-      afterCommit(() => throttle.succeed(username, clientIp))
+      afterCommit(() => throttle.forgive(username, clientIp))
     },
     // One statement does it all; waiting for the hash in a transaction would only hold a connection.
     { withoutTransaction: true },
