@@ -39,7 +39,11 @@ const pool = createPooledFetch()
 
 // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
 let answer: Answer = () => new Response(null, { status: 503 })
-const server = createNodeServer((request, env) => answer(request, env), settings.trustedProxies)
+const server = createNodeServer((request, env) => answer(request, env), {
+  trustedProxies: settings.trustedProxies,
+  onUntrustedForward: (peer) =>
+    log('warn', 'X-Forwarded-For ignored: name the peer in TRUSTED_PROXIES if it is your proxy', { peer }),
+})
 
 let isStopping = false
 async function stop(): Promise<void> {

@@ -6,6 +6,18 @@ function addressOfHop(hop: string): string {
   return match?.[1] ?? match?.[2] ?? hop
 }
 
+/** A socket's other end; a link-local one has its zone beside it. */
+const parsePeer = (peer: string) => parseAddress(peer.replace(/%.*$/, ''))
+
+const isTrusted = (address: bigint, trustedProxies: readonly AddressRange[]) =>
+  trustedProxies.some((range) => isInRange(address, range))
+
+/** Whether a socket's other end is a proxy whose `X-Forwarded-For` counts. */
+export function isTrustedProxy(peer: string, trustedProxies: readonly AddressRange[]): boolean {
+  const address = parsePeer(peer)
+  return address !== undefined && isTrusted(address, trustedProxies)
+}
+
 /**
  * The address a request comes from. `peer` is the socket's other end; only where that is a trusted proxy does its
  * `X-Forwarded-For` count, read from the right, where the nearest proxy writes: the first address that is no trusted
@@ -17,12 +29,10 @@ export function clientAddress(
   forwardedFor: readonly string[],
   trustedProxies: readonly AddressRange[],
 ): string {
-  const isTrusted = (address: bigint) => trustedProxies.some((range) => isInRange(address, range))
-  // A link-local peer has its zone beside it.
-  let client = parseAddress(peer.replace(/%.*$/, ''))
+  let client = parsePeer(peer)
   if (client === undefined) return peer
   const hops = forwardedFor.join(',').split(',')
-  while (isTrusted(client)) {
+  while (isTrusted(client, trustedProxies)) {
     const hop = parseAddress(addressOfHop(hops.pop()?.trim() ?? ''))
     if (hop === undefined) break
     client = hop

@@ -15,10 +15,14 @@ afterEach(async () => {
 
 async function createServer(options: TestOptions = {}) {
   const gateway = await createTestGateway(options)
-  const server = createNodeServer((request, env) => gateway.app.fetch(request, env), gateway.config.trustedProxies)
+  const strangers: string[] = []
+  const server = createNodeServer((request, env) => gateway.app.fetch(request, env), {
+    trustedProxies: gateway.config.trustedProxies,
+    onUntrustedForward: (peer) => strangers.push(peer),
+  })
   const port = await server.listen('127.0.0.1', 0)
   open.push(() => server.drain(100))
-  return { gateway, server, port, origin: `http://127.0.0.1:${port}` }
+  return { gateway, server, port, strangers, origin: `http://127.0.0.1:${port}` }
 }
 
 /** Sends bytes as they are, then drops again and again, and resolves to everything that comes back before the server closes. */
@@ -115,8 +119,18 @@ describe('the server on Node', () => {
     expect(gateway.seen[0]?.headers['x-client-ip']).toBe('127.0.0.1')
   })
 
+  it('says once that somebody forwards who is no trusted proxy', async () => {
+    const { port, strangers } = await createServer()
+    await sendRaw(port, get('/healthz'))
+    expect(strangers).toEqual([])
+    for (const client of ['203.0.113.9', '203.0.113.10']) {
+      await sendRaw(port, get('/healthz', `X-Forwarded-For: ${client}`))
+    }
+    expect(strangers).toEqual(['127.0.0.1'])
+  })
+
   it('tells the upstream the address a trusted proxy names', async () => {
-    const { gateway, port } = await createServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } })
+    const { gateway, port, strangers } = await createServer({ settings: { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' } })
     const { authorization } = await gateway.bearer()
     const ask = async (...headers: string[]) => {
       await sendRaw(port, get('/v2/plants/', `Authorization: ${authorization}`, ...headers))
@@ -125,6 +139,7 @@ describe('the server on Node', () => {
     expect(await ask('X-Forwarded-For: 192.0.2.66, 203.0.113.9, 10.1.1.1')).toBe('203.0.113.9')
     expect(await ask('X-Forwarded-For: 192.0.2.66', 'X-Forwarded-For: 203.0.113.9')).toBe('203.0.113.9')
     expect(await ask('X-Client-IP: 192.0.2.66')).toBe('127.0.0.1')
+    expect(strangers).toEqual([])
   })
 
   it('does not trip over hop-by-hop headers', async () => {

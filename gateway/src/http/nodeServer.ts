@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { requestTimeout } from '../proxy/bodyTimes.ts'
-import { clientAddress } from './clientAddress.ts'
+import { clientAddress, isTrustedProxy } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
 import type { AddressRange } from './ipAddress.ts'
 import { isUnsafePath, pathOfTarget, queryOfTarget } from './unsafePath.ts'
@@ -45,20 +45,36 @@ function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies:
   }
 }
 
+export interface NodeServerOptions {
+  /** Proxies whose `X-Forwarded-For` names the visitor. */
+  readonly trustedProxies?: readonly AddressRange[]
+  /** Told of the first peer that sends `X-Forwarded-For` without being one of them: a proxy nobody named, or a forger. */
+  readonly onUntrustedForward?: (peer: string) => void
+}
+
 /**
  * Serves `answer` over HTTP. Node's parser folds dot segments and takes the host from outside, so the request is passed
  * on with a host of ours, and with the raw target beside it for the decision to look at. Who a request comes from is
  * what the socket says, or one of `trustedProxies` at its other end.
  */
-export function createNodeServer(answer: Answer, trustedProxies: readonly AddressRange[] = []): NodeServer {
+export function createNodeServer(answer: Answer, options: NodeServerOptions = {}): NodeServer {
+  const { trustedProxies = [], onUntrustedForward } = options
   const arrivals = new WeakMap<object, Arrival>()
   const listener = getRequestListener((request, env) => {
     return answer(request, { arrival: arrivals.get(env.incoming) ?? {} })
   })
   let isDraining = false
+  let isForwardTold = false
+  const tellForward = ({ socket: { remoteAddress: peer }, headers }: IncomingMessage) => {
+    if (isForwardTold || headers['x-forwarded-for'] === undefined || peer === undefined) return
+    if (isTrustedProxy(peer, trustedProxies)) return
+    isForwardTold = true
+    onUntrustedForward?.(peer)
+  }
 
   const server = createServer(limits, (incoming, outgoing) => {
     const arrival = readArrival(incoming, trustedProxies)
+    tellForward(incoming)
     const target = arrival.target ?? ''
     arrivals.set(incoming, arrival)
     incoming.headers.host = 'gateway.invalid'

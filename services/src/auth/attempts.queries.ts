@@ -32,7 +32,8 @@ export interface Allowance {
 /** Seconds after which a try that was never settled (its process died) counts as a failure. */
 const lostAfter = 60
 
-const row = ({ scope, subject }: Pick<Counter, 'scope' | 'subject'>) => and(eq(loginAttempts.scope, scope), eq(loginAttempts.subject, subject))
+const row = ({ scope, subject }: Pick<Counter, 'scope' | 'subject'>) =>
+  and(eq(loginAttempts.scope, scope), eq(loginAttempts.subject, subject))
 
 const secondsBefore = (instant: Date, seconds: number) => new Date(instant.getTime() - seconds * 1000)
 

@@ -29,7 +29,10 @@ const tries = fc.array(
     isRight: fc.integer({ min: 0, max: 3 }).map((sort) => sort === 0),
     network: fc.integer({ min: 0, max: 4 }).map((sort) => (sort === 0 ? 1 : 0)),
     // Mostly at once: a network waits only for many within its window.
-    after: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 3 }) }, { weight: 1, arbitrary: fc.nat({ max: crowdWindow }) }),
+    after: fc.oneof(
+      { weight: 9, arbitrary: fc.nat({ max: 3 }) },
+      { weight: 1, arbitrary: fc.nat({ max: crowdWindow }) },
+    ),
   }),
   { minLength: 25, maxLength: 60 },
 )

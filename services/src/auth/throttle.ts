@@ -129,7 +129,9 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
       const network = toSubject(ip)
       const pair: Counter = { scope: 'pair', subject: toSubject(account, ip), network }
       const networkPause = await findNetworkPause(db, network)
-      await reserve(pair, networkPause === undefined ? ofPair : ofPausedPair, (until) => (until ? secondsUntil(until) : (networkPause ?? 1)))
+      await reserve(pair, networkPause === undefined ? ofPair : ofPausedPair, (until) =>
+        until ? secondsUntil(until) : (networkPause ?? 1),
+      )
       const { counter: everywhere, left } = windowOf(account)
       const isRight = await releasing(pair, async () => {
         await reserve(everywhere, ofAccount, () => left)
