@@ -91,4 +91,18 @@ describe('createPublicKeys', () => {
     for (const kid of ['rsa', 'oct', 'broken', 'enc']) expect(await findKey(kid)).toBeUndefined()
     expect(await findKey('good')).toBeDefined()
   })
+
+  it.each([
+    [['sign'], false],
+    [['encrypt', 'wrapKey'], false],
+    [[], false],
+    ['verify', false],
+    [['verify'], true],
+    [['sign', 'verify'], true],
+  ])('takes a key for the operations %j: %s', async (key_ops, isTaken) => {
+    const { findKey, state } = await setUp()
+    const { jwk } = await createSigner('limited')
+    state.published = [{ ...jwk, key_ops }]
+    expect((await findKey('limited')) !== undefined).toBe(isTaken)
+  })
 })

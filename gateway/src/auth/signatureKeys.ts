@@ -1,5 +1,5 @@
 import { type CryptoKey, importJWK } from 'jose'
-import { array, is, optional, string, type } from 'superstruct'
+import { array, type Infer, is, optional, string, type } from 'superstruct'
 import { raceSignal } from '../proxy/raceSignal.ts'
 
 /** A key and the one algorithm it may be used with. */
@@ -38,6 +38,7 @@ const jwkStruct = type({
   x: string(),
   y: optional(string()),
   use: optional(string()),
+  key_ops: optional(array(string())),
 })
 const setStruct = type({ keys: array(type({})) })
 
@@ -47,9 +48,17 @@ function algorithmOf(jwk: { readonly kty: string; readonly crv: string }): 'EdDS
   return jwk.kty === 'EC' && jwk.crv === 'P-256' ? 'ES256' : undefined
 }
 
+/** Whether a key's owner wants signatures verified with it: what it says of its use and operations, and both may be silent (RFC 7517, 4.2 and 4.3). */
+function isToVerify({
+  use = 'sig',
+  key_ops: operations = ['verify'],
+}: Pick<Infer<typeof jwkStruct>, 'use' | 'key_ops'>) {
+  return use === 'sig' && operations.includes('verify')
+}
+
 /** A published key as one to verify with; undefined for one that is not for that, or that is broken. */
 async function readKey(jwk: unknown): Promise<{ readonly kid: string; readonly key: SignatureKey } | undefined> {
-  if (!is(jwk, jwkStruct) || (jwk.use ?? 'sig') !== 'sig') return undefined
+  if (!is(jwk, jwkStruct) || !isToVerify(jwk)) return undefined
   const algorithm = algorithmOf(jwk)
   if (algorithm === undefined) return undefined
   // Only the public members: a set that leaks private ones must not change what the key is good for here.
