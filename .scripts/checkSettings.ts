@@ -24,7 +24,8 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<void> {
     GRAPHQL_URL: env.GRAPHQL_URL || embedded,
   }
   const gateway = readGatewayConfig({ ...env, ...upstreams })
-  readServicesConfig({ ...env, HOST: undefined, PORT: undefined })
+  // The services listen for the gateway alone; what people see is the gateway's address.
+  readServicesConfig({ ...env, PORT: undefined })
   const isSignInEmbedded = !env.V1_URL || !env.GRAPHQL_URL
   if (isSignInEmbedded && (env.JWT_SECRET || env.JWKS_URL)) {
     throw new SettingError(

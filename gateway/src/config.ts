@@ -1,3 +1,4 @@
+import { type AddressRange, isLoopback, parseRange } from '@crateway/shared/contract/ipAddress.ts'
 import {
   addressSetting,
   filledSetting as filled,
@@ -14,7 +15,6 @@ import type { LogLevel } from '@crateway/shared/errors/log.ts'
 import { defaulted, define, type Infer, optional, type } from 'superstruct'
 import { weaknessOfSecret } from './auth/weakSecret.ts'
 import { type ReportPlace, readDsn } from './http/errorReports.ts'
-import { type AddressRange, isLoopback, parseRange } from './http/ipAddress.ts'
 
 function readUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

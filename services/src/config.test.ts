@@ -46,14 +46,34 @@ describe('readConfig', () => {
   })
 
   it('sends mails to a server where it is given one, and a sender', () => {
-    const env = { SMTP_URL: 'smtps://user:pa%3Ass@mail.example.com', MAIL_FROM: 'Crates <no-reply@example.com>' }
+    const env = {
+      SMTP_URL: 'smtps://user:pa%3Ass@mail.example.com',
+      MAIL_FROM: 'Crates <no-reply@example.com>',
+      PUBLIC_URL: 'https://portal.example.com',
+    }
     expect(readConfig(env).mail).toEqual({
       place: {
         server: { host: 'mail.example.com', port: 465, secure: true, credentials: { user: 'user', pass: 'pa:ss' } },
       },
       from: { name: 'Crates', address: 'no-reply@example.com' },
     })
-    expect(() => readConfig({ SMTP_URL: env.SMTP_URL })).toThrow('MAIL_FROM must be set where SMTP_URL is.')
+    expect(() => readConfig({ ...env, MAIL_FROM: undefined })).toThrow('MAIL_FROM must be set where SMTP_URL is.')
+  })
+
+  it('makes no guess at the address in links that others get', () => {
+    const mailed = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'no-reply@example.com' }
+    const sentence = /^PUBLIC_URL must be set to the origin people see/
+    expect(() => readConfig(mailed)).toThrow(sentence)
+    expect(() => readConfig({ ...mailed, PUBLIC_URL: '' })).toThrow(sentence)
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.4', 'portal.internal']) {
+      expect(() => readConfig({ HOST })).toThrow(sentence)
+      expect(readConfig({ HOST, PUBLIC_URL: 'https://portal.example.com' }).publicUrl).toBe(
+        'https://portal.example.com',
+      )
+    }
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) {
+      expect(readConfig({ HOST }).publicUrl).toBe('http://127.0.0.1:8787')
+    }
   })
 
   it('reads a fixed clock', () => {

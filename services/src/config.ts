@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLoopback } from '@crateway/shared/contract/ipAddress.ts'
 import {
   addressSetting,
   filledSetting as filled,
@@ -79,7 +80,7 @@ const settingsStruct = type({
   DEMO_PASSWORD: defaulted(demoPassword, 'Crateway-2026'),
   CLOCK: optional(instantSetting),
   LOG_LEVEL: defaulted(logLevelSetting, 'info'),
-  PUBLIC_URL: defaulted(origin, 'http://127.0.0.1:8787'),
+  PUBLIC_URL: optional(origin),
   PROVIDER_NAME: defaulted(filled, 'Crateway'),
   CUSTOMER_SERVICE: optional(addressSetting),
   FILES_URL: optional(bucketUrl),
@@ -122,6 +123,21 @@ function mailOf({ SMTP_URL: server, MAIL_FROM: from, DATA_DIR }: Infer<typeof se
   return { place: { server }, from }
 }
 
+/** Where a gateway for this machine alone listens when nobody says otherwise. */
+const ownGateway = 'http://127.0.0.1:8787'
+
+/** The origin people see. Guessed only where nobody but this machine can be meant: a mail with another link is lost. */
+function publicUrlOf({ PUBLIC_URL: url, HOST: host, SMTP_URL: server }: Infer<typeof settingsStruct>): string {
+  if (url !== undefined) return url
+  if (server !== undefined) {
+    throw new SettingError(
+      'PUBLIC_URL must be set to the origin people see where SMTP_URL is: links in mails begin with it.',
+    )
+  }
+  if (isLoopback(host)) return ownGateway
+  throw new SettingError('PUBLIC_URL must be set to the origin people see when HOST is not a loopback address.')
+}
+
 /** Reads the services' settings; throws a `SettingError`. */
 export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConfig {
   const settings = readSettings(env, settingsStruct)
@@ -137,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
     demo: { enabled: settings.DEMO_DATA ?? url === undefined, password: settings.DEMO_PASSWORD },
     clock: settings.CLOCK,
     logLevel: settings.LOG_LEVEL,
-    publicUrl: settings.PUBLIC_URL,
+    publicUrl: publicUrlOf(settings),
     providerName: settings.PROVIDER_NAME,
     customerService: settings.CUSTOMER_SERVICE ?? null,
     mail: mailOf(settings),

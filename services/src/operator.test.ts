@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { perform, understand } from './admin/adminCommands.ts'
 import { openDatabase } from './db/open.ts'
-import { outbox } from './db/schema/index.ts'
+import { endusers, outbox } from './db/schema/index.ts'
 import { startMailServer } from './testing/mailServer.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -47,7 +47,12 @@ async function prepare(...lines: readonly (readonly string[])[]): Promise<void> 
   const now = new Date()
   for (const line of lines) {
     const understood = await understand(line, async () => '')
-    await perform(understood, db, { publicUrl: 'https://portal.example.com', now, portalNow: now })
+    await perform(understood, db, {
+      publicUrl: 'https://portal.example.com',
+      now,
+      portalNow: now,
+      warn: () => undefined,
+    })
   }
   await db.close()
 }
@@ -100,6 +105,18 @@ describe('an operator', { timeout: 120_000 }, () => {
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     expect((await admin('group', 'list')).said).toContain('North Rubber')
+  })
+
+  it('hears by exit code and words of a link that nobody gets by mail', async () => {
+    const db = await openDatabase({ dataDir: folder })
+    const dock = { id: 'dock', name: 'Dock', country: 'Portugal', countryCode: 'PT', city: 'Porto' }
+    await db.insert(endusers).values(dock)
+    await db.close()
+    expect(await admin('link', 'closure', 'Dock')).toEqual({
+      said: expect.stringMatching(/^http:\S+\/closure\/dock\?token=\S+\n$/),
+      complained: 'Dock has no email address, so nothing was mailed. Pass the link on; it is not shown again.\n',
+      code: 3,
+    })
   })
 
   it('whose services are killed as a mail is handed over still gets it to its reader, under one Message-ID', async () => {

@@ -1,7 +1,7 @@
+import { parseRange } from '@crateway/shared/contract/ipAddress.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clientAddress } from './clientAddress.ts'
-import { parseRange } from './ipAddress.ts'
 
 const ranges = (...texts: string[]) => texts.map(parseRange).filter((range) => range !== undefined)
 const trusted = ranges('10.0.0.0/8', 'fd00::/8')

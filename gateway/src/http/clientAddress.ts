@@ -1,4 +1,4 @@
-import { type AddressRange, formatAddress, isInRange, parseAddress } from './ipAddress.ts'
+import { type AddressRange, formatAddress, isInRange, parseAddress } from '@crateway/shared/contract/ipAddress.ts'
 
 /** A hop's address without the port some proxies write beside it: `192.0.2.7:4711`, `[2001:db8::1]:4711`. */
 function addressOfHop(hop: string): string {

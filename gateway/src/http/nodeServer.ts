@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AddressRange } from '@crateway/shared/contract/ipAddress.ts'
 import { getRequestListener } from '@hono/node-server'
 import { requestTimeout } from '../proxy/bodyTimes.ts'
 import { clientAddress, isTrustedProxy } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
-import type { AddressRange } from './ipAddress.ts'
 import { isUnsafePath, pathOfTarget, queryOfTarget } from './unsafePath.ts'
 
 /** Answers one request; `arrival` says where it came from. */

@@ -14,6 +14,8 @@ export interface AdminContext {
   readonly publicUrl: string
   /** The password that came on standard input, where `--password-stdin` asked for it. */
   readonly password: string | undefined
+  /** Says what the command was meant to do and could not, though the rest is done; whoever runs it gets exit code 3. */
+  readonly warn: (line: string) => void
 }
 
 /** One command of `npm run admin`. */

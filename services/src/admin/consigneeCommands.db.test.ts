@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function run(...args: string[]): Promise<readonly string[]> {
   const understood = await understand(args, async () => '')
-  const context = { publicUrl: 'http://portal.test', now: nowInstant, portalNow: nowInstant }
+  const context = { publicUrl: 'http://portal.test', now: nowInstant, portalNow: nowInstant, warn: () => undefined }
   return perform(understood, services.db, context)
 }
 

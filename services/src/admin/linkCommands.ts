@@ -52,9 +52,10 @@ async function askToDeclare(enduser: LinkReader, context: AdminContext): Promise
 }
 
 /** What is told of a link that was made: where it went, and the link itself where nobody gets it by mail. */
-function report({ name, email }: LinkReader, link: string): readonly string[] {
+function report({ name, email }: LinkReader, link: string, { warn }: AdminContext): readonly string[] {
   if (email !== null) return [`The link for ${name} is mailed to ${email}.`]
-  return [`${name} has no e-mail address. Pass the link on; it is not shown again:`, link]
+  warn(`${name} has no email address, so nothing was mailed. Pass the link on; it is not shown again.`)
+  return [link]
 }
 
 export const linkCommands: readonly AdminCommand[] = [
@@ -65,7 +66,7 @@ export const linkCommands: readonly AdminCommand[] = [
     options: {},
     async run({ subject }, context) {
       const enduser = await findEnduser(context.db, subject)
-      return report(enduser, await askToDeclare(enduser, context))
+      return report(enduser, await askToDeclare(enduser, context), context)
     },
   },
   {
@@ -77,10 +78,8 @@ export const linkCommands: readonly AdminCommand[] = [
       const reachable = all.filter(({ email }) => email !== null)
       for (const enduser of reachable) await askToDeclare(enduser, context)
       const others = all.filter(({ email }) => email === null).map(({ name }) => name)
-      return [
-        `Endusers asked by mail to declare: ${reachable.length}.`,
-        ...(others.length === 0 ? [] : [`Without an e-mail address: ${others.join(', ')}.`]),
-      ]
+      if (others.length > 0) context.warn(`Not asked, without an email address: ${others.join(', ')}.`)
+      return [`Endusers asked by mail to declare: ${reachable.length}.`]
     },
   },
   {
@@ -90,7 +89,7 @@ export const linkCommands: readonly AdminCommand[] = [
     options: {},
     async run({ subject }, context) {
       const distributor = await findDistributor(context.db, subject)
-      return report(distributor, await mailDistributorLink(context.db, distributor, sendingOf(context)))
+      return report(distributor, await mailDistributorLink(context.db, distributor, sendingOf(context)), context)
     },
   },
   {
@@ -100,7 +99,7 @@ export const linkCommands: readonly AdminCommand[] = [
     options: {},
     async run({ subject }, context) {
       const enduser = await findEnduser(context.db, subject)
-      return report(enduser, await mailClosureLink(context.db, enduser, sendingOf(context)))
+      return report(enduser, await mailClosureLink(context.db, enduser, sendingOf(context)), context)
     },
   },
 ]

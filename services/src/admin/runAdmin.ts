@@ -18,12 +18,12 @@ export interface Surroundings {
   readonly err: (line: string) => void
 }
 
-/** Done; it failed; it was not understood. */
-type ExitCode = 0 | 1 | 2
+/** Done; it failed; it was not understood; done, but somebody could not be told by mail. */
+type ExitCode = 0 | 1 | 2 | 3
 
 async function withDatabase(
   env: Surroundings['env'],
-  work: (db: Database, settings: AdminSettings) => Promise<readonly string[]>,
+  work: (db: Database, settings: Omit<AdminSettings, 'warn'>) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const { database, publicUrl, clock } = readConfig(env)
   const db = await openDatabase(database).catch((cause: unknown) => {
@@ -48,7 +48,10 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error && !('query' in error) ? error.message : 'The command failed; nothing was changed.'
 }
 
-/** Runs one command line and answers its exit code: 0 done, 1 failed, 2 not understood. Never throws. */
+/**
+ * Runs one command line and answers its exit code: 0 done, 1 failed, 2 not understood, 3 done but not all of it mailed.
+ * Never throws.
+ */
 export async function runAdmin(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { env, readInput, out, err } = surroundings
   if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
@@ -58,8 +61,13 @@ export async function runAdmin(args: readonly string[], surroundings: Surroundin
   }
   try {
     const understood = await understand(args, readInput)
-    for (const line of await withDatabase(env, (db, settings) => perform(understood, db, settings))) out(line)
-    return 0
+    const warnings: string[] = []
+    const warn = (line: string) => void warnings.push(line)
+    const lines = await withDatabase(env, (db, settings) => perform(understood, db, { ...settings, warn }))
+    // What was done is committed by now: a warning never tells of something that was taken back.
+    for (const line of lines) out(line)
+    for (const line of warnings) err(line)
+    return warnings.length > 0 ? 3 : 0
   } catch (error) {
     err(sentenceOf(error))
     if (env.LOG_LEVEL === 'debug') err(JSON.stringify(describeError(error)))
