@@ -1,8 +1,8 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
+import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn } from '@crateway/shared/columns/cycleColumns.ts'
+import { enduserPlaceColumns, enduserTermColumns } from '@crateway/shared/columns/enduserColumns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
-import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn } from '../../grids/cycleColumns.ts'
-import { enduserPlaceColumns, enduserTermColumns } from '../../grids/enduserColumns.ts'
-import { quietZero } from '../../grids/quietZero.ts'
 
 const figuresOf = ({ collections }: CollectionSummary) => collections
 

@@ -1,5 +1,5 @@
 import type { GlobalCollectionRow } from '@crateway/shared/contract/calls/customers.ts'
-import { type FileColumn, rowsFile } from '../../exports/rowsFile.ts'
+import { type FileColumn, rowsFile } from '@crateway/shared/grid/export/rowsFile.ts'
 
 /** Name of the global export (seed 2, section 2.1). */
 export const collectionFileName = 'collectionGE.csv'

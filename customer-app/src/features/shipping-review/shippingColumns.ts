@@ -1,10 +1,10 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
+import { enduserPlaceColumns } from '@crateway/shared/columns/enduserColumns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import type { ShippingReview } from '@crateway/shared/contract/shippingReview.ts'
 import { addMonths } from '@crateway/shared/domain/months.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { enduserPlaceColumns } from '../../grids/enduserColumns.ts'
-import { quietZero } from '../../grids/quietZero.ts'
 import { monthsAgo } from './shippingReview.ts'
 
 /** The columns of the review of a month, `YYYY-MM`: the month itself, then the twelve before it under their names. */

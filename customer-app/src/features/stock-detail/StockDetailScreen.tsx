@@ -4,11 +4,11 @@ import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerSt
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { selection } from '@crateway/shared/state/partner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
-import { DetailScreen } from '../../detail/DetailScreen.tsx'
 import { hiddenAtFirst, stockDetailColumns } from './stockDetailColumns.ts'
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' }, hidden: hiddenAtFirst }

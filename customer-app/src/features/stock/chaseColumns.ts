@@ -1,6 +1,6 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
-import { quietZero } from '../../grids/quietZero.ts'
 import { chaseReason } from './chaseReason.ts'
 
 /** Room for most of a reason; the whole of a longer one is in the cell's title. */

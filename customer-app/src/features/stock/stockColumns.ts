@@ -1,8 +1,13 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
+import {
+  agreedCycleColumn,
+  cyclePartColumns,
+  cycleTimeColumn,
+  roundedDays,
+} from '@crateway/shared/columns/cycleColumns.ts'
+import { enduserPlaceColumns, enduserTermColumns } from '@crateway/shared/columns/enduserColumns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
-import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn, roundedDays } from '../../grids/cycleColumns.ts'
-import { enduserPlaceColumns, enduserTermColumns } from '../../grids/enduserColumns.ts'
-import { quietZero } from '../../grids/quietZero.ts'
 
 const figuresOf = ({ stock }: StockSummary) => stock
 

@@ -1,13 +1,13 @@
-import { isAbort } from '@crateway/shared/client/isAbort.ts'
-import { toProblem } from '@crateway/shared/errors/Problem.ts'
-import { problemText } from '@crateway/shared/i18n/problemText.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
-import { saveFile } from '@crateway/shared/ui/saveFile.ts'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../../client/isAbort.ts'
+import { toProblem } from '../../errors/Problem.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { t } from '../../i18n/translate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import { showToast } from '../../ui/showToast.ts'
 
 export interface GlobalExportButtonProps {
   readonly label: string

@@ -1,6 +1,6 @@
-import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
-import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import type { TextKey } from '../../contract/textKeys.ts'
+import { type CellKind, csvBom, csvCell, csvLine } from '../../domain/csvCell.ts'
+import { t } from '../../i18n/translate.ts'
 
 /** A column of a file: a field of its rows, under a header in the reader's language. */
 export interface FileColumn<Name extends string> {

@@ -1,5 +1,5 @@
-import { csvBom } from '@crateway/shared/domain/csvCell.ts'
 import { expect, it } from 'vitest'
+import { csvBom } from '../../domain/csvCell.ts'
 import { rowsFile } from './rowsFile.ts'
 
 const columns = [

@@ -1,11 +1,11 @@
-import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { PartnerHead as Partner } from '@crateway/shared/contract/partnerHead.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { Card } from '@crateway/shared/ui/Card.tsx'
-import { Flag } from '@crateway/shared/ui/Flag.tsx'
-import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
+import type { Request } from '../../client/useRequest.ts'
+import type { PartnerHead as Partner } from '../../contract/partnerHead.ts'
+import { formatNumber, t } from '../../i18n/translate.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './PartnerHead.module.css'
 
 export interface PartnerHeadProps {

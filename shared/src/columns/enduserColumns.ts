@@ -1,4 +1,4 @@
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { Column } from './columns.ts'
 
 /** What the summaries of stock, collections and shippings tell of an end customer alike. */
 interface EnduserRow {

@@ -1,6 +1,6 @@
-import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
-import { type CycleBand, cycleBand, wholeDays } from '@crateway/shared/domain/cycleBand.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { type CycleBand, cycleBand, wholeDays } from '../domain/cycleBand.ts'
+import { t } from '../i18n/translate.ts'
+import type { Column, ColumnChip } from './columns.ts'
 
 /** Averages of a set of cycles, in days with their fraction; null without cycles. */
 interface CycleAverages {

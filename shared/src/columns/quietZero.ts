@@ -1,5 +1,5 @@
-import { nothing } from '@crateway/shared/columns/cellText.ts'
-import { formatNumber } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber } from '../i18n/translate.ts'
+import { nothing } from './cellText.ts'
 
 /** The format of a figure whose zero says nothing worth reading. */
 export const quietZero = (value: string | number) => (value === 0 ? nothing : formatNumber(Number(value)))
