@@ -17,6 +17,7 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { PartnerGate } from '@crateway/shared/ui/shell/PartnerGate.tsx'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { ToastHost } from '@crateway/shared/ui/ToastHost.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -148,7 +149,9 @@ export function Gallery() {
         </Card>
       </Part>
       <Part name="ServerGrid">
-        <PlantStock />
+        <PartnerGate>
+          <PlantStock />
+        </PartnerGate>
       </Part>
       <ToastHost />
     </main>

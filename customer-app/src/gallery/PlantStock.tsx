@@ -2,8 +2,7 @@ import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerSt
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
-import { selection } from '@crateway/shared/state/partner.ts'
-import { useSignals } from '@preact/signals-react/runtime'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { client } from '../client.ts'
 import styles from './Gallery.module.css'
 
@@ -21,9 +20,7 @@ const columns: readonly Column<PartnerStock>[] = [
 
 /** The server-paged grid with all its tools, over real rows: the crates at the selected customer's plants. */
 export function PlantStock() {
-  useSignals()
-  if (selection.value.state !== 'selected') return null
-  const customerId = selection.value.partner.id
+  const { id: customerId } = usePartner()
   return (
     <div className={styles.wide}>
       <ServerGrid

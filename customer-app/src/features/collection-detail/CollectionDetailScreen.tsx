@@ -5,7 +5,7 @@ import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
-import { selection } from '@crateway/shared/state/partner.ts'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
@@ -19,9 +19,7 @@ export function CollectionDetailScreen() {
   useSignals()
   const [query] = useQueryParameters()
   const { enduserId, range } = readDetailQuery(query)
-  const partner = selection.value.state === 'selected' ? selection.value.partner : null
-  const customerId = partner?.id ?? ''
-  const reference = partner?.reference ?? ''
+  const { id: customerId, reference } = usePartner()
   const rangeKey = range ? `${range.from} ${range.to}` : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `range` is read anew at every render; its days make the filters.
   const initialState = useMemo(

@@ -9,10 +9,10 @@ import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportBut
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { DateRange } from '@crateway/shared/ui/DateRange.tsx'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarX } from 'lucide-react'
@@ -31,14 +31,13 @@ export function CollectionsScreen() {
   useSignals()
   const [, navigate] = useLocation()
   const [query, changeQuery] = useQueryParameters()
-  const partner = selection.value.state === 'selected' ? selection.value.partner : null
-  const customerId = partner?.id ?? ''
+  const { id: customerId, reference } = usePartner()
   const range = readRange(query, localDay(new Date()))
   const isAskable = dayRangeFault(range) === null
   const rangeKey = `${range.from} ${range.to}`
   const summary = useRequest(
     (signal) => findCollectionSummary(client, { customerId, fromDate: range.from, toDate: range.to }, signal),
-    partner && isAskable ? `${customerId} ${rangeKey}` : null,
+    isAskable ? `${customerId} ${rangeKey}` : null,
   )
 
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
@@ -87,7 +86,7 @@ export function CollectionsScreen() {
               {
                 key: 'detail',
                 text: () => t('collections.detail'),
-                onSelect: ({ id }) => navigate(detailPath(id, range, partner?.reference ?? '')),
+                onSelect: ({ id }) => navigate(detailPath(id, range, reference)),
               },
             ]}
             emptyText={t('collections.empty')}

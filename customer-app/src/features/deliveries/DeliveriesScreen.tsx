@@ -4,8 +4,8 @@ import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
@@ -22,7 +22,7 @@ const isShipped = ({ status }: Delivery) => status === 'T'
 /** The deliveries of the selected customer, with the papers of those that have left. */
 export function DeliveriesScreen() {
   useSignals()
-  const customerId = selection.value.state === 'selected' ? selection.value.partner.id : ''
+  const { id: customerId } = usePartner()
   const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
   const actions = useMemo(
     (): readonly RowAction<Delivery>[] => [

@@ -1,10 +1,10 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listFileCategories, listFiles } from '@crateway/shared/contract/calls/files.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import styles from './DownloadScreen.module.css'
@@ -16,17 +16,14 @@ import { useSearchText } from './useSearchText.ts'
 /** The files offered to the selected customer, by category (seed 2, section 2.12). */
 export function DownloadScreen() {
   useSignals()
-  const customerId = selection.value.state === 'selected' ? selection.value.partner.id : ''
-  const boxes = useRequest(
-    async (signal) => {
-      const [categories, files] = await Promise.all([
-        client.call(listFileCategories, {}, signal),
-        client.call(listFiles, { query: { customerId } }, signal),
-      ])
-      return fileBoxes(categories, files)
-    },
-    customerId === '' ? null : customerId,
-  )
+  const { id: customerId } = usePartner()
+  const boxes = useRequest(async (signal) => {
+    const [categories, files] = await Promise.all([
+      client.call(listFileCategories, {}, signal),
+      client.call(listFiles, { query: { customerId } }, signal),
+    ])
+    return fileBoxes(categories, files)
+  }, customerId)
   const [search, setSearch] = useSearchText()
 
   return (

@@ -4,8 +4,8 @@ import { formatCalendarDate, isDay } from '@crateway/shared/domain/calendarDate.
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
@@ -28,11 +28,8 @@ function withRows<Row>(request: Request<readonly Row[]>, rows: readonly Row[]): 
 export function ScanStockScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
-  const customerId = selection.value.state === 'selected' ? selection.value.partner.id : ''
-  const scans = useRequest(
-    (signal) => client.call(listScanStock, { params: { customerId } }, signal),
-    customerId === '' ? null : customerId,
-  )
+  const { id: customerId } = usePartner()
+  const scans = useRequest((signal) => client.call(listScanStock, { params: { customerId } }, signal), customerId)
   const asked = query.get('day')
   const day = asked !== null && isDay(asked) ? asked : null
   const all = scans.data ?? noScans

@@ -6,10 +6,10 @@ import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
@@ -28,13 +28,12 @@ const startState: Partial<GridState> = { sort: { property: 'quantity', direction
 export function ShippingScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
-  const partner = selection.value.state === 'selected' ? selection.value.partner : null
-  const customerId = partner?.id ?? ''
+  const { id: customerId } = usePartner()
   const thisMonth = monthOf(localDay(new Date()))
   const month = readMonth(query, thisMonth)
   const review = useRequest(
     (signal) => findShippingReview(client, { customerId, toDate: `${month}-01` }, signal),
-    partner ? `${customerId} ${month}` : null,
+    `${customerId} ${month}`,
   )
   const all = review.data
   const shipped = useMemo(() => all && shippedTo(all), [all])

@@ -5,7 +5,7 @@ import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
-import { selection } from '@crateway/shared/state/partner.ts'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
@@ -20,13 +20,12 @@ const startState: Partial<GridState> = { sort: { property: 'barcode', direction:
 export function StockDetailScreen() {
   useSignals()
   const [query] = useQueryParameters()
-  const partner = selection.value.state === 'selected' ? selection.value.partner : null
-  const customerId = partner?.id ?? ''
+  const { id: customerId, name, reference } = usePartner()
   const enduserId = query.get('enduserId') ?? ''
   const isAtPlants = enduserId === ''
   const place = isAtPlants ? { customerId } : { customerId, enduserId }
   const key = JSON.stringify(place)
-  const stockPath = `/stock?${new URLSearchParams({ customer: partner?.reference ?? '' })}`
+  const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
     <DetailScreen
@@ -52,9 +51,7 @@ export function StockDetailScreen() {
         rowId="barcode"
         load={(page, signal) => findPartnerStock(client, { ...place, ...page }, signal)}
         initialState={startState}
-        emptyText={
-          isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: partner?.name ?? '' })
-        }
+        emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
       />
     </DetailScreen>
   )

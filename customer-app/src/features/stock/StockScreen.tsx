@@ -6,9 +6,9 @@ import { chaseList, globalStock } from '@crateway/shared/contract/calls/customer
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportButton.tsx'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { selection } from '@crateway/shared/state/partner.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
@@ -26,17 +26,17 @@ import { holdersOf } from './stockReview.ts'
 export function StockScreen() {
   useSignals()
   const [query] = useQueryParameters()
-  const partner = selection.value.state === 'selected' ? selection.value.partner : null
-  const customerId = partner?.id ?? ''
-  const customer = partner?.reference ?? ''
+  const { id: customerId, reference: customer } = usePartner()
   const view = readView(query)
-  const key = partner?.id ?? null
   const params = { customerId }
-  const holders = useRequest(async (signal) => holdersOf(await findStockSummary(client, customerId, signal)), key)
-  const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), key)
+  const holders = useRequest(
+    async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
+    customerId,
+  )
+  const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId)
   // Who did not ask for the chase list waits for nothing on its account.
   const isChaseDue = view === 'chase' || holders.state === 'ready'
-  const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? key : null)
+  const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
   const entries = chase.data
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
 

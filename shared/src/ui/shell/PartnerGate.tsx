@@ -6,6 +6,7 @@ import { ownKind, partners, selection } from '../../state/partner.ts'
 import { Button } from '../Button.tsx'
 import { PageNotice } from '../PageNotice.tsx'
 import { partnerText } from './partnerText.ts'
+import { PartnerProvider } from './usePartner.ts'
 import { useChoosePartner, usePartnerInUrl } from './usePartnerInUrl.ts'
 
 /** Shows a data screen once a partner of the kind it needs stands, and says why where there is none to show. */
@@ -18,7 +19,9 @@ export function PartnerGate({ children }: { readonly children: ReactNode }) {
   if (current.state === 'none') {
     return <PageNotice icon={Building2} title={partnerText('noneTitle')} text={partnerText('noneText')} />
   }
-  if (current.state === 'selected' && current.partner.kind === ownKind.value) return children
+  if (current.state === 'selected' && current.partner.kind === ownKind.value) {
+    return <PartnerProvider value={current.partner}>{children}</PartnerProvider>
+  }
 
   const own = partners.value.find(({ kind }) => kind === ownKind.value)
   const action = own && (
