@@ -1,11 +1,13 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { reportIds, reportName } from './reportNames.ts'
 
 /**
  * The menu's names of the reports that the person may open, in the group's order. They are asked for after the first
- * drawing. The component that calls this tracks signals.
+ * drawing.
  */
 export function useReportNames(): readonly string[] {
+  useSignals()
   const ids = reportIds.value
   const hasReports = ids.length > 0
 

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { type FocusEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { type Draft, useDraft } from '../../draft/useDraft.ts'
 import { isLeavingField } from '../../form/isLeavingField.ts'
@@ -49,6 +50,7 @@ interface DeclarationFormOptions {
 
 /** The state of the form: what is typed, kept on the device at every change, and what is wrong with it. */
 export function useDeclarationForm({ place, codes, declared, onSubmit }: DeclarationFormOptions): DeclarationForm {
+  useSignals()
   const ref = useRef<HTMLFormElement>(null)
   const kept = useDraft({ place, basis: declared?.basis ?? '', struct: fieldsStruct })
   const [initial] = useState(() => toFields(declared))

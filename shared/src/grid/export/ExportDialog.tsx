@@ -29,6 +29,7 @@ function progressText({ done, total }: ExportView): string {
 }
 
 function Progress({ view }: { readonly view: ExportView }) {
+  useSignals()
   const { done, total } = view
   const text = progressText(view)
   return (
@@ -44,6 +45,7 @@ function Progress({ view }: { readonly view: ExportView }) {
 }
 
 function Failure({ failure }: { readonly failure: unknown }) {
+  useSignals()
   return (
     <div className={styles.failure} role="alert">
       <CircleAlert aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../client/client.ts'
 import type { Column } from '../../columns/columns.ts'
@@ -42,6 +43,7 @@ const layoutParts = ['order', 'hidden', 'widths'] as const
  * profile, which also gives what the address leaves open. Without an id all of it lasts as long as the grid.
  */
 export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
+  useSignals()
   const { columns, gridId, client, initialState, onState } = options
   const userId = session.value?.user.id
   const keeper = useMemo(

@@ -48,6 +48,7 @@ export function usePartnerInUrl(): boolean {
 
 /** Chooses a partner by hand: on a data screen as a new entry of the browser's history, elsewhere just so. */
 export function useChoosePartner(): (reference: string) => void {
+  useSignals()
   const [path, navigate] = useLocation()
   const search = useSearch()
   return useCallback(
