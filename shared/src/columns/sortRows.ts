@@ -1,3 +1,4 @@
+import { alphabet } from '../i18n/intlObjects.ts'
 import type { CellValue, ColumnKind } from './columns.ts'
 import { isNumeric } from './columns.ts'
 
@@ -17,7 +18,7 @@ const filled = (text: string) => text.replace(/\d+/g, (digits) => digits.padStar
 
 /** Each value's place among the distinct ones, so that a long column asks the (slow) alphabet as seldom as possible. */
 function rankTexts(texts: readonly string[], locale: string): ReadonlyMap<string, number> {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = alphabet(locale)
   const distinct = [...new Set(texts)].map((text) => ({ text, key: filled(text) }))
   return new Map(distinct.sort((a, b) => compare(a.key, b.key)).map(({ text }, place) => [text, place]))
 }

@@ -4,6 +4,7 @@ import { Problem, problemCodeOf } from '../errors/Problem.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
 import { language } from '../state/language.ts'
 import { createTexts, type LoadTexts } from './createTexts.ts'
+import { numberFormat, pluralRules, regionNames } from './intlObjects.ts'
 
 /** Values for the `{{name}}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
@@ -76,19 +77,6 @@ export function followLanguage(): void {
   })
 }
 
-/** Makes a thing once a language: it takes a hundred times as long as using it, and grids use it for every figure. */
-function keptByLanguage<Kept>(make: (locale: string) => Kept): (code: LanguageCode) => Kept {
-  const kept = new Map<LanguageCode, Kept>()
-  return (code) => {
-    const found = kept.get(code) ?? make(localeOf(code))
-    kept.set(code, found)
-    return found
-  }
-}
-
-const plainFormat = keptByLanguage((locale) => new Intl.NumberFormat(locale))
-const pluralRules = keptByLanguage((locale) => new Intl.PluralRules(locale))
-
 /** The text of a key in the language on screen. */
 export function t(key: TextKey, values?: TextValues): string {
   return texts.say(key, values)
@@ -96,21 +84,20 @@ export function t(key: TextKey, values?: TextValues): string {
 
 /** The counted text of a key: its plural form for `count`, with `{{count}}` in the language's digits. */
 export function tCount(key: CountKey, count: number, values?: TextValues): string {
-  const form = pluralRules(language.value).select(count)
+  const form = pluralRules(localeOf(language.value)).select(count)
   const all = { ...values, count: formatNumber(count) }
   return texts.say(`${key}.${form}`, all) || texts.say(`${key}.other`, all)
 }
 
 /** A number with the grouping and decimal signs of the language on screen. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  const code = language.value
-  return (options ? new Intl.NumberFormat(localeOf(code), options) : plainFormat(code)).format(value)
+  return numberFormat(localeOf(language.value), options).format(value)
 }
 
 /** A country's name in the language on screen, from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames(localeOf(language.value), { type: 'region' }).of(code) ?? code
+    return regionNames(localeOf(language.value)).of(code) ?? code
   } catch {
     return code
   }

@@ -1,3 +1,5 @@
+import { numberFormat } from './intlObjects.ts'
+
 const minute = 60
 
 /**
@@ -6,7 +8,7 @@ const minute = 60
  */
 export function waitText(seconds: number, locale: string): string {
   const isShort = seconds < 2 * minute
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'unit',
     unit: isShort ? 'second' : 'minute',
     unitDisplay: 'long',

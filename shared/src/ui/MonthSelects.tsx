@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { localeOf } from '../contract/languages.ts'
+import { dateFormat } from '../i18n/intlObjects.ts'
 import { t } from '../i18n/translate.ts'
 import { language } from '../state/language.ts'
 import { Field } from './Field.tsx'
@@ -25,7 +26,7 @@ export function MonthSelects({ month, latest, onMonth }: MonthSelectsProps) {
   const lastYear = Number(latest.slice(0, 4))
   const listed = Array.from({ length: listedYears }, (_, index) => String(lastYear - index))
   const years = listed.includes(year) ? listed : [...listed, year]
-  const format = new Intl.DateTimeFormat(localeOf(language.value), { month: 'long', timeZone: 'UTC' })
+  const format = dateFormat(localeOf(language.value), { month: 'long', timeZone: 'UTC' })
   const choose = (next: string) => onMonth(next > latest ? latest : next)
 
   return (

@@ -1,3 +1,5 @@
+import { numberFormat } from '@crateway/shared/i18n/intlObjects.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 /** Longest time a countdown can show (the 48 hours of seed 1, section 9): more means that a clock is wrong. */
@@ -23,7 +25,7 @@ export function nextTick(left: number): number {
 export function timeText(left: number, locale: string): string {
   const [large, small, step] = left > hour ? ['hour', 'minute', minute] : ['minute', 'second', 1_000]
   const unit = (value: number, name: string) =>
-    value > 0 ? [new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)] : []
+    value > 0 ? [numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)] : []
   const steps = Math.ceil(left / step)
   return [...unit(Math.floor(steps / 60), large), ...unit(steps % 60, small)].join('\u00a0')
 }

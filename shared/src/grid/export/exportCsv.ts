@@ -1,5 +1,6 @@
 import { formatCalendarDate } from '../../domain/calendarDate.ts'
 import { csvBom, csvCell, csvLine } from '../../domain/csvCell.ts'
+import { numberFormat } from '../../i18n/intlObjects.ts'
 import type { ExportCell } from './exportCells.ts'
 import type { ExportWriter } from './exportWriter.ts'
 
@@ -11,7 +12,7 @@ const enoughDigits = 17
  * the one on screen and the one a spreadsheet in that language reads: in a French one `1.5` would be a text or a date.
  */
 function figureText(locale: string): (figure: number) => string {
-  const { format } = new Intl.NumberFormat(locale, { useGrouping: false, maximumSignificantDigits: enoughDigits })
+  const { format } = numberFormat(locale, { useGrouping: false, maximumSignificantDigits: enoughDigits })
   // Adding 0 takes the sign off a negative zero.
   return (figure) => format(figure + 0)
 }

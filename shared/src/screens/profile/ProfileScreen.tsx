@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { localeOf } from '../../contract/languages.ts'
+import { alphabet } from '../../i18n/intlObjects.ts'
 import { t } from '../../i18n/translate.ts'
 import { language } from '../../state/language.ts'
 import { session } from '../../state/session.ts'
@@ -14,7 +15,7 @@ export function ProfileScreen() {
   const user = session.value?.user
   if (!user) return null
   const { group } = user
-  const { compare } = new Intl.Collator(localeOf(language.value))
+  const { compare } = alphabet(localeOf(language.value))
   const namesOf = (partners: typeof group.customers) => partners.map(({ name }) => name).sort(compare)
   const facts = [
     { label: t('profile.displayName'), value: user.displayName },

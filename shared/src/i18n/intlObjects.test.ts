@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { language } from '../state/language.ts'
+import { monthText } from './monthText.ts'
+import { countryName, formatNumber } from './translate.ts'
+import { waitText } from './waitText.ts'
+
+const kinds = ['DisplayNames', 'NumberFormat', 'DateTimeFormat'] as const
+
+const made = { DisplayNames: 0, NumberFormat: 0, DateTimeFormat: 0 }
+beforeEach(() => {
+  const counting = Object.create(Intl)
+  for (const kind of kinds) {
+    made[kind] = 0
+    const Original: new (...args: never[]) => object = Intl[kind]
+    counting[kind] = class extends Original {
+      constructor(...args: never[]) {
+        super(...args)
+        made[kind] += 1
+      }
+    }
+  }
+  vi.stubGlobal('Intl', counting)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  language.value = 'en'
+})
+
+/** Draws the cells of a grid: names of countries, figures, sizes, months, waits. */
+function drawCells(): string[] {
+  return Array.from({ length: 500 }, (_, row) => [
+    countryName(row % 2 ? 'DE' : 'KR'),
+    formatNumber(row * 1_000),
+    formatNumber(row, { style: 'unit', unit: 'megabyte' }),
+    monthText('2026-07', 'short'),
+    waitText(row, 'ru-RU'),
+  ]).flat()
+}
+
+describe('the objects of Intl', () => {
+  it('are made once a language, not once a cell', () => {
+    for (const code of ['en', 'fr', 'en', 'fr'] as const) {
+      language.value = code
+      drawCells()
+    }
+    expect(made.DisplayNames).toBeLessThanOrEqual(2)
+    // Figures and sizes in two languages; waits of seconds and of minutes.
+    expect(made.NumberFormat).toBeLessThanOrEqual(6)
+    expect(made.DateTimeFormat).toBeLessThanOrEqual(2)
+  })
+
+  it('are those of the language on screen', () => {
+    language.value = 'fr'
+    expect(countryName('DE')).toBe('Allemagne')
+    language.value = 'ko'
+    expect(countryName('DE')).toBe('독일')
+    expect(countryName('?')).toBe('?')
+    expect(formatNumber(0.5, { style: 'percent' })).toBe('50%')
+    expect(formatNumber(0.5)).toBe('0.5')
+  })
+})
