@@ -33,7 +33,9 @@ function createTexts(language: LanguageCode): Texts {
   const plurals = new Intl.PluralRules(locale)
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const t: Texts['t'] = (key, values) => dictionary.t(key, values, language)
-  const formatNumber: Texts['formatNumber'] = (value, options) => new Intl.NumberFormat(locale, options).format(value)
+  const plain = new Intl.NumberFormat(locale)
+  const formatNumber: Texts['formatNumber'] = (value, options) =>
+    (options ? new Intl.NumberFormat(locale, options) : plain).format(value)
   return {
     language,
     t,
