@@ -49,7 +49,7 @@ export default {
     {
       name: 'servers-see-isomorphic-shared-only',
       severity: 'error',
-      from: { path: '^(gateway|services)/src/' },
+      from: { path: '^(gateway|services)/' },
       to: { path: '^shared/', pathNot: isomorphic },
     },
     {
@@ -126,10 +126,16 @@ export default {
     },
     {
       name: 'demo-on-demand',
-      comment: 'Only the entry points know the demo world.',
+      comment: 'The services run without the demo world; only their entry point knows it.',
       severity: 'error',
-      from: { path: '^services/src/', pathNot: '^services/src/(demo/|node\\.ts)' },
-      to: { path: '^services/src/demo/' },
+      from: { path: '^services/src/', pathNot: '^services/src/node\\.ts' },
+      to: { path: '^services/demo/' },
+    },
+    {
+      name: 'demo-by-one-door',
+      severity: 'error',
+      from: { path: '^services/src/' },
+      to: { path: '^services/demo/', pathNot: '^services/demo/demoWorld\\.ts' },
     },
   ],
   options: {

@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           execArgv,
-          include: ['{gateway,services}/src/**/*.test.ts', '.scripts/*.test.ts'],
+          include: ['{gateway,services}/src/**/*.test.ts', 'services/demo/**/*.test.ts', '.scripts/*.test.ts'],
           exclude: ['**/*.workerd.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts'],
           testTimeout: 20_000,

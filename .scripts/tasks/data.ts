@@ -2,7 +2,7 @@
 // `npm run data -- import FOLDER` loads an operator's own data from CSV files (docs/data-import.md).
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { GrowthError, growDemoWorld } from '../../services/src/demo/grow.ts'
+import { GrowthError, growDemoWorld } from '../../services/demo/grow.ts'
 import { listenForStop } from '../../services/src/listenForStop.ts'
 import { configuredServices, giveUp, openConfiguredDatabase } from '../configuredDatabase.ts'
 import { runImport } from '../runImport.ts'

@@ -1,6 +1,6 @@
 // `npm start`: checks the settings, builds what is stale, then services, gateway and demo data, until a signal or the
 // end of either.
-import { accounts, groups, roles } from '../../services/src/demo/accounts.ts'
+import { accounts, groups, roles } from '../../services/demo/accounts.ts'
 import { SettingError } from '../../shared/src/contract/settings.ts'
 import { buildApps } from '../builds.ts'
 import { checkSettings } from '../checkSettings.ts'

@@ -4,12 +4,12 @@ import type { DevLinks } from '@crateway/shared/contract/calls/devLinks.ts'
 import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog, describeError } from '@crateway/shared/errors/log.ts'
 import { type ServerType, serve } from '@hono/node-server'
+import { findDemo, seedDemo } from '../demo/demoWorld.ts'
 import { createServices } from './app.ts'
 import { answerResetRequest } from './auth/passwordReset.ts'
 import { readConfig, type ServicesConfig } from './config.ts'
 import { MigrationError } from './db/migrateTables.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { findDemo } from './demo/demo.queries.ts'
 import { createFileStore } from './files/fileStore.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { listenForStop } from './listenForStop.ts'
@@ -66,11 +66,7 @@ async function prepare(database: Database) {
   const { demo } = config
   const files = createFileStore(config.files)
   if (demo.enabled) {
-    // Only a first start needs the world; the others should not wait for reading it.
-    const seed = async (db: Database) => {
-      const { seedDemoWorld } = await import('./demo/seed.ts')
-      return seedDemoWorld(db, { clock, password: demo.password, stop, files })
-    }
+    const seed = (db: Database) => seedDemo(db, { clock, password: demo.password, stop, files })
     await seedWhenEmpty(database, { log, seed })
   }
   const accounts = await findDemo(database, demo.password)

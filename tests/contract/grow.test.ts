@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fleetSize } from '../../services/demo/customers.ts'
+import { GrowthError, growDemoWorld } from '../../services/demo/grow.ts'
+import { createWorld } from '../../services/demo/world.ts'
 import { type Database, openDatabase } from '../../services/src/db/open.ts'
-import { fleetSize } from '../../services/src/demo/customers.ts'
-import { GrowthError, growDemoWorld } from '../../services/src/demo/grow.ts'
-import { createWorld } from '../../services/src/demo/world.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds } from './portal.ts'
 

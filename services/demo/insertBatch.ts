@@ -1,5 +1,5 @@
-import type { Queries } from '../db/open.ts'
-import { crateCycles, crates, siCrates, tracePoints } from '../db/schema/index.ts'
+import type { Queries } from '../src/db/open.ts'
+import { crateCycles, crates, siCrates, tracePoints } from '../src/db/schema/index.ts'
 import { trackedCrates } from './convoys.ts'
 import { crateRow, cycleRow, pointRows, siCrateRow } from './fleetRows.ts'
 import { insertRows } from './insertRows.ts'

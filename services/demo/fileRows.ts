@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/fileStore.ts'
+import type { FileStore } from '../src/files/fileStore.ts'
 import { dayOf, toInstant } from './calendar.ts'
 import { customers } from './customers.ts'
 import { type DemoContentName, demoContents, makeDemoContents } from './fileContents.ts'

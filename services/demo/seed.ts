@@ -1,7 +1,7 @@
-import { hashPassword } from '../auth/password.ts'
-import type { Database, Queries } from '../db/open.ts'
-import * as schema from '../db/schema/index.ts'
-import type { FileStore } from '../files/fileStore.ts'
+import { hashPassword } from '../src/auth/password.ts'
+import type { Database, Queries } from '../src/db/open.ts'
+import * as schema from '../src/db/schema/index.ts'
+import type { FileStore } from '../src/files/fileStore.ts'
 import { accounts } from './accounts.ts'
 import { collectRows, declarationRows } from './declarationRows.ts'
 import { type DemoFiles, keepDemoFiles } from './fileRows.ts'
@@ -17,7 +17,7 @@ import { enduserScanRows, scanDeviceRows, scanStockRows, scanUserRows } from './
 import { dynamicFieldOptionRows, dynamicFieldRows, dynamicFieldValueRows, managedShippings } from './shippingRows.ts'
 import { createWorld, type World } from './world.ts'
 
-interface SeedOptions {
+export interface SeedOptions {
   readonly clock: () => Date
   /** The one password of every demo account. */
   readonly password: string

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queries } from '../db/open.ts'
-import { type SentColumn, unnestRows } from '../db/unnestRows.ts'
+import type { Queries } from '../src/db/open.ts'
+import { type SentColumn, unnestRows } from '../src/db/unnestRows.ts'
 
 /** A row to insert; instants may be ISO texts, which is what they travel as. */
 type Row<T extends PgTable> = {

@@ -1,8 +1,8 @@
 import { csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
 import { enduserColumns } from '@crateway/shared/domain/enduserTable.ts'
-import { textsIn } from '../i18n/texts.ts'
-import { renderCrateNote } from '../pdf/crateNote.ts'
-import { renderDeliveryNote } from '../pdf/deliveryNote.ts'
+import { textsIn } from '../src/i18n/texts.ts'
+import { renderCrateNote } from '../src/pdf/crateNote.ts'
+import { renderDeliveryNote } from '../src/pdf/deliveryNote.ts'
 import { materialLabels } from './fleet.ts'
 import { labelPicture } from './labelPicture.ts'
 

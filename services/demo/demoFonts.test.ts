@@ -1,6 +1,6 @@
 import { languages } from '@crateway/shared/contract/languages.ts'
 import { describe, expect, it } from 'vitest'
-import { characterMapOf, faces } from '../pdf/fontFaces.ts'
+import { characterMapOf, faces } from '../src/pdf/fontFaces.ts'
 import { accounts, groups } from './accounts.ts'
 import { collectRows, declarationRows } from './declarationRows.ts'
 import { materialLabels } from './fleet.ts'

@@ -1,8 +1,10 @@
+// All that the services know of the demo world: whether it is there, and how to make it.
 import { inArray } from 'drizzle-orm'
-import { verifyPassword } from '../auth/password.ts'
-import type { Queries } from '../db/open.ts'
-import { users } from '../db/schema/index.ts'
+import { verifyPassword } from '../src/auth/password.ts'
+import type { Database, Queries } from '../src/db/open.ts'
+import { users } from '../src/db/schema/index.ts'
 import { accounts, emailOf } from './accounts.ts'
+import type { SeedCounts, SeedOptions } from './seed.ts'
 
 /** What a start tells about the demo world. */
 export interface DemoState {
@@ -27,4 +29,10 @@ export async function findDemo(db: Queries, password: string): Promise<DemoState
   const [first] = held
   const demo = held.every((row) => row !== undefined)
   return { demo, demoPasswordFits: demo && (await verifyPassword(first?.passwordHash, password)) }
+}
+
+/** Writes the demo world into an empty database. What it is made of is read only now: later starts need none of it. */
+export async function seedDemo(db: Database, options: SeedOptions): Promise<SeedCounts> {
+  const { seedDemoWorld } = await import('./seed.ts')
+  return seedDemoWorld(db, options)
 }

@@ -1,6 +1,6 @@
 import { count, eq, inArray, max, sql } from 'drizzle-orm'
-import type { Database, Queries } from '../db/open.ts'
-import { crates, si, tracePoints, users } from '../db/schema/index.ts'
+import type { Database, Queries } from '../src/db/open.ts'
+import { crates, si, tracePoints, users } from '../src/db/schema/index.ts'
 import { accounts, emailOf } from './accounts.ts'
 import { customers, fleetSize } from './customers.ts'
 import { barcodeOf } from './fleet.ts'
