@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -25,8 +26,8 @@ interface Entry {
 }
 
 const address = '/stock?view=chase'
-const listOf = (page: Page) => page.getByRole('region', { name: 'Chase list by end customer' })
-const stockOf = (page: Page) => page.getByRole('region', { name: 'Stock by end customer' })
+const listOf = (page: Page) => page.getByRole('region', { name: en.chase.grid })
+const stockOf = (page: Page) => page.getByRole('region', { name: en.stock.grid })
 const cratesOf = (page: Page) => page.getByRole('region', { name: 'Crates in stock' })
 const viewsOf = (page: Page) => page.getByRole('navigation', { name: 'Views of the stock' })
 const [quantityColumn, overdueColumn, longestColumn, lostColumn, reasonColumn] = [3, 4, 5, 6, 9]
@@ -53,7 +54,7 @@ test('ranks as the API does and spells the reason out', async ({ page }) => {
   const customerId = await openGrid(page, '/stock', stockOf(page))
   const entries = await findEntries(page, customerId)
   const link = viewsOf(page).getByRole('link', { name: /^Chase list/ })
-  await expect(link).toContainText(`${entries.length} end customers`)
+  await expect(link).toContainText(en.stock.consignees.other.replace('{{count}}', String(entries.length)))
   await link.click()
   await expect(countOf(listOf(page))).toHaveText(rowsText(entries.length))
   await expect(link).toHaveAttribute('aria-current', 'page')
@@ -99,7 +100,7 @@ test('a row of the stock leads to its entry, and the link of the card to all', a
   await chooseOfFirstRow(page, stockOf(page), 'Chase list')
   await expect(cellsOf(listOf(page), 1)).toHaveText([worst?.name ?? ''])
   await expect(countOf(listOf(page))).toHaveText(`1 of ${entries.length}`)
-  await page.getByRole('region', { name: 'Review' }).getByRole('link', { name: 'Chase list' }).click()
+  await page.getByRole('region', { name: en.stock.review }).getByRole('link', { name: 'Chase list' }).click()
   await expect(countOf(listOf(page))).toHaveText(rowsText(entries.length))
 })
 
@@ -119,7 +120,7 @@ test.describe('a service that fails', () => {
     await page.goto(address)
     const retry = listOf(page).getByRole('button', { name: 'Try again' })
     await expect(retry).toBeVisible()
-    await viewsOf(page).getByRole('link', { name: 'By end customer' }).click()
+    await viewsOf(page).getByRole('link', { name: en.stock.byEnduser }).click()
     await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
     await page.goBack()
     await page.unrouteAll()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { localDay } from '../../shared/src/domain/localDay.ts'
 import { monthBefore } from '../../shared/src/domain/monthBefore.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -49,7 +50,7 @@ const now = new Date()
 const today = localDay(now)
 /** From the first of the previous month to today (seed 2, section 2.1). */
 const usualDays: Span = { from: monthBefore(today, 1), to: today }
-const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Collections by end customer' })
+const listOf = (page: Page): Locator => page.getByRole('region', { name: en.collections.grid })
 const detailOf = (page: Page): Locator => page.getByRole('region', { name: 'Collected crates' })
 const [nameColumn, quantityColumn] = [1, 9]
 const sum = (rows: readonly Row[]) => rows.reduce((total, { collections }) => total + collections.quantity, 0)
@@ -91,7 +92,9 @@ test('shows every end customer by name, with the figures the API has for the usu
   await expect(page.getByLabel('From')).toHaveValue(usualDays.from)
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(usualDays.to)
   await expect(countOf(list)).toHaveText(rowsText(rows.length))
-  await expect(page.getByRole('region', { name: 'Review' }).getByText(whole(sum(rows)), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: en.collections.review }).getByText(whole(sum(rows)), { exact: true }),
+  ).toBeVisible()
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
   const seen = await cellsOf(list, nameColumn).allTextContents()
   expect(seen).toEqual(names.slice(0, seen.length))
@@ -120,7 +123,7 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   await from.press('Enter')
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe(span.from)
   const rows = await findRows(page, selectedId(page), span)
-  const review = page.getByRole('region', { name: 'Review' })
+  const review = page.getByRole('region', { name: en.collections.review })
   await expect(review.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
   // By now a question about the wrong days would have gone out before the right one.
   expect(asked).not.toEqual([])
@@ -131,7 +134,7 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
 
 test('an address with its days the wrong way round says so, with the days to correct', async ({ page }) => {
   await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
-  await expect(page.getByRole('heading', { name: 'These dates hold no days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.collections.backwardsTitle })).toBeVisible()
   await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Global export' })).toHaveCount(0)
   await expectAccessible(page)
@@ -212,7 +215,7 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
 
 test('an end customer nobody knows, or none at all, has a way back', async ({ page }) => {
   await page.goto(`/collections/detail?enduserId=no%20such%26one&fromDate=${usualDays.from}&toDate=${today}`)
-  const notice = page.getByRole('heading', { level: 1, name: 'This end customer is not one of yours' })
+  const notice = page.getByRole('heading', { level: 1, name: en.collectionDetail.unknownTitle })
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Back to collections' }).click()
   await expect(page.getByLabel('From')).toHaveValue(usualDays.from)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,
@@ -213,7 +214,7 @@ test('saves the delivery note where the browser shows no PDFs', async ({ page })
   const note = await saving
   expect(note.suggestedFilename()).toMatch(/\.pdf$/)
   expectNote(await readFile(await note.path(), 'latin1'), id)
-  await expect(page.getByText(`Delivery note ${id} is among your downloads.`)).toBeVisible()
+  await expect(page.getByText(en.deliveries.noteSaved.replace('{{id}}', id))).toBeVisible()
 })
 
 test.describe('a delivery note that cannot be had', () => {

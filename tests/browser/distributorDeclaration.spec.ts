@@ -100,10 +100,17 @@ async function chooseByKey(page: Page, file: ReturnType<typeof stockOf>): Promis
   }).toPass()
 }
 
+/** A counted text in words, such as '2 rows'. */
+const countOf = (language: Language, forms: Partial<Record<Intl.LDMLPluralRule, string>>, count: number): string => {
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? ''
+  return form.replace('{{count}}', new Intl.NumberFormat(language).format(count))
+}
+
 const summaryOf = (language: Language, rows: number, crates: number) => {
-  const { summary } = texts[language].distributorDeclaration
-  const format = new Intl.NumberFormat(language)
-  return summary.replace('{{rows}}', format.format(rows)).replace('{{crates}}', format.format(crates))
+  const words = texts[language].distributorDeclaration
+  return words.summary
+    .replace('{{rows}}', countOf(language, words.rows, rows))
+    .replace('{{crates}}', countOf(language, words.crates, crates))
 }
 
 const keptKeys = (page: Page) =>
@@ -141,7 +148,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await page.keyboard.press('Tab')
   await expect(form.file).toBeFocused()
   await chooseByKey(page, stockOf(`GPS52;1 234;${day}`, `GPS99;1,5;${day}`, 'GPS55;3;<b>soon</b>'))
-  await expect(page.getByRole('alert')).toContainText(words.faultyRows.replace('{{count}}', '2'))
+  await expect(page.getByRole('alert')).toContainText(countOf('ko', words.faultyRows, 2))
   const faults = page.getByRole('table', { name: words.faults }).getByRole('row')
   await expect(faults).toHaveCount(4)
   await expect(faults.nth(1)).toContainText('3materialGPS99')

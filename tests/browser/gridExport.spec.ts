@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ask, cellsOf, openGrid } from './gridPages.ts'
 
@@ -37,7 +38,7 @@ async function findRows(page: Page, customerId: string): Promise<readonly Row[]>
     .filter(({ quantity }) => quantity > 0)
 }
 
-const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
 
 const openStock = async (page: Page): Promise<readonly Row[]> =>
   findRows(page, await openGrid(page, '/stock', gridOf(page)))
@@ -110,9 +111,9 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
 
   const shown = await cellsOf(gridOf(page), 3).allTextContents()
   expect(columnOf(table, 'City')).toEqual(shown)
-  const cycles = await cellsOf(gridOf(page), headers.indexOf("Today's cycle") + 1).allTextContents()
-  const words = columnOf(table, "Today's cycle: status")
-  expect(columnOf(table, "Today's cycle").map((days, at) => `${days}${words[at]}`)).toEqual(
+  const cycles = await cellsOf(gridOf(page), headers.indexOf(en.enduserColumn.cycle) + 1).allTextContents()
+  const words = columnOf(table, `${en.enduserColumn.cycle}: status`)
+  expect(columnOf(table, en.enduserColumn.cycle).map((days, at) => `${days}${words[at]}`)).toEqual(
     cycles.map((text) => text.replaceAll(/[,–]/g, '')),
   )
   await expect(page.getByText(`${rows.length} rows saved as export.csv`)).toBeVisible()
@@ -193,7 +194,7 @@ test.describe('all pages of a grid that the service pages', () => {
         : route.continue(),
     )
     await startCsv(page)
-    const dialog = page.getByRole('dialog', { name: 'export.csv could not be exported' })
+    const dialog = page.getByRole('dialog', { name: en.gridExport.failed.replace('{{file}}', 'export.csv') })
     await expect(dialog.getByRole('alert')).toContainText('not available')
     await expectAccessible(page)
     await page.unrouteAll()

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import type { Account } from '../fixtures/accounts.ts'
 import { demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 
@@ -79,7 +80,7 @@ async function startWithOne(page: Page, username: Account = account, state: obje
   for (const name of await api.names()) if (name !== 'Base') await api.remove(name)
 }
 
-const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
 const cellsOf = (page: Page, column: number): Locator =>
   gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
 const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d/ })
@@ -129,7 +130,7 @@ test.describe('with one profile', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await page.keyboard.press('Alt+ArrowUp')
     const place = before.indexOf('In stock')
-    await expect(columns.getByText(`In stock: place ${place - 1} of ${before.length}`)).toBeAttached()
+    await expect(columns.getByText(`In stock: position ${place - 1} of ${before.length}`)).toBeAttached()
     await expect(columns.getByRole('checkbox', { name: 'In stock' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(toolOf(page, 'Columns')).toBeFocused()
@@ -142,7 +143,7 @@ test.describe('with one profile', () => {
     await expect(toolOf(page, /^Profile: Base Unsaved changes/)).toBeVisible()
     const panel = await openProfiles(page)
     await expect(panel.getByRole('button', { name: 'Delete Base' })).toBeDisabled()
-    await expect(panel.getByText('The last profile cannot be deleted.')).toBeVisible()
+    await expect(panel.getByText(en.gridProfile.lastStays)).toBeVisible()
     await panel.getByRole('button', { name: 'Save to “Base”' }).click()
     await expect(page.getByText('Saved grid state.')).toBeVisible()
     await expect(toolOf(page, /^Profile: Base$/)).toBeVisible()
@@ -291,7 +292,7 @@ test.describe('with one profile', () => {
         await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
       })
       await openStock(page)
-      await expect(page.getByText('Your grid profiles could not be loaded.')).toBeVisible()
+      await expect(page.getByText(en.gridProfile.notLoaded)).toBeVisible()
       const panel = await openProfiles(page)
       await page.unrouteAll({ behavior: 'wait' })
       await panel.getByRole('button', { name: 'Try again' }).click()
@@ -349,5 +350,5 @@ test('someone without the customer of an address is refused', async ({ page, sig
   const foreign = (await logIn(page, account)).customers.find((id) => !own.customers.includes(id))
   await signIn('rival')
   await page.goto(`/stock?customer=${foreign}&sort=name.asc&filter=quantity.gt.5`)
-  await expect(page.getByText('This customer is not one of yours')).toBeVisible()
+  await expect(page.getByText(en.shell.partner.refusedTitle)).toBeVisible()
 })

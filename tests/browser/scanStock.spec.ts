@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -20,7 +21,7 @@ interface Scan {
 const findScans = (page: Page): Promise<readonly Scan[]> => read(page, `/v2/scanStock/${selectedId(page)}`)
 
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Scanned crates' })
-const daysOf = (page: Page): Locator => page.getByRole('region', { name: 'Days of scanning' })
+const daysOf = (page: Page): Locator => page.getByRole('region', { name: en.scanStock.days })
 const dateColumn = 1
 const barcodeColumn = 2
 const crates = (count: number) => `${whole(count)} ${count === 1 ? 'crate' : 'crates'}`
@@ -69,7 +70,7 @@ test('shows one day when it is chosen, by keyboard too, and the address keeps it
 test('a day without scans says so, and another customer brings its own days', async ({ page }) => {
   const scans = await openScanStock(page)
   await page.goto(`/scan-stock?customer=${selectedId(page)}&day=1999-01-01`)
-  await expect(gridOf(page).getByText('No crate was scanned on 01/01/1999.')).toBeVisible()
+  await expect(gridOf(page).getByText(en.scanStock.emptyDay.replace('{{day}}', '01/01/1999'))).toBeVisible()
   await daysOf(page).getByRole('button', { name: 'All days' }).click()
   await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
   await chooseAnotherCustomer(page)

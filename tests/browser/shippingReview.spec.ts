@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { localDay } from '../../shared/src/domain/localDay.ts'
 import { addMonths, monthOf } from '../../shared/src/domain/months.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -38,7 +39,7 @@ const thisMonth = monthOf(localDay(now))
 /** A month in which the demo world has shipped, whatever day it is today. */
 const lastMonth = addMonths(thisMonth, -1)
 const monthInUrl = (page: Page) => new URL(page.url()).searchParams.get('month')
-const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Shipped crates by end customer' })
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.shippingReview.grid })
 const monthField = (page: Page): Locator => page.getByLabel('Month', { exact: true })
 const [quantityColumn, monthAgo12Column] = [6, 18]
 const sum = (rows: readonly Row[]) => rows.reduce((total, { shippings }) => total + shippings.quantity, 0)
@@ -62,12 +63,12 @@ test('shows the shipped crates of a month and of the twelve before, without the 
   const rows = await openReview(page)
   const shipped = shippedTo(rows)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))
-  const cards = page.getByRole('region', { name: 'Review' })
+  const cards = page.getByRole('region', { name: en.shippingReview.review })
   await expect(cards.getByText(`Shipped in ${named(lastMonth, 'long')}`)).toBeVisible()
   await expect(cards.getByText(whole(sum(rows)), { exact: true })).toBeVisible()
   const hidden = rows.length - shipped.length
   // In some months everybody gets something.
-  await expect(page.getByText(new RegExp(`^${hidden} end customers? .* hidden`))).toBeVisible({ visible: hidden > 0 })
+  await expect(page.getByText(new RegExp(`^${hidden} consignees? .* hidden`))).toBeVisible({ visible: hidden > 0 })
   const seen = await cellsOf(gridOf(page), quantityColumn).allTextContents()
   const wanted = shipped.map(({ shippings }) => shippings.quantity).toSorted((a, b) => b - a)
   expect(seen.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, seen.length))

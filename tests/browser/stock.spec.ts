@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,
@@ -35,7 +36,7 @@ async function findRows(page: Page, customerId: string): Promise<readonly Row[]>
     .filter(({ quantity }) => quantity > 0)
 }
 
-const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock by end customer' })
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
 const nameColumn = 1
 const cityColumn = 3
 const quantityColumn = 9
@@ -98,7 +99,7 @@ test('takes odd characters of a filter literally, and offers the way back from n
   await panel.getByLabel('Condition').selectOption({ label: 'contains' })
   await panel.getByLabel('Value').fill('.*<b>%')
   await panel.getByRole('button', { name: 'Apply' }).click()
-  await expect(grid.getByText('No row matches the filters')).toBeVisible()
+  await expect(grid.getByText(en.grid.noMatch)).toBeVisible()
   await expectAccessible(page)
   await grid.getByRole('button', { name: 'Clear filters' }).click()
   await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
@@ -146,7 +147,7 @@ test("a late answer for the old customer never paints over the new one's rows", 
 
 test('a customer the group does not have is refused, with a way on', async ({ page }) => {
   await page.goto('/stock?customer=no-such-customer')
-  await expect(page.getByText('This customer is not one of yours')).toBeVisible()
+  await expect(page.getByText(en.shell.partner.refusedTitle)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,
@@ -45,7 +46,7 @@ async function findFullest(page: Page, customerId: string) {
   return fullest
 }
 
-const stockOf = (page: Page) => page.getByRole('region', { name: 'Stock by end customer' })
+const stockOf = (page: Page) => page.getByRole('region', { name: en.stock.grid })
 const gridOf = (page: Page) => page.getByRole('region', { name: 'Crates in stock' })
 const shownDate = (day: string | null) => (day === null ? '–' : day.split('-').toReversed().join('/'))
 
@@ -70,7 +71,11 @@ test('a row of the stock opens its crates: head, total and rows as the API has t
   const { rows } = await findCrates(page, { customerId, enduserId: id })
   const barcodes = await cellsOf(gridOf(page), 1).allTextContents()
   expect(barcodes).toEqual(rows.slice(0, barcodes.length).map(({ barcode }) => barcode))
-  await expect(gridOf(page).getByRole('columnheader')).toContainText(['Barcode', 'Material number', 'Delivery number'])
+  await expect(gridOf(page).getByRole('columnheader')).toContainText([
+    'Barcode',
+    en.stockDetail.column.material,
+    'Delivery number',
+  ])
   await expect(cellsOf(gridOf(page), 17).first()).toHaveText(shownDate(rows[0]?.lostDate ?? null))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to stock' }).click()
@@ -128,7 +133,7 @@ test('another customer leads back to its stock, and the way back to the crates',
 
 test('an end customer that is not one of the group’s is refused, with the way to those that are', async ({ page }) => {
   await page.goto('/stock/detail?enduserId=no-such-enduser')
-  await expect(page.getByRole('heading', { name: 'This end customer is not one of yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.stockDetail.unknownTitle })).toBeVisible()
   await expect(gridOf(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to stock' }).click()
@@ -163,7 +168,7 @@ test.describe('a figure that could not be had', () => {
   test('is told of on its card, and tried again there', async ({ page }) => {
     await failWhere(page, 'query plantStock')
     const customerId = await openGrid(page, '/stock', stockOf(page))
-    const review = page.getByRole('region', { name: 'Review' })
+    const review = page.getByRole('region', { name: en.stock.review })
     await expect(review.getByRole('alert')).toBeVisible()
     await expectAccessible(page)
     await page.unrouteAll()

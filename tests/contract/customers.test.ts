@@ -125,7 +125,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('customers on $name', ({ pla
       const { blob, fileName } = await shipper.download(globalStock, params())
       expect(fileName).toBe('stockGE.csv')
       const [header, ...lines] = await linesOf(blob)
-      expect(header?.slice(0, 3)).toEqual(['Barcode', 'Material number', 'Delivery number'])
+      expect(header?.slice(0, 3)).toEqual(['Barcode', 'Crate type', 'Delivery number'])
       expect(lines.map(([barcode]) => barcode)).toEqual(rows.map(({ barcode }) => barcode))
       expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(rows.length)
       const at = (name: string) => header?.indexOf(name) ?? -1

@@ -87,9 +87,9 @@ export function Gallery() {
         <IconButton label="Download" icon={<Download />} disabled />
       </Part>
       <Part name="StatusChip">
-        <StatusChip kind="good">within</StatusChip>
-        <StatusChip kind="warn">over</StatusChip>
-        <StatusChip kind="bad">far over</StatusChip>
+        <StatusChip kind="good">within cycle</StatusChip>
+        <StatusChip kind="warn">over cycle</StatusChip>
+        <StatusChip kind="bad">far over cycle</StatusChip>
         <StatusChip kind="plain">no contract</StatusChip>
         <StatusChip kind="plain" icon={null}>
           without icon
@@ -101,7 +101,7 @@ export function Gallery() {
         <Flag code="ZZ" />
       </Part>
       <Part name="StatCard">
-        <StatCard label="Ready" value="4 812" note="38 end customers" />
+        <StatCard label="Ready" value="4 812" note="38 consignees" />
         <StatCard label="Loading" value={undefined} note="" />
         <StatCard label="Without note" value="14" />
       </Part>

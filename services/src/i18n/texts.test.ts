@@ -8,7 +8,7 @@ describe.each(languages)('the services in $name', ({ code }) => {
   it('have the texts of their language', () => {
     const english = textsIn('en').t('problem.link_used')
     expect(texts.t('problem.link_used') === english).toBe(code === 'en')
-    expect(texts.t('problem.too_many_requests', { seconds: 77 })).toContain('77')
+    expect(texts.t('problem.too_many_requests', { time: '77' })).toContain('77')
   })
 
   it('write days, instants and countries', () => {

@@ -36,7 +36,7 @@ export function CollectionCards({ summary }: CollectionCardsProps) {
       <StatCard
         label={t('collections.overCycle')}
         value={review ? formatNumber(review.cratesOverCycle) : missing}
-        note={review ? tCount('stock.endCustomers', review.endusersOverCycle) : ''}
+        note={review ? tCount('stock.consignees', review.endusersOverCycle) : ''}
       />
       <StatCard
         label={t('collections.withCollections')}

@@ -8,7 +8,7 @@ const movement = (change: Partial<Movement> = {}): Movement => ({
   scannedAt: '2026-03-28T23:30:00.000Z',
   ...change,
 })
-const headers = ['Barcode', 'Material', 'Scanned at (Europe/Paris)']
+const headers = ['Barcode', 'Crate type', 'Scanned at (Europe/Paris)']
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').split('\r\n')
 
 describe('materialsCsv', () => {
@@ -16,7 +16,7 @@ describe('materialsCsv', () => {
     const csv = materialsCsv([movement(), movement({ barcode: '0042' })], headers, 'Europe/Paris')
     expect(csv.startsWith('\uFEFF')).toBe(true)
     expect(linesOf(csv)).toEqual([
-      'Barcode;Material;Scanned at (Europe/Paris)',
+      'Barcode;Crate type;Scanned at (Europe/Paris)',
       '004-017-22;GPS52;29/03/2026 00:30',
       '0042;GPS52;29/03/2026 00:30',
       '',

@@ -32,12 +32,12 @@ export function ShippingCards({ review, month }: ShippingCardsProps) {
       <StatCard
         label={shippedIn(month)}
         value={figure(totals?.crates)}
-        note={totals ? tCount('stock.endCustomers', totals.endusers) : ''}
+        note={totals ? tCount('stock.consignees', totals.endusers) : ''}
       />
       <StatCard
         label={shippedIn(addMonths(month, -1))}
         value={figure(totals?.cratesMonthBefore)}
-        note={totals ? tCount('stock.endCustomers', totals.endusersMonthBefore) : ''}
+        note={totals ? tCount('stock.consignees', totals.endusersMonthBefore) : ''}
       />
       <StatCard
         label={t('shippingReview.average')}

@@ -33,7 +33,7 @@ export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
       value={figure(holders, count?.crates)}
       note={
         <>
-          {count ? tCount('stock.endCustomers', count.endusers) : ''}
+          {count ? tCount('stock.consignees', count.endusers) : ''}
           {count && link && ' · '}
           {link}
         </>

@@ -28,7 +28,7 @@ export function StockViews({ view, customer, toCall }: StockViewsProps) {
             <span className={styles.count} aria-hidden="true">
               {formatNumber(toCall)}
             </span>
-            <span className="unseen">{tCount('stock.endCustomers', toCall)}</span>
+            <span className="unseen">{tCount('stock.consignees', toCall)}</span>
           </>
         )}
       </Link>

@@ -77,7 +77,9 @@ export function LookResult({ look, materials, heading, refusal, onRetry }: LookR
       />
       {data && (
         <PreviewTable
-          title={[t('distributorDeclaration.read'), check === 'faulty' && summaryText(data)].filter(Boolean).join('\n')}
+          title={[t('distributorDeclaration.read'), check === 'faulty' && summaryText(data.rows, data.quantity)]
+            .filter(Boolean)
+            .join('\n')}
           isCut={data.taken.length < data.rows}
           head={[
             t('distributorDeclaration.line'),

@@ -23,7 +23,7 @@ export function SendQuestion({ name, fields, preview, onYes, onNo }: SendQuestio
     <ConfirmDialog title={t('distributorDeclaration.confirm')} onYes={onYes} onNo={onNo}>
       <p>{name}</p>
       <p>{nothing ? t('distributorDeclaration.nothing') : file?.name}</p>
-      {!nothing && preview.state === 'ready' && <p>{summaryText(preview.data)}</p>}
+      {!nothing && preview.state === 'ready' && <p>{summaryText(preview.data.rows, preview.data.quantity)}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Notice } from '../../layout/Notice.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
+import { summaryText } from './fileCheck.ts'
 import type { SentReceipt } from './sentReceipt.ts'
 
 interface SentNoticeProps {
@@ -19,11 +20,7 @@ export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
   return (
     <Notice title={title} takesFocus={takesFocus}>
       {file && <ChosenFile {...file} />}
-      <p>
-        {file
-          ? t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(crates) })
-          : t('distributorDeclaration.nothing')}
-      </p>
+      <p>{file ? summaryText(rows, crates) : t('distributorDeclaration.nothing')}</p>
       <p>
         <time dateTime={at}>{formatInstant(at)}</time>
       </p>

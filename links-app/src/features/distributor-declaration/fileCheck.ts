@@ -3,7 +3,7 @@ import type { DistributorPreview } from '@crateway/shared/contract/calls/distrib
 import { type CellFault, mostDistributorRows } from '@crateway/shared/domain/distributorTable.ts'
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import { isFileProblem, type Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { refusalText } from '../../form/refusal.ts'
 import type { FileFault } from './stockFile.ts'
 
@@ -45,9 +45,12 @@ export function sizeText(bytes: number): string {
 export const fileFaultText = (fault: FileFault, name: string): string =>
   t(`distributorDeclaration.fileFault.${fault}`, { name, most: sizeText(mostFileBytes) })
 
-/** How much was read from a file, in words. */
-export const summaryText = ({ rows, quantity }: DistributorPreview) =>
-  t('distributorDeclaration.summary', { rows: formatNumber(rows), crates: formatNumber(quantity) })
+/** How many rows and crates a file holds, in words: '2 rows, 17 crates'. */
+export const summaryText = (rows: number, crates: number): string =>
+  t('distributorDeclaration.summary', {
+    rows: tCount('distributorDeclaration.rows', rows),
+    crates: tCount('distributorDeclaration.crates', crates),
+  })
 
 /** Why a cell cannot be taken, in words; `materials` are those that can be named. */
 function cellFaultText(fault: CellFault, materials: readonly string[]): string {
@@ -86,5 +89,5 @@ export function reasonText(preview: Request<DistributorPreview>): string {
   if (unfit) return t(`distributorDeclaration.unfit.${unfit}`, { most: formatNumber(mostDistributorRows) })
   return missingColumns.length > 0
     ? t('distributorDeclaration.missingColumns', { columns: missingColumns.join(', ') })
-    : t('distributorDeclaration.faultyRows', { count: formatNumber(faultyRows) })
+    : tCount('distributorDeclaration.faultyRows', faultyRows)
 }

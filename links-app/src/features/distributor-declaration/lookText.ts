@@ -9,6 +9,6 @@ export function lookText({ isOn, preview, check, isLong }: FileLook): string {
     return t('distributorDeclaration.checking') + (isLong ? `\n${t('distributorDeclaration.anyway')}` : '')
   }
   return check === 'fine' && preview.state === 'ready'
-    ? `${t('distributorDeclaration.fine')}\n${summaryText(preview.data)}`
+    ? `${t('distributorDeclaration.fine')}\n${summaryText(preview.data.rows, preview.data.quantity)}`
     : ''
 }
