@@ -4,8 +4,8 @@ import { fileProblem } from './fileProblem.ts'
 import { packStored } from './packStored.ts'
 import { plainWorkbook } from './plainWorkbook.ts'
 import { findSheetParts, namesOf } from './sheetParts.ts'
-import { cellsOnly, countStrings, surveySheet } from './surveySheet.ts'
-import type { TableLimits } from './tableLimits.ts'
+import { cellsOnly, countStrings, hasShortTags, surveySheet } from './surveySheet.ts'
+import { mostBookBytes, mostReadBytes, mostStyleBytes, mostUnpackedBytes, type TableLimits } from './tableLimits.ts'
 import { unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
@@ -26,9 +26,11 @@ function partsOf(bytes: Uint8Array) {
   const left = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   return {
     names: entries.map(({ name }) => name),
-    unpack: (...names: readonly string[]): Buffer | undefined => {
+    unpack: (names: readonly string[], most = mostUnpackedBytes): Buffer | undefined => {
       const entry = names.map((name) => left.get(name.toLowerCase())).find((one) => one !== undefined)
       if (entry === undefined) return undefined
+      if (entry.size > most)
+        throw fileProblem('table_too_large', 'The file lists too many sheets; save the first as .csv')
       left.delete(entry.name.toLowerCase())
       const part = unpackEntry(bytes, entry)
       return Buffer.from(part.buffer, part.byteOffset, part.byteLength)
@@ -36,12 +38,17 @@ function partsOf(bytes: Uint8Array) {
   }
 }
 
-function openSheet(part: Buffer | undefined, limits: TableLimits) {
-  if (part === undefined) throw fileProblem('unreadable_file', 'The file names a sheet that it does not hold')
-  const { cells, lastRow } = surveySheet(part, limits)
-  if (lastRow > limits.rows) throw tooManyRows(limits)
-  if (cells > limits.cells) throw tooManyCells(limits)
-  return { sheet: cellsOnly(part), cells }
+/** Refuses parts that would keep the library busy for longer than any honest sheet (SAFETY). */
+function assertLight(styles: Buffer | undefined, ...others: readonly (Buffer | undefined)[]): void {
+  const parts = [styles, ...others].filter((part) => part !== undefined)
+  const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
+  if (bytes > mostReadBytes || (styles?.byteLength ?? 0) > mostStyleBytes) {
+    throw fileProblem(
+      'table_too_large',
+      `The first sheet of the file is larger than ${mostReadBytes / 1_024 / 1_024} MB when unpacked; save it as .csv`,
+    )
+  }
+  if (!parts.every(hasShortTags)) throw fileProblem('unreadable_file', 'The file is damaged: a tag in it has no end')
 }
 
 /**
@@ -52,13 +59,19 @@ function openSheet(part: Buffer | undefined, limits: TableLimits) {
 export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
   const { names, unpack } = partsOf(bytes)
   const workbookName = names.find((name) => name.toLowerCase() === 'xl/workbook.xml') ?? names.find(isWorkbook) ?? ''
-  const relationships = unpack(workbookName.replace(/^xl\/(.*)$/i, 'xl/_rels/$1.rels'))
-  const found = findSheetParts(String(unpack(workbookName) ?? ''), String(relationships ?? ''))
-  const { sheet, cells } = openSheet(unpack(...namesOf(found.sheet, workbookName)), limits)
-  const sharedStrings = unpack(...namesOf(found.sharedStrings ?? 'sharedStrings.xml', workbookName))
+  const relationsName = workbookName.replace(/^xl\/(.*)$/i, 'xl/_rels/$1.rels')
+  const [book, relations] = [unpack([workbookName], mostBookBytes), unpack([relationsName], mostBookBytes)]
+  const found = findSheetParts(String(book ?? ''), String(relations ?? ''))
+  const part = unpack(namesOf(found.sheet, workbookName))
+  if (part === undefined) throw fileProblem('unreadable_file', 'The file names a sheet that it does not hold')
+  const sheet = cellsOnly(part)
+  const sharedStrings = unpack(namesOf(found.sharedStrings ?? 'sharedStrings.xml', workbookName))
+  const styles = unpack(namesOf(found.styles ?? 'styles.xml', workbookName))
+  assertLight(styles, sheet, sharedStrings)
+  const { cells, lastRow } = surveySheet(sheet, limits)
   const strings = sharedStrings === undefined ? 0 : countStrings(sharedStrings, limits.cells)
-  if (strings > limits.cells) throw tooManyCells(limits)
-  const styles = unpack(...namesOf(found.styles ?? 'styles.xml', workbookName))
+  if (lastRow > limits.rows) throw tooManyRows(limits)
+  if (cells > limits.cells || strings > limits.cells) throw tooManyCells(limits)
   return {
     packed: packStored(plainWorkbook({ sheet, sharedStrings, styles, date1904: found.date1904 })),
     cells: cells + strings,

@@ -62,6 +62,19 @@ export function countStrings(xml: Buffer, most: number): number {
   return strings
 }
 
+/** Bytes of the longest tag that a program writes, many times over. */
+const longestTag = 4_096
+
+/** Whether every tag ends, and soon: a reader looks through one of megabytes again and again. */
+export function hasShortTags(xml: Buffer): boolean {
+  for (let at = xml.indexOf(lessThan); at >= 0; at = xml.indexOf(lessThan, at)) {
+    const end = xml.indexOf(greaterThan, at)
+    if (end < 0 || end - at > longestTag) return false
+    at = end
+  }
+  return true
+}
+
 const name = 'sheetData'
 /** What stands before the name in a tag that opens, and in one that closes; prefixes are short. */
 const [opening, closing] = [/<(\w+:)?$/, /<\/(\w+:)?$/]

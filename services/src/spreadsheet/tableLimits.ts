@@ -11,5 +11,15 @@ export interface TableLimits {
 
 export const tableLimits: TableLimits = { rows: 20_000, columns: 100, cells: 120_000, cellLength: 4_000 }
 
+/** Most bytes of the list of sheets, and of what says where they are: thousands of them. */
+export const mostBookBytes = 1_024 * 1_024
+
 /** Most bytes of everything packed in a file once it is unpacked (SAFETY finding 5). */
 export const mostUnpackedBytes = 50 * 1_024 * 1_024
+
+/**
+ * Most bytes of the parts a sheet is read from, once unpacked: its cells, the shared texts and the styles; and of the
+ * styles alone. The largest table allowed takes half of it; as much of anything else is read within a second.
+ */
+export const mostReadBytes = 16 * 1_024 * 1_024
+export const mostStyleBytes = 4 * 1_024 * 1_024
