@@ -9,11 +9,12 @@ import {
 import { describeError } from '@crateway/shared/errors/log.ts'
 import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { keepFile, readKeptFile } from '../../files/keepFile.ts'
+import { keptName } from '../../files/keptName.ts'
 import { found } from '../../http/found.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { deleteCustomerFile, findCustomerFiles, findSentFile, insertCustomerFile } from './customerFiles.queries.ts'
 import { makeImportTemplate } from './importTemplate.ts'
-import { assertSentTable, keptName, tableType } from './sentTable.ts'
+import { assertSentTable, tableType } from './sentTable.ts'
 
 export const customerFileRoutes = [
   serveCallAfter(

@@ -4,9 +4,6 @@ import { type FileKind, kindOf } from '../../spreadsheet/fileKind.ts'
 import { fileProblem } from '../../spreadsheet/fileProblem.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
 
-/** Longest name of a file that is kept with it. */
-const longestName = 200
-
 const contentTypes: Readonly<Record<FileKind, string>> = {
   text: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,12 +20,6 @@ export async function assertSentTable(file: SentFile): Promise<void> {
     throw fileProblem('unsupported_type', `Send a file of kind ${importExtensions.join(', ')}`)
   }
   await readTable(file)
-}
-
-/** The name to keep: without folders, which some browsers tell, and cut at its beginning so that its kind stays. */
-export function keptName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return [...last].slice(-longestName).join('')
 }
 
 /** The type a table is downloaded under: what its content is, whatever its sender called it. */

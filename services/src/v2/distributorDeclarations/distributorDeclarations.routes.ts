@@ -11,6 +11,7 @@ import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { toDay } from '../../domain/calendar.ts'
 import { keepFile } from '../../files/keepFile.ts'
+import { keptName } from '../../files/keptName.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findMaterialCodes } from '../../links/declaredMaterials.queries.ts'
 import { assertTurn, assertTurnLeft } from '../../links/requestLimit.queries.ts'
@@ -25,9 +26,6 @@ import {
 import { previewStock } from './previewStock.ts'
 import { readStock } from './readStock.ts'
 import { makeTemplate } from './template.ts'
-
-/** Longest name of a file that is kept with it. */
-const longestName = 200
 
 /** Files a link may have looked at, and sent: a person mends a few, and no program tries thousands. */
 const fileRate = { burst: 10, interval: 60_000 }
@@ -88,7 +86,7 @@ export const distributorDeclarationRoutes = [
     async ({ file }, { db, now }, { link, rows, storageKey }) => {
       await lockReminder(db, link, now)
       const stored = {
-        originalName: [...file.name].slice(0, longestName).join(''),
+        originalName: keptName(file.name),
         storageKey,
         // What a sender calls it is not what it is: a download of it is never opened in place.
         contentType: 'application/octet-stream',
