@@ -8,15 +8,22 @@ import { useReportNames } from './features/dashboard/useReportNames.ts'
 import { customerMenu } from './layout/menu.ts'
 import { routes } from './routes.ts'
 
-/** The parts' gallery, in development only: a production build drops it. */
-const Gallery = import.meta.env.DEV ? portalScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery) : null
+/** The parts' galleries, in development and in the build that the browser tests ask for: a production build drops them. */
+const galleries =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? new Map([
+        ['/gallery', portalScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery)],
+        ['/gallery/forms', portalScreen(async () => (await import('./gallery/FormGallery.tsx')).FormGallery)],
+      ])
+    : null
 
 /** The portal of shipping customers. */
 export function App() {
   useSignals()
   const [path] = useLocation()
   const reportNames = useReportNames()
-  if (Gallery && path === '/gallery') {
+  const Gallery = galleries?.get(path)
+  if (Gallery) {
     return (
       <Suspense>
         <Gallery />

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonthsToDay, type Weekday, weekStart, weeksOf } from './calendar.ts'
+
+const days = fc
+  .date({ min: new Date('0002-01-01'), max: new Date('9990-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const weekdays = fc.constantFrom<Weekday>(0, 1, 6)
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+describe('addDays', () => {
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+    // Nights in which clocks change somewhere.
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['0001-01-01', 365, '0002-01-01'],
+  ])('%s and %i days is %s', (day, count, expected) => {
+    expect(addDays(day, count)).toBe(expected)
+  })
+
+  it('goes as far as it comes back, a day a day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        const there = addDays(day, count)
+        expect(Date.parse(there) - Date.parse(day)).toBe(count * 86_400_000)
+        expect(addDays(there, -count)).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('addMonthsToDay', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+  ])('%s and %i months is %s', (day, count, expected) => {
+    expect(addMonthsToDay(day, count)).toBe(expected)
+  })
+})
+
+describe('the weeks of a month', () => {
+  it('of March 2026 begin on the Monday or Sunday before', () => {
+    expect(weeksOf('2026-03', 1).map(([first]) => first)).toEqual([
+      '2026-02-23',
+      '2026-03-02',
+      '2026-03-09',
+      '2026-03-16',
+      '2026-03-23',
+      '2026-03-30',
+    ])
+    expect(weeksOf('2026-03', 0)[0]?.[0]).toBe('2026-03-01')
+  })
+
+  it('hold every day of it once, in whole weeks that begin on the right day', () => {
+    fc.assert(
+      fc.property(days, weekdays, (day, firstWeekday) => {
+        const month = day.slice(0, 7)
+        const weeks = weeksOf(month, firstWeekday)
+        expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === firstWeekday)).toBe(true)
+        const own = weeks.flat().filter((one) => one.startsWith(month))
+        expect(own).toEqual([...new Set(own)])
+        expect(addDays(own.at(-1) ?? '', 1)).toBe(addMonthsToDay(`${month}-01`, 1))
+        expect(weeks.every((week) => week.some((one) => one.startsWith(month)))).toBe(true)
+        expect(weekStart(day, firstWeekday) <= day).toBe(true)
+      }),
+    )
+  })
+})

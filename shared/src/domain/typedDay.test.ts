@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isDay } from './calendarDate.ts'
+import { editDay, readTypedDay, separateDay, toDayText, toDayValue } from './typedDay.ts'
+
+/** What stands in the field after each key, typed at its end. */
+const typing = (keys: string) => [...keys].reduce((shown, key) => separateDay(shown + key), '')
+
+const anyDay = fc
+  .date({ min: new Date('1913-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('typing a day', () => {
+  it.each([
+    ['3', '3'],
+    ['31', '31/'],
+    ['310', '31/0'],
+    ['3103', '31/03/'],
+    ['31032026', '31/03/2026'],
+    ['31/03/2026', '31/03/2026'],
+    ['31.3.2026', '31/03/2026'],
+    ['5/3/26', '05/03/26'],
+    ['5 3 2026', '05/03/2026'],
+    ['5//3', '05/3'],
+    ['310320269', '31/03/2026'],
+    ['abc', ''],
+    ['/', ''],
+    ['３１０３２０２６', '31/03/2026'],
+    ['2026', '2026/'],
+    ['20260331', '2026/03/31'],
+    ['2026-3-31', '2026/03/31'],
+    ['2012', '20/12/'],
+    ['19980102', '1998/01/02'],
+  ])('%s shows %s', (keys, shown) => {
+    expect(typing(keys)).toBe(shown)
+  })
+
+  it('of any day ends in that day, in either order, with or without signs', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom('', '/', '.', '-'), fc.boolean(), (day, sign, isYearFirst) => {
+        // 2001 to 2012 may be the 20th of a month.
+        fc.pre(!isYearFirst || Number(day.slice(2, 4)) > 12)
+        const parts = day.split('-')
+        expect(readTypedDay(typing((isYearFirst ? parts : parts.toReversed()).join(sign)))).toBe(day)
+      }),
+    )
+  })
+
+  it('never shows what it would not show again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/.- x') }), (text) => {
+        const shown = separateDay(text)
+        expect(separateDay(shown)).toBe(shown)
+        expect(shown.length).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})
+
+describe('a day somebody typed or pasted', () => {
+  it.each([
+    ['2026-03-31', '2026-03-31'],
+    ['31/03/2026', '2026-03-31'],
+    ['1.3.26', '2026-03-01'],
+    ['1/3/26', '2026-03-01'],
+    ['01 03 2026', '2026-03-01'],
+    ['31032026', '2026-03-31'],
+    ['310326', '2026-03-31'],
+    ['20260331', '2026-03-31'],
+    ['2026年3月31日', '2026-03-31'],
+    ['２０２６年３月３１日', '2026-03-31'],
+    ['2026년 3월 31일', '2026-03-31'],
+    ['2026. 3. 31.', '2026-03-31'],
+    ['３１／０３／２０２６', '2026-03-31'],
+    ['  31/03/2026\n', '2026-03-31'],
+    ['2026-03-31T10:00:00Z', '2026-03-31'],
+  ])('%j is %s', (text, day) => {
+    expect(readTypedDay(text)).toBe(day)
+  })
+
+  it.each(['', '31', '31/03', '31/02/2026', '3/31/2026', '32132026', 'soon', '1/3/126'])('%j is none', (text) => {
+    expect(readTypedDay(text)).toBeUndefined()
+  })
+})
+
+describe('the value of a date field', () => {
+  it('is the day once it is whole, and until then the text', () => {
+    expect(['', '3', '31/0', '31/03/202', '31/03/2026', '31/02/2026'].map(toDayValue)).toEqual([
+      '',
+      '3',
+      '31/0',
+      '31/03/202',
+      '2026-03-31',
+      '31/02/2026',
+    ])
+  })
+
+  it('shows again what was typed, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyDay.map(toDayText), fc.string()), (text) => {
+        fc.pre(!isDay(text))
+        expect(toDayText(toDayValue(text))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('an edit of a date field', () => {
+  it.each([
+    // before, after, at the end, value
+    ['31/03/202', '31/03/2026', true, '2026-03-31'],
+    ['2026/03/3', '2026/03/31', true, '2026-03-31'],
+    ['', '2026-03-31', true, '2026-03-31'],
+    ['', '1.3.26', true, '2026-03-01'],
+    ['01/01/2020', '2026年3月31日', true, '2026-03-31'],
+    ['', '3103', true, '31/03/'],
+    ['31/', '31', true, '31'],
+    ['31', '310', true, '31/0'],
+    // Somebody mends the day in front of a month and a year.
+    ['31/03/2026', '1/03/2026', false, '1/03/2026'],
+    ['1/03/2026', '21/03/2026', false, '2026-03-21'],
+    ['31/03/2026', '31/0/2026', false, '31/0/2026'],
+    // A choice of all that is typed over.
+    ['31/03/2026', '5', true, '5'],
+    ['31/03/2026', '', true, ''],
+    ['', 'next Monday', true, 'next Monday'],
+    ['31/', '31/x', true, '31/'],
+    ['31/02/202', '31/02/2026', true, '31/02/2026'],
+  ])('from %j to %j (caret at the end: %s) is %j', (before, after, isAtEnd, value) => {
+    expect(editDay(before, after, isAtEnd)).toBe(value)
+  })
+})

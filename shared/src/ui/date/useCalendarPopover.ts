@@ -1,0 +1,73 @@
+import { type ComponentType, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import type { CalendarProps } from './Calendar.tsx'
+import { placeBelow } from './placeBelow.ts'
+
+type CalendarComponent = ComponentType<CalendarProps>
+
+const load = async (): Promise<CalendarComponent> => (await import('./Calendar.tsx')).Calendar
+
+/**
+ * The calendar of a date field in the browser's own popover, above all else on the page, and its code, which is fetched when
+ * somebody comes near the button. Where the browser knows no popovers the field is typed into.
+ */
+export function useCalendarPopover(popoverId: string) {
+  const frameRef = useRef<HTMLSpanElement>(null)
+  const popoverRef = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [loaded, setLoaded] = useState<{ readonly Calendar: CalendarComponent } | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const prepare = () => {
+    if (loaded) return
+    load().then(
+      (Calendar) => setLoaded({ Calendar }),
+      () => setHasFailed(true),
+    )
+  }
+  const place = () => {
+    if (frameRef.current && popoverRef.current) placeBelow(popoverRef.current, frameRef.current)
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    const move = () => {
+      if (frameRef.current && popoverRef.current) placeBelow(popoverRef.current, frameRef.current)
+    }
+    addEventListener('scroll', move, { capture: true, passive: true })
+    addEventListener('resize', move)
+    return () => {
+      removeEventListener('scroll', move, { capture: true })
+      removeEventListener('resize', move)
+    }
+  }, [isOpen])
+
+  const close = () => popoverRef.current?.hidePopover?.()
+  return {
+    isOpen,
+    hasFailed,
+    Calendar: loaded?.Calendar,
+    open: () => popoverRef.current?.showPopover?.(),
+    close,
+    frameProps: {
+      ref: frameRef,
+      // Escape closes the calendar, not the dialog around it (see Dialog).
+      'data-own-escape': isOpen || undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && isOpen) close()
+      },
+    },
+    buttonProps: { popoverTarget: popoverId, onPointerEnter: prepare, onFocus: prepare },
+    popoverProps: {
+      ref: popoverRef,
+      id: popoverId,
+      popover: 'auto' as const,
+      onBeforeToggle: ({ newState }: ToggleEvent) => {
+        if (newState !== 'open') return
+        setHasFailed(false)
+        prepare()
+        place()
+      },
+      onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open'),
+    },
+  }
+}
