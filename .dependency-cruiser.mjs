@@ -140,7 +140,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([^/]+-app/dist|[.]data)/' },
+    exclude: { path: '^([^/]+-app/dist(-gallery)?|[.]data)/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

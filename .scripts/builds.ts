@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { appNames } from '../shared/src/contract/pages.ts'
+import { type AppName, appNames } from '../shared/src/contract/pages.ts'
 import { runCommand } from './command.ts'
 import { withLock } from './lock.mjs'
 import { root } from './root.ts'
@@ -28,13 +28,22 @@ async function digestOf(inputs: readonly string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-async function buildApp(app: string, force: boolean): Promise<void> {
-  const stamp = join(root, app, 'dist', '.built-from')
+/** One build of an app: its folder within the app, and Vite's mode. */
+interface Build {
+  readonly app: AppName
+  readonly folder: 'dist' | 'dist-gallery'
+  readonly mode: 'production' | 'gallery'
+}
+
+async function build({ app, folder, mode }: Build, force: boolean): Promise<void> {
+  const stamp = join(root, app, folder, '.built-from')
   const inputs = [`${app}/src`, `${app}/index.html`, `${app}/vite.config.ts`, `${app}/package.json`, ...sharedInputs]
   const digest = await digestOf(inputs)
   if (!force && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return
-  console.error(`Building ${app} …`)
-  const code = await runCommand('vite', ['build', app, '--config', `${app}/vite.config.ts`, '--logLevel', 'warn'])
+  console.error(`Building ${app}${mode === 'gallery' ? ' with its gallery' : ''} …`)
+  const where = ['--mode', mode, '--outDir', folder]
+  const options = ['--config', `${app}/vite.config.ts`, '--logLevel', 'warn']
+  const code = await runCommand('vite', ['build', app, ...where, ...options])
   if (code !== 0) process.exit(code)
   await writeFile(stamp, digest)
 }
@@ -42,6 +51,11 @@ async function buildApp(app: string, force: boolean): Promise<void> {
 /** Builds the three apps; one whose sources have not changed since its last build is left as it is. */
 export async function buildApps({ force = false } = {}): Promise<void> {
   await withLock(root, 'build', async () => {
-    for (const app of appNames) await buildApp(app, force)
+    for (const app of appNames) await build({ app, folder: 'dist', mode: 'production' }, force)
   })
+}
+
+/** Builds customer-app with the gallery of parts and forms in it, in a folder of its own that nobody deploys. */
+export async function buildGallery(): Promise<void> {
+  await withLock(root, 'build', () => build({ app: 'customer-app', folder: 'dist-gallery', mode: 'gallery' }, false))
 }

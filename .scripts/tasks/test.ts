@@ -1,11 +1,12 @@
 // `npm test`: every test. Unit, contract and workerd tests by vitest, then the browser's by Playwright's runner.
 // Arguments go to the browser tests: `npm test -- login` runs all of vitest's and the browser files named login.
-import { buildApps } from '../builds.ts'
+import { buildApps, buildGallery } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 await buildApps()
+await buildGallery()
 await runAll([
   ['node', '.scripts/vitest.ts', 'tests/vitest.config.ts'],
   ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],

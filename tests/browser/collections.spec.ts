@@ -89,8 +89,8 @@ test.beforeEach(async ({ page, signIn }) => {
 test('shows every end customer by name, with the figures the API has for the usual days', async ({ page }) => {
   const rows = await openList(page)
   const list = listOf(page)
-  await expect(page.getByLabel('From')).toHaveValue(usualDays.from)
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(usualDays.to)
+  await expect(page.getByLabel('From')).toHaveValue(shown(usualDays.from))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(shown(usualDays.to))
   await expect(countOf(list)).toHaveText(rowsText(rows.length))
   await expect(
     page.getByRole('region', { name: en.collections.review }).getByText(whole(sum(rows)), { exact: true }),
@@ -114,7 +114,8 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
   const span = { from: monthBefore(today, 4), to: monthBefore(today, 2) }
   await to.fill(span.to)
-  await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
+  await to.blur()
+  await expect(page.getByText('Start date must be before end date.')).toBeVisible()
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Search' }).click()
   expect(new URL(page.url()).searchParams.get('to')).toBeNull()
@@ -129,13 +130,26 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   expect(asked).not.toEqual([])
   expect(asked.filter((body) => !body.includes(`"${span.from}"`))).toEqual([])
   await page.goBack()
-  await expect(from).toHaveValue(usualDays.from)
+  await expect(from).toHaveValue(shown(usualDays.from))
+})
+
+test('searches a span chosen by its name at once', async ({ page }) => {
+  await openList(page)
+  const period = page.getByLabel('Period', { exact: true })
+  await expect(period).toHaveValue('sinceLastMonth')
+  await period.selectOption('Last month')
+  await expect.poll(() => new URL(page.url()).searchParams.get('from')).toBe(monthBefore(today, 1))
+  const end = new URL(page.url()).searchParams
+  expect(end.get('to')?.slice(0, 7)).toBe(monthBefore(today, 1).slice(0, 7))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(shown(end.get('to') ?? ''))
+  await page.getByLabel('From').fill('5')
+  await expect(period).toHaveValue('')
 })
 
 test('an address with its days the wrong way round says so, with the days to correct', async ({ page }) => {
   await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
   await expect(page.getByRole('heading', { name: en.collections.backwardsTitle })).toBeVisible()
-  await expect(page.getByText('The from date cannot be after the to date.')).toBeVisible()
+  await expect(page.getByText('Start date must be before end date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Global export' })).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -209,8 +223,8 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
   await expect(countOf(grid)).toHaveText(rowsText(collections.totalCount))
 
   await page.getByRole('link', { name: 'Back to collections' }).click()
-  await expect(page.getByLabel('From')).toHaveValue(span.from)
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(span.to)
+  await expect(page.getByLabel('From')).toHaveValue(shown(span.from))
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(shown(span.to))
 })
 
 test('an end customer nobody knows, or none at all, has a way back', async ({ page }) => {
@@ -218,7 +232,7 @@ test('an end customer nobody knows, or none at all, has a way back', async ({ pa
   const notice = page.getByRole('heading', { level: 1, name: en.collectionDetail.unknownTitle })
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Back to collections' }).click()
-  await expect(page.getByLabel('From')).toHaveValue(usualDays.from)
+  await expect(page.getByLabel('From')).toHaveValue(shown(usualDays.from))
   await page.goto('/collections/detail')
   await expect(notice).toBeVisible()
 })

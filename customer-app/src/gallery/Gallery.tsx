@@ -2,7 +2,7 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { chooseTheme, theme } from '@crateway/shared/state/theme.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Card } from '@crateway/shared/ui/Card.tsx'
-import { DateRange } from '@crateway/shared/ui/DateRange.tsx'
+import { DateRange } from '@crateway/shared/ui/date/DateRange.tsx'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Flag } from '@crateway/shared/ui/Flag.tsx'
@@ -11,7 +11,6 @@ import { Input } from '@crateway/shared/ui/Input.tsx'
 import { LanguageSelect } from '@crateway/shared/ui/LanguageSelect.tsx'
 import { Logo } from '@crateway/shared/ui/Logo.tsx'
 import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
-import { MonthSelects } from '@crateway/shared/ui/MonthSelects.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -119,7 +118,6 @@ export function Gallery() {
         <DateRange range={{ from: '2026-07-23', to: '2026-07-22' }} onSearch={ignore} />
         <MonthPicker month="2026-06" latest="2026-07" onMonth={ignore} />
         <MonthPicker month="2026-07" latest="2026-07" onMonth={ignore} />
-        <MonthSelects month="2026-07" latest="2026-07" onMonth={ignore} />
       </Part>
       <Part name="Menu, Dialog, ConfirmDialog">
         <Overlays />

@@ -64,38 +64,34 @@ export function readTypedDay(text: string): string | undefined {
   return isDay(read) ? read : undefined
 }
 
-const wholeLength = 'DD/MM/YYYY'.length
-/** A whole day as the field shows it, such as 05/03/2026. */
-const wholeDay = /^\d{2}\/\d{2}\/\d{4}$/
-
 /**
- * The value of a date field that shows a text: the day, `YYYY-MM-DD`, once it is whole; until then, and for a day that does
- * not exist, the text itself, so that nothing typed is lost and the field's rule can refuse it.
- */
-export function toDayValue(text: string): string {
-  return wholeDay.test(text) ? (readDay(text) ?? text) : text
-}
-
-/**
- * The value of a date field after an edit. What is typed at the end gets its slashes; what is pasted is read in any layout;
+ * What a date field shows after an edit. What is typed at the end gets its slashes; what is pasted is read in any layout;
  * elsewhere in the text, and when something is taken away, everything stays as the person has it.
  * @param before what the field showed
  * @param after what stands in it now
  * @param isAtEnd whether the caret is behind it all
  */
-export function editDay(before: string, after: string, isAtEnd: boolean): string {
-  if (before.startsWith(after)) return toDayValue(after)
+export function editDayText(before: string, after: string, isAtEnd: boolean): string {
+  if (before.startsWith(after)) return after
   const isTyped = after.length <= before.length + 1
   const pasted = isTyped ? undefined : readTypedDay(after)
-  if (pasted !== undefined || !isAtEnd) return pasted ?? toDayValue(after)
+  if (pasted !== undefined) return formatCalendarDate(pasted)
   // Words that are no day stay to be seen; a letter typed by a slip falls away.
-  if (!isTyped && /\p{L}/u.test(after)) return after
+  if (!isAtEnd || (!isTyped && /\p{L}/u.test(after))) return after
   const shown = separateDay(after)
   // Year first, as whoever types so means it, is a day only once it is whole.
-  return shown.length === wholeLength ? (readTypedDay(shown) ?? shown) : shown
+  return /^\d{4}\/\d{2}\/\d{2}$/.test(shown) ? toDayText(toDayValue(shown)) : shown
 }
 
-/** What a date field shows for its value: the inverse of `toDayValue`. */
+/**
+ * The value of a date field that shows a text: the day it means, `YYYY-MM-DD`; for what is no day, or none yet, the text
+ * itself, so that nothing typed is lost and the field's rule can refuse it.
+ */
+export function toDayValue(text: string): string {
+  return readTypedDay(text) ?? text
+}
+
+/** What a date field shows for its value. */
 export function toDayText(value: string): string {
   return isDay(value) ? formatCalendarDate(value) : value
 }

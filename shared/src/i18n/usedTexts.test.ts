@@ -10,6 +10,7 @@ const computedPrefixes = [
   'opening.',
   'problem.',
   'fileProblem.',
+  'dateRange.preset.',
   'shell.theme.',
   'shell.partner.',
   'shell.site.',

@@ -4,7 +4,7 @@ import { dateFormat } from '../i18n/intlObjects.ts'
 import { t } from '../i18n/translate.ts'
 import { language } from '../state/language.ts'
 import { Field } from './Field.tsx'
-import styles from './MonthPicker.module.css'
+import { Select } from './Select.tsx'
 
 export interface MonthSelectsProps {
   /** `YYYY-MM`. Where it changes, the fields follow. */
@@ -19,7 +19,7 @@ const listedYears = 20
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** Month and year by two lists, for browsers without a field for months. */
+/** Month and year by two lists. */
 export function MonthSelects({ month, latest, onMonth }: MonthSelectsProps) {
   useSignals()
   const [year = '', number = ''] = month.split('-')
@@ -33,34 +33,24 @@ export function MonthSelects({ month, latest, onMonth }: MonthSelectsProps) {
     <>
       <Field label={t('monthPicker.label')}>
         {(control) => (
-          <select
-            {...control}
-            className={styles.select}
-            value={number}
-            onChange={({ target }) => choose(`${year}-${target.value}`)}
-          >
+          <Select {...control} value={number} onChange={({ target }) => choose(`${year}-${target.value}`)}>
             {monthNumbers.map((value) => (
               <option key={value} value={value} disabled={`${year}-${value}` > latest}>
                 {format.format(new Date(`2000-${value}-01T00:00:00Z`))}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field label={t('monthPicker.year')}>
         {(control) => (
-          <select
-            {...control}
-            className={styles.select}
-            value={year}
-            onChange={({ target }) => choose(`${target.value}-${number}`)}
-          >
+          <Select {...control} value={year} onChange={({ target }) => choose(`${target.value}-${number}`)}>
             {years.map((value) => (
               <option key={value} value={value}>
                 {value}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </>

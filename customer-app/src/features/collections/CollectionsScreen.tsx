@@ -9,7 +9,7 @@ import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportBut
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { DateRange } from '@crateway/shared/ui/DateRange.tsx'
+import { DateRange } from '@crateway/shared/ui/date/DateRange.tsx'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'

@@ -1,7 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useState,
+} from 'react'
 import { isDay } from '../../domain/calendarDate.ts'
-import { editDay, readTypedDay, toDayText, toDayValue } from '../../domain/typedDay.ts'
+import { editDayText, toDayText, toDayValue } from '../../domain/typedDay.ts'
 import { t } from '../../i18n/translate.ts'
 import { classNames } from '../classNames.ts'
 import { Input } from '../Input.tsx'
@@ -18,7 +26,7 @@ export interface DateInputProps {
   readonly name?: string | undefined
   /** `YYYY-MM-DD`, or the text as it was typed where that is no day, or none yet. */
   readonly value: string
-  /** Told the day as soon as it is whole, and what stands in the field until then: nothing typed is lost. */
+  /** Told the day that stands in the field, or else the text: nothing typed is lost. */
   readonly onChange: (value: string) => void
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   /** The days that the calendar offers; what is typed is for the form's rule to refuse. */
@@ -40,27 +48,27 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, earliest, latest, className, ...input } = props
   const popoverId = useId()
   const calendar = useCalendarPopover(popoverId)
-  const shown = toDayText(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  // What is being typed stands as it is, as long as it means the value.
+  const shown = typed !== null && toDayValue(typed) === value ? typed : toDayText(value)
 
+  const put = (text: string) => {
+    setTyped(text)
+    onChange(toDayValue(text))
+  }
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
     // A half-composed sign of an input method is not ours to change.
-    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return onChange(toDayValue(target.value))
-    onChange(editDay(shown, target.value, target.selectionStart === target.value.length))
+    put(isComposing ? target.value : editDayText(shown, target.value, target.selectionStart === target.value.length))
   }
   const handleComposed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
-    onChange(editDay('', currentTarget.value, true))
-  }
-  /** What was left half-way, such as 5/3/26, is taken for the day it means. */
-  const complete = () => {
-    const day = readTypedDay(shown)
-    if (day !== undefined && day !== value) onChange(day)
+    put(editDayText('', currentTarget.value, true))
   }
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    complete()
+    setTyped(null)
     onBlur?.(event)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') complete()
     if (event.key !== 'ArrowDown' || !event.altKey) return
     event.preventDefault()
     if (!input.readOnly && !input.disabled) calendar.open()

@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { type DayPreset, dayPresets, daysOfPreset, presetOf } from '../../domain/dayPresets.ts'
+import type { DayRange } from '../../domain/dayRange.ts'
+import { localDay } from '../../domain/localDay.ts'
+import { t } from '../../i18n/translate.ts'
+import { Field } from '../Field.tsx'
+import { Select } from '../Select.tsx'
+import { DateInput } from './DateInput.tsx'
+
+interface DayRangeInputProps {
+  /** What stands in the two fields, as `DateInput` has it. */
+  readonly value: DayRange
+  readonly onChange: (value: DayRange) => void
+  /** A span was chosen by its name. Without it, that is a change like any other. */
+  readonly onPreset?: ((value: DayRange) => void) | undefined
+  readonly onBlur?: (() => void) | undefined
+  readonly errors?: { readonly from?: string | undefined; readonly to?: string | undefined }
+  readonly readOnly?: boolean | undefined
+  readonly disabled?: boolean | undefined
+}
+
+const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) => preset === text)
+
+/** Two days, each in a field of its own, and the spans that people ask for by a name. */
+export function DayRangeInput(props: DayRangeInputProps) {
+  useSignals()
+  const { value, onChange, onPreset = onChange, errors, ...input } = props
+  const today = localDay(new Date())
+  const handlePreset = (text: string) => {
+    if (isPreset(text)) onPreset(daysOfPreset(text, today))
+  }
+  return (
+    <>
+      <Field label={t('dateRange.period')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={presetOf(value, today) ?? ''}
+            disabled={input.disabled || input.readOnly}
+            onChange={({ target }) => handlePreset(target.value)}
+          >
+            <option value="" disabled>
+              {t('dateRange.own')}
+            </option>
+            {dayPresets.map((preset) => (
+              <option key={preset} value={preset}>
+                {t(`dateRange.preset.${preset}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('dateRange.from')} error={errors?.from}>
+        {(control) => (
+          <DateInput {...control} {...input} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+        )}
+      </Field>
+      <Field label={t('dateRange.to')} error={errors?.to}>
+        {(control) => (
+          <DateInput {...control} {...input} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright/test'
+import { localDay } from '../../shared/src/domain/localDay.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openForms } from './gallery.ts'
+
+const now = new Date(2026, 10, 23, 12)
+const part = (page: Page): Locator => page.getByRole('region', { name: 'DateInput' })
+const fieldOf = (page: Page, name: string): Locator => part(page).getByRole('textbox', { name, exact: true })
+const buttonOf = (page: Page, name: string): Locator =>
+  fieldOf(page, name).locator('..').getByRole('button', { disabled: false })
+const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(Choose a date|날짜 선택)$/ })
+
+test.beforeEach(async ({ page, signIn }) => {
+  await page.clock.setFixedTime(now)
+  await signIn('shipper')
+})
+
+test('a day is typed digit by digit, and its slashes come by themselves', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Empty')
+  await field.pressSequentially('0503')
+  await expect(field).toHaveValue('05/03/')
+  await field.press('Backspace')
+  await field.press('Backspace')
+  await expect(field).toHaveValue('05/0')
+  await field.pressSequentially('42026')
+  await expect(field).toHaveValue('05/04/2026')
+  // Mended in front: what stands behind stays.
+  await field.press('Home')
+  await field.press('Delete')
+  await field.pressSequentially('2')
+  await expect(field).toHaveValue('25/04/2026')
+  await field.fill('5/3/26')
+  await field.blur()
+  await expect(field).toHaveValue('05/03/2026')
+})
+
+for (const text of ['2026-03-05', '5.3.26', '２０２６年３月５日', '2026년 3월 5일', '0５/03/2026', '20260305']) {
+  test(`a pasted ${text} is the day it means`, async ({ page }) => {
+    await openForms(page)
+    const field = fieldOf(page, 'Filled')
+    await field.focus()
+    await field.press('ControlOrMeta+A')
+    await page.keyboard.insertText(text)
+    await expect(field).toHaveValue('05/03/2026')
+  })
+}
+
+test('the calendar is walked through and left by the keyboard alone', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Filled')
+  await field.press('Alt+ArrowDown')
+  const calendar = calendarOf(page)
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true })
+  await expect(day('Tuesday 31 March 2026')).toBeFocused()
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('31')
+  await expectAccessible(page)
+  await page.keyboard.press('PageUp')
+  await expect(day('Saturday 28 February 2026')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(day('Monday 23 February 2026')).toBeFocused()
+  await page.keyboard.press('Shift+PageDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(day('Wednesday 3 March 2027')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('31/03/2026')
+  await field.press('Alt+ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(field).toHaveValue('30/03/2026')
+  await expect(field).toBeFocused()
+})
+
+test('the calendar opens by its button, chooses today, and its button says which day is chosen', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Empty')
+  await buttonOf(page, 'Empty').click()
+  const calendar = calendarOf(page)
+  await expect(calendar.getByRole('button', { name: 'Monday 23 November 2026' })).toBeFocused()
+  await calendar.getByRole('button', { name: 'Today' }).click()
+  await expect(field).toHaveValue(localDay(now).split('-').toReversed().join('/'))
+  await expect(buttonOf(page, 'Empty')).toHaveAccessibleName('Change the date, Monday 23 November 2026')
+  await buttonOf(page, 'Empty').click()
+  await calendar.getByLabel('Month', { exact: true }).selectOption('February')
+  await calendar.getByLabel('Year').selectOption('2028')
+  await calendar.getByRole('button', { name: 'Tuesday 29 February 2028' }).click()
+  await expect(field).toHaveValue('29/02/2028')
+})
+
+test('days that cannot be chosen are not offered', async ({ page }) => {
+  await openForms(page)
+  await buttonOf(page, 'Limited').click()
+  const calendar = calendarOf(page)
+  await expect(calendar.getByRole('button', { name: 'Wednesday 4 March 2026' })).toBeDisabled()
+  await expect(calendar.getByRole('button', { name: 'Thursday 5 March 2026' })).toBeEnabled()
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  await page.keyboard.press('PageUp')
+  await expect(calendar.getByRole('button', { name: 'Thursday 5 March 2026' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('PageDown')
+  await expect(calendar.getByRole('button', { name: 'Wednesday 8 April 2026' })).toBeFocused()
+})
+
+test('a calendar that cannot be fetched says so, and comes at the next try', async ({ page, expectedErrors }) => {
+  expectedErrors.push('Failed to load resource')
+  await openForms(page)
+  await page.route('**/assets/Calendar-*.js', (route) => route.abort(), { times: 1 })
+  await buttonOf(page, 'Empty').click()
+  await expect(page.getByText('Couldn’t load the calendar. Type the date instead.')).toBeVisible()
+})
+
+test.describe('on a phone, in Korean', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ko-KR' })
+
+  test('brings digits, and a calendar whose weeks begin on Sunday at the lower edge', async ({ page }) => {
+    await openForms(page)
+    const field = fieldOf(page, 'Filled')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await expect(fieldOf(page, 'Empty')).toHaveAttribute('placeholder', '일/월/연도')
+    await buttonOf(page, 'Filled').tap()
+    const calendar = calendarOf(page)
+    await expect(calendar.getByRole('columnheader').first()).toHaveAccessibleName('일요일')
+    const day = calendar.getByRole('button', { name: '2026년 3월 2일 월요일' })
+    const [box, sheet] = [await day.boundingBox(), await calendar.boundingBox()]
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844)
+    await expectAccessible(page)
+    await day.tap()
+    await expect(field).toHaveValue('02/03/2026')
+  })
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from 'playwright/test'
+
+/** customer-app as it was built with the gallery (`.scripts/builds.ts`); production builds have none. */
+const folder = new URL('../../customer-app/dist-gallery/', import.meta.url)
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
+
+/** The headers of a page of the app, its content security policy among them. */
+async function pageHeaders(page: Page): Promise<Record<string, string>> {
+  const { 'content-security-policy': policy = '' } = (await page.request.get('/settings')).headers()
+  expect(policy).toContain("script-src 'self'")
+  return { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+}
+
+/**
+ * Opens the gallery of fields and forms for a person who is signed in: its own page and assets, everything else, the calls
+ * above all, from the portal.
+ */
+export async function openForms(page: Page): Promise<void> {
+  const document = await readFile(new URL('index.html', folder), 'utf8')
+  const headers = await pageHeaders(page)
+  await page.route('**/gallery/forms', (route) => route.fulfill({ headers, body: document }))
+  await page.route('**/customer-app/assets/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/customer-app/', '')
+    const path = fileURLToPath(new URL(name, folder))
+    if (!existsSync(path)) return route.continue()
+    await route.fulfill({ path, contentType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+  })
+  await page.goto('/gallery/forms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+}
