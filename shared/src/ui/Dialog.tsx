@@ -6,6 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { keepOwnEscape } from './ownEscape.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface DialogProps {
@@ -32,6 +33,7 @@ export function Dialog({ title, text, isOpen, onClose, size = 'small', footer, c
           <RadixDialog.Content
             className={classNames(styles.dialog, styles[size])}
             onCloseAutoFocus={handleCloseAutoFocus}
+            onEscapeKeyDown={keepOwnEscape}
             {...(text ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>

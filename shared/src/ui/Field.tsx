@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 /** What the control of a field must carry, so that label, hint and error are read out with it. */
-interface FieldControlProps {
+export interface FieldControlProps {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true

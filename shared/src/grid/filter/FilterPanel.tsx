@@ -7,6 +7,7 @@ import type { FilterOperator } from '../../contract/lists.ts'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { keepOwnEscape } from '../../ui/ownEscape.ts'
 import { opsOf, valueCountOf } from '../view/filterRows.ts'
 import { isTooLongForAddress } from '../view/gridAddress.ts'
 import type { GridFilter } from '../view/gridState.ts'
@@ -72,6 +73,7 @@ export function FilterPanel<Row>(props: FilterPanelProps<Row>) {
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={title}
+          onEscapeKeyDown={keepOwnEscape}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const target = anchor.isConnected ? anchor : filterButton.current

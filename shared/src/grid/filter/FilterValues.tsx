@@ -5,7 +5,8 @@ import { type Column, isNumeric } from '../../columns/columns.ts'
 import { dayRangeFault } from '../../domain/dayRange.ts'
 import { searchFold } from '../../domain/searchFold.ts'
 import { formatNumber, t, tCount } from '../../i18n/translate.ts'
-import { Field } from '../../ui/Field.tsx'
+import { DateInput } from '../../ui/date/DateInput.tsx'
+import { Field, type FieldControlProps } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { longestValue, valueCountOf } from '../view/filterRows.ts'
 import type { GridFilter } from '../view/gridState.ts'
@@ -50,31 +51,44 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
       </Field>
     )
   }
-  const type = isNumeric(column.kind) ? 'number' : column.kind === 'date' ? 'date' : 'text'
+  const isDate = column.kind === 'date'
   const [from = '', to = ''] = values
-  const isBackwards = type === 'date' && count === 2 && dayRangeFault({ from, to }) === 'backwards'
+  const isBackwards = isDate && count === 2 && dayRangeFault({ from, to }) === 'backwards'
   const labels = count === 2 ? [t('grid.from'), t('grid.to')] : [t('grid.value')]
+  const put = (index: number, value: string) =>
+    onChange(labels.map((_, at) => (at === index ? value : (values[at] ?? ''))))
   return (
     <div className={styles.values}>
       {labels.map((label, index) => (
         <Field key={label} label={label} error={isBackwards && index === 0 ? t('dateRange.backwards') : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type={type}
-              step={type === 'number' ? 'any' : undefined}
-              maxLength={type === 'text' ? longestValue : undefined}
-              autoComplete="off"
-              value={values[index] ?? ''}
-              onChange={({ target }) =>
-                onChange(labels.map((_, at) => (at === index ? target.value : (values[at] ?? ''))))
-              }
-            />
-          )}
+          {(control) =>
+            isDate ? (
+              <DateInput {...control} value={values[index] ?? ''} onChange={(value) => put(index, value)} />
+            ) : (
+              <ValueInput
+                {...control}
+                column={column}
+                value={values[index] ?? ''}
+                onValue={(value) => put(index, value)}
+              />
+            )
+          }
         </Field>
       ))}
     </div>
   )
+}
+
+interface ValueInputProps<Row> extends FieldControlProps {
+  readonly column: Column<Row>
+  readonly value: string
+  readonly onValue: (value: string) => void
+}
+
+/** A figure or a piece of text. */
+function ValueInput<Row>({ column, onValue, ...control }: ValueInputProps<Row>) {
+  const kind = isNumeric(column.kind) ? { type: 'number', step: 'any' } : { type: 'text', maxLength: longestValue }
+  return <Input {...control} {...kind} autoComplete="off" onChange={({ target }) => onValue(target.value)} />
 }
 
 interface ChoiceListProps<Row> extends FilterValuesProps<Row> {

@@ -1,0 +1,10 @@
+/** The mark of a part that has something open which Escape ends first: a calendar, a list of choices. */
+const mark = '[data-own-escape]'
+
+/**
+ * For the `onEscapeKeyDown` of what Radix opens: keeps it open where Escape was meant for something smaller inside, which
+ * hears of it afterwards.
+ */
+export function keepOwnEscape(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(mark)) event.preventDefault()
+}
