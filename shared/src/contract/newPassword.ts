@@ -2,11 +2,10 @@ import { newPasswordProblem, passwordLength } from '../domain/newPasswordProblem
 import { field } from './fields.ts'
 
 const { least, most } = passwordLength
-const messages = { length: `must have ${least} to ${most} characters`, guessable: 'is too easy to guess' } as const
+const faults = { length: `must have ${least} to ${most} characters`, guessable: 'is too easy to guess' }
 
 /** A new password. NIST SP 800-63B section 3.1.1: at least 8 characters, long ones welcome, no rules of composition. */
 export const newPassword = () =>
-  field<string>({ type: 'string', minLength: least, maxLength: most, format: 'password' }, (value) => {
-    const problem = typeof value === 'string' ? newPasswordProblem(value) : 'length'
-    return problem && messages[problem]
-  })
+  field<string>({ type: 'string', minLength: least, maxLength: most, format: 'password' }, faults, (value) =>
+    typeof value === 'string' ? newPasswordProblem(value) : 'length',
+  )
