@@ -64,6 +64,17 @@ export function readTypedDay(text: string): string | undefined {
   return isDay(read) ? read : undefined
 }
 
+/** How many signs an edit has put in, whatever it has taken away. */
+function insertedLength(before: string, after: string): number {
+  const [old, now] = [[...before], [...after]]
+  const most = Math.min(old.length, now.length)
+  let start = 0
+  while (start < most && old[start] === now[start]) start++
+  let end = 0
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  return now.length - start - end
+}
+
 /**
  * What a date field shows after an edit. What is typed at the end gets its slashes; what is pasted is read in any layout;
  * elsewhere in the text, and when something is taken away, everything stays as the person has it.
@@ -73,7 +84,7 @@ export function readTypedDay(text: string): string | undefined {
  */
 export function editDayText(before: string, after: string, isAtEnd: boolean): string {
   if (before.startsWith(after)) return after
-  const isTyped = after.length <= before.length + 1
+  const isTyped = insertedLength(before, after) <= 1
   const pasted = isTyped ? undefined : readTypedDay(after)
   if (pasted !== undefined) return formatCalendarDate(pasted)
   // Words that are no day stay to be seen; a letter typed by a slip falls away.
