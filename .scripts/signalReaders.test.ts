@@ -80,6 +80,10 @@ describe('a component or hook that does not follow signals', () => {
   })
 })
 
+it('is not looked for in what cannot be parsed, which is named', () => {
+  expect(() => findUnfollowed({ 'shared/src/a.ts': '<<<<<<< HEAD' })).toThrow('shared/src/a.ts')
+})
+
 it('is nowhere in the apps', () => {
   const names = globSync('{shared,customer-app,enduser-app,links-app}/src/**/*.{ts,tsx}', { cwd: root })
   const sources = names.filter((name) => !name.endsWith('.test.ts')).sort()

@@ -62,10 +62,18 @@ function declaredBy(statement: Node): readonly { readonly identifier: Node; read
   return identifier && /^(Function|Class)Declaration$/.test(inner.type) ? [{ identifier, node: inner }] : []
 }
 
+function parse(file: string, text: string): unknown {
+  try {
+    return parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'esnext' })
+  } catch (cause) {
+    throw new Error(`${file} cannot be parsed`, { cause })
+  }
+}
+
 function readSource(file: string, text: string): SourceFile {
   const declarations = new Map<LocalName, Declaration>()
   const imported = new Map<LocalName, string>()
-  const program: unknown = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'esnext' })
+  const program = parse(file, text)
   for (const statement of isNode(program) ? nodesAt(program, 'body') : []) {
     if (statement.type === 'ImportDeclaration') readImports(file, statement, imported)
     for (const { identifier, node } of declaredBy(statement)) {
