@@ -176,7 +176,7 @@ describe('a delivery note', () => {
     const { pages } = await open(await renderDeliveryNote(withCrates(60), english, at))
     const withRows = pages.filter((page) => page.includes('GPS-004-'))
     expect(withRows.length).toBeGreaterThan(1)
-    for (const page of withRows) expect(page).toContain('No.BarcodeMaterialnumberScannedat')
+    for (const page of withRows) expect(page).toContain('No.BarcodeCratetypeScannedat')
     expect(pages[1]).toContain(`Page2of${pages.length}`)
   })
 
@@ -211,7 +211,7 @@ describe('a delivery note', () => {
       consignee: null,
     }
     const { text } = await open(await renderDeliveryNote(bare, english, at))
-    expect(text).toContain('Nocratewasscanned')
+    expect(text).toContain('Nocrateswerescanned')
     expect(text).not.toContain('Orderreference')
   })
 })
