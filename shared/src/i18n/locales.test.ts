@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage, languages, localeOf } from '../contract/languages.ts'
+import { flattenTexts as flatten, type TextNode as Node, readTexts as read } from './readTexts.ts'
 
-type Node = string | { [name: string]: Node }
 type Table = Map<string, string>
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
-
-function flatten(node: Node, path = ''): [string, string][] {
-  if (typeof node === 'string') return [[path, node]]
-  return Object.entries(node).flatMap(([name, child]) => flatten(child, path ? `${path}.${name}` : name))
-}
-
-function read(code: string): Node {
-  return JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8'))
-}
 
 /** Paths of the counted texts: nodes whose children are plural forms. */
 function counted(node: Node, path = ''): string[] {
@@ -62,12 +52,6 @@ describe.each(languages)('the texts in $name', ({ code }) => {
       expect(text.trim(), path).not.toBe('')
       expect(text, path).not.toMatch(/<[a-z/]/i)
     }
-  })
-})
-
-describe('the French texts', () => {
-  it('keep their signs on the line of the word before', () => {
-    for (const [path, text] of flatten(read('fr'))) expect(text, path).not.toMatch(/ [?!;:»]|« /)
   })
 })
 
