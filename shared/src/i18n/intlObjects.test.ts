@@ -49,6 +49,14 @@ describe('the objects of Intl', () => {
     expect(made.DateTimeFormat).toBeLessThanOrEqual(2)
   })
 
+  it('are asked for a country once a language, however many rows are sorted by it', () => {
+    const asked = vi.spyOn(Intl.DisplayNames.prototype, 'of')
+    language.value = 'pt'
+    const names = Array.from({ length: 1_000 }, (_, row) => countryName(row % 2 ? 'DE' : 'KR'))
+    expect(new Set(names)).toEqual(new Set(['Alemanha', 'Coreia do Sul']))
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
   it('are those of the language on screen', () => {
     language.value = 'fr'
     expect(countryName('DE')).toBe('Allemagne')

@@ -4,7 +4,7 @@ import { Problem, problemCodeOf } from '../errors/Problem.ts'
 import { readStored, writeStored } from '../state/browserStorage.ts'
 import { language } from '../state/language.ts'
 import { createTexts, type LoadTexts } from './createTexts.ts'
-import { numberFormat, pluralRules, regionNames } from './intlObjects.ts'
+import { numberFormat, pluralRules, regionName } from './intlObjects.ts'
 
 /** Values for the `{{name}}` places of a text. */
 export type TextValues = Readonly<Record<string, string | number>>
@@ -96,9 +96,5 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
 
 /** A country's name in the language on screen, from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
 export function countryName(code: string): string {
-  try {
-    return regionNames(localeOf(language.value)).of(code) ?? code
-  } catch {
-    return code
-  }
+  return regionName(localeOf(language.value), code)
 }
