@@ -68,7 +68,7 @@ async function forwardBody(
       method,
       requestId,
       signal,
-      frame: family.frame,
+      family,
     })
   }
 

@@ -53,6 +53,90 @@ describe('an answer', () => {
     })
   })
 
+  const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  const generic = { code: 'conflict', message: 'The service refused this', requestId }
+  const html = { headers: { 'content-type': 'text/html' } }
+  it.each<[string, () => Response, object]>([
+    ['its message alone', () => Response.json({ message: 'Gate 4 is shut' }), { message: 'Gate 4 is shut', requestId }],
+    [
+      'a code of its own',
+      () => Response.json({ code: 'GATE_SHUT', message: 'Gate 4 is shut' }),
+      { code: 'GATE_SHUT', message: 'Gate 4 is shut', requestId },
+    ],
+    [
+      'a code that is no name',
+      () => Response.json({ code: 40_917, message: 'Gate 4 is shut' }),
+      { message: 'Gate 4 is shut', requestId },
+    ],
+    [
+      'our code',
+      () => Response.json({ code: 'link_used', message: 'Used up' }),
+      { code: 'link_used', message: 'Used up', requestId },
+    ],
+    ['our code alone', () => Response.json({ code: 'link_used' }), { ...generic, code: 'link_used' }],
+    [
+      'details of its own shape',
+      () => Response.json({ message: 'Gate 4 is shut', details: { gate: 4 } }),
+      { message: 'Gate 4 is shut', requestId },
+    ],
+    ['markup in its message', () => Response.json({ message: '<b>Gate</b> 4' }), generic],
+    ['its stack', () => Response.json({ message: stack }), generic],
+    ['a page', () => new Response('<h1>Conflict</h1>', html), generic],
+    ['nothing', () => new Response(null), generic],
+  ])('of an upstream that refuses with %s says what a person may read', async (_what, answer, body) => {
+    const response = await ask(() => {
+      const told = answer()
+      return new Response(told.body, { status: 409, headers: told.headers })
+    })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual(body)
+  })
+
+  it('of a failed service tells no message, whatever its code', async () => {
+    for (const code of ['internal', 'conflict', 'E_SQL', undefined]) {
+      const response = await ask(() => Response.json({ code, message: 'near "select"', details: [] }, { status: 500 }))
+      expect(await response.json()).toEqual({
+        code: 'internal',
+        message: 'The service could not answer this',
+        requestId,
+      })
+    }
+  })
+
+  it('of GraphQL with errors, 200 or not, has the parts the portal reads', async () => {
+    const told = {
+      data: { collections: null },
+      errors: [
+        { message: 'Gate 4 is shut', path: ['collections'], extensions: { code: 'GATE_SHUT', exception: { stack } } },
+        { message: stack, extensions: { code: 'INTERNAL_SERVER_ERROR' }, query: stack },
+        { message: 'Wait', extensions: { problem: 'too_many_requests', retryAfter: 9, fields: [{ sql: stack }] } },
+      ],
+      extensions: { tracing: stack },
+    }
+    for (const status of [200, 400]) {
+      const response = await ask(() => Response.json(told, { status }), '/graphql', 'POST')
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({
+        data: { collections: null },
+        errors: [
+          { message: 'Gate 4 is shut', path: ['collections'], extensions: { code: 'GATE_SHUT' } },
+          {
+            message: 'The service could not answer this',
+            extensions: { code: 'INTERNAL_SERVER_ERROR', problem: 'internal' },
+          },
+          { message: 'Wait', extensions: { problem: 'too_many_requests', retryAfter: 9 } },
+        ],
+      })
+    }
+  })
+
+  it('of GraphQL that only holds the word passes as it is', async () => {
+    const told = '{"data": {"note": "\\"errors\\""} }'
+    const json = { headers: { 'content-type': 'application/json' } }
+    const response = await ask(() => new Response(told, json), '/graphql', 'POST')
+    expect(await response.text()).toBe(told)
+  })
+
   it('refusing a query keeps its GraphQL errors', async () => {
     const told = { errors: [{ message: 'Syntax Error', extensions: { code: 'BAD_USER_INPUT' } }] }
     const response = await ask(() => Response.json(told, { status: 400 }), '/graphql', 'POST')

@@ -1,5 +1,5 @@
-import { Problem, type ProblemBody, problemCodeOf } from '@crateway/shared/errors/Problem.ts'
-import { array, is, optional, string, type } from 'superstruct'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { errorBody, graphqlBody } from './errorBody.ts'
 import type { Family } from './families.ts'
 import { readAhead } from './readAhead.ts'
 
@@ -12,12 +12,6 @@ const passedWithBytes = ['content-length', 'content-encoding'] as const
 const heldBytes = 256 * 1024
 /** Bytes of an error body looked at. */
 const errorBytes = 64 * 1024
-
-const errorStruct = type({
-  code: string(),
-  message: string(),
-  details: optional(array(type({ field: string(), message: string() }))),
-})
 
 function headersOf(upstream: Response, names: readonly string[]): Headers {
   const headers = new Headers()
@@ -43,42 +37,28 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** CONTRACT's error body of what an upstream answered; only what the contract names of it passes. */
-function errorBody(told: unknown, status: number, requestId: string): ProblemBody {
-  if (is(told, errorStruct)) {
-    const { code, message, details } = told
-    return {
-      code,
-      message,
-      ...(details ? { details: details.map((detail) => ({ field: detail.field, message: detail.message })) } : {}),
-      requestId,
-    }
-  }
-  const sentence = status >= 500 ? 'The service could not answer this' : 'The service refused this'
-  return { code: problemCodeOf(status), message: sentence, requestId }
-}
-
 interface AnswerContext {
   readonly method: string
   readonly requestId: string
   readonly signal: AbortSignal
-  readonly frame?: Family['frame']
+  readonly family: Pick<Family, 'frame' | 'upstream'>
 }
 
 function isHtml(headers: Headers): boolean {
   return /^text\/html\b/i.test(headers.get('content-type') ?? '')
 }
 
-async function shapeError(upstream: Response, { requestId, signal, frame }: AnswerContext): Promise<Response> {
+async function shapeError(upstream: Response, { requestId, signal, family }: AnswerContext): Promise<Response> {
   const { status, body } = upstream
   const headers = headersOf(upstream, passed)
   const ahead = body ? await readAhead(body, errorBytes, signal) : undefined
   if (ahead?.kind === 'stream') ahead.stream.cancel().catch(() => undefined)
   const told = ahead?.kind === 'whole' && isJson(headers) ? parse(ahead.bytes) : undefined
   // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
-  if (status < 500 && is(told, type({ errors: array() }))) return Response.json(told, { status, headers })
+  const refusals = status < 500 ? graphqlBody(told, status) : undefined
+  if (refusals) return Response.json(refusals, { status, headers })
   // Who looks at a frame reads a page, not JSON.
-  if (status < 500 && frame === 'page' && ahead?.kind === 'whole' && isHtml(headers)) {
+  if (status < 500 && family.frame === 'page' && ahead?.kind === 'whole' && isHtml(headers)) {
     return new Response(ahead.bytes, { status, headers })
   }
   headers.delete('content-disposition')
@@ -98,6 +78,15 @@ function shapeAsset(upstream: Response, method: string): Response {
   return new Response(method === 'HEAD' ? null : upstream.body, { headers })
 }
 
+/** GraphQL says no with 200, and its errors are where a server tells too much: what has any is read, the rest passes as it is. */
+function shapeGraphql(upstream: Response, bytes: Uint8Array<ArrayBuffer>): Response {
+  const { status } = upstream
+  const headers = headersOf(upstream, passed)
+  const mayHaveErrors = new TextDecoder().decode(bytes).includes('"errors"')
+  const refusals = mayHaveErrors ? graphqlBody(parse(bytes), status) : undefined
+  return refusals ? Response.json(refusals, { status, headers }) : new Response(bytes, { status, headers })
+}
+
 /**
  * Turns an upstream's answer into the gateway's: allow-listed headers, no caching, errors in CONTRACT's shape, small
  * JSON complete before its first byte goes out. Throws `bad_gateway` for a redirect, and what reading the body throws.
@@ -108,13 +97,14 @@ export async function shapeAnswer(upstream: Response, context: AnswerContext): P
     body?.cancel().catch(() => undefined)
     throw new Problem('bad_gateway', { message: 'The service answered in a way that cannot be passed on' })
   }
-  if (context.frame === 'asset' && status === 200) return shapeAsset(upstream, context.method)
+  if (context.family.frame === 'asset' && status === 200) return shapeAsset(upstream, context.method)
   if (context.method === 'HEAD') return bodiless(upstream)
   if (status >= 400) return shapeError(upstream, context)
   if (!body) return bodiless(upstream)
   const isReadable = isJson(upstream.headers) && !upstream.headers.has('content-encoding')
   if (!isReadable) return new Response(body, { status, headers: headersOf(upstream, [...passed, ...passedWithBytes]) })
   const ahead = await readAhead(body, heldBytes, context.signal)
+  if (ahead.kind === 'whole' && context.family.upstream === 'graphql') return shapeGraphql(upstream, ahead.bytes)
   return new Response(ahead.kind === 'whole' ? ahead.bytes : ahead.stream, {
     status,
     headers: headersOf(upstream, passed),

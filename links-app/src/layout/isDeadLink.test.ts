@@ -15,3 +15,8 @@ it.each<[ProblemCode, boolean]>([
 ])('a link that answers %s is dead: %s', (code, isDead) => {
   expect(isDeadLink(new Problem(code))).toBe(isDead)
 })
+
+it('takes the 404 of a service without codes of ours for a dead link', () => {
+  expect(isDeadLink(new Problem('not_found', { words: 'No such mail' }))).toBe(true)
+  expect(isDeadLink(new Problem('conflict', { words: 'Busy' }))).toBe(false)
+})

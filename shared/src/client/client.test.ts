@@ -89,6 +89,76 @@ describe('createClient', () => {
     expect((await failure(client.rest(call, answerStruct))).code).toBe('bad_gateway')
   })
 
+  const html = { 'Content-Type': 'text/html' }
+  it.each<[string, number, () => Response, Partial<Problem>]>([
+    ['a message alone', 409, () => json({ message: 'Gate 4 is shut' }), { code: 'conflict', words: 'Gate 4 is shut' }],
+    [
+      'a foreign code',
+      422,
+      () => json({ code: 'GATE_SHUT', message: 'Gate 4 is shut', details: 'none' }),
+      { code: 'invalid', words: 'Gate 4 is shut', fields: [] },
+    ],
+    ['a number for a code', 409, () => json({ code: 409, message: 'Shut' }), { code: 'conflict', words: 'Shut' }],
+    ['our code', 409, () => json({ code: 'link_used', message: 'Used' }), { code: 'link_used', words: undefined }],
+    ['our code alone', 409, () => json({ code: 'link_used' }), { code: 'link_used', words: undefined }],
+    ['a failed server', 500, () => json({ message: 'select *' }), { code: 'internal', words: undefined }],
+    ['an ended session', 401, () => json({ message: 'jwt expired' }), { code: 'unauthenticated' }],
+    ['a page', 409, () => new Response('<h1>No</h1>', { headers: html }), { code: 'conflict', words: undefined }],
+    ['nothing', 409, () => new Response(null), { code: 'conflict', words: undefined }],
+  ])('keeps the words of an upstream that refuses with %s', async (_what, status, answer, expected) => {
+    const { client } = clientOf(() => {
+      const told = answer()
+      return new Response(told.body, { status, headers: told.headers })
+    })
+    expect(await failure(client.rest(call, answerStruct))).toMatchObject(expected)
+    expect(await failure(client.graphql('{ x }', answerStruct, {}))).toMatchObject(expected)
+  })
+
+  it.each<[string, number, object, Partial<Problem>]>([
+    ['no code', 200, { message: 'Gate 4 is shut' }, { words: 'Gate 4 is shut' }],
+    [
+      'a foreign code',
+      200,
+      { message: 'Gate 4 is shut', extensions: { code: 'GATE_SHUT', fields: 'gate', retryAfter: 'soon' } },
+      { words: 'Gate 4 is shut', fields: [], retryAfter: undefined },
+    ],
+    [
+      "a code of GraphQL's own",
+      200,
+      { message: 'Gate 4 is shut', extensions: { code: 'CONFLICT' } },
+      { code: 'conflict', words: 'Gate 4 is shut' },
+    ],
+    [
+      'our code',
+      200,
+      { message: 'Used', extensions: { code: 'CONFLICT', problem: 'link_used' } },
+      { code: 'link_used', words: undefined },
+    ],
+    [
+      'our code in the place of the class',
+      200,
+      { message: 'Used', extensions: { code: 'link_used' } },
+      { code: 'link_used', words: undefined },
+    ],
+    [
+      'a failed resolver',
+      200,
+      { message: 'select *', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+      { code: 'internal', words: undefined },
+    ],
+    [
+      'an unknown field',
+      400,
+      { message: 'Cannot query field "x"', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+      { code: 'contract_mismatch', words: undefined },
+    ],
+    ['no message', 200, { extensions: { code: 'FORBIDDEN' } }, { code: 'forbidden', words: undefined }],
+  ])('keeps the words of a GraphQL error with %s', async (_what, status, error, expected) => {
+    const { client } = clientOf(() => json({ errors: [error] }, { status }))
+    expect(await failure(client.graphql('{ x }', answerStruct, {}))).toMatchObject(expected)
+    expect(await failure(client.rest({ method: 'POST', path: '/graphql' }, answerStruct))).toMatchObject(expected)
+  })
+
   it('calls a GET once, however it fails', async () => {
     const { client, requests } = clientOf(() => json({}, { status: 503 }))
     await failure(client.rest(call, answerStruct))

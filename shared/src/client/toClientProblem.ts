@@ -1,16 +1,6 @@
-import { array, is, optional, string, type } from 'superstruct'
-import { isProblemCode, Problem, problemCodeOf } from '../errors/Problem.ts'
+import { Problem } from '../errors/Problem.ts'
+import { isRecord, readRestFailure } from '../errors/toldFailure.ts'
 import { isAbort, isNamed } from './isAbort.ts'
-
-/** The fields a problem names, in any kind of answer. */
-export const fieldsStruct = array(type({ field: string(), message: string() }))
-
-const bodyStruct = type({
-  code: string(),
-  message: string(),
-  details: optional(fieldsStruct),
-  requestId: optional(string()),
-})
 
 /** A failed answer as it came: its body as text or parsed, `retryAfter` the header of that name. */
 export interface FailedAnswer {
@@ -34,18 +24,18 @@ function parsed(body: unknown): unknown {
   }
 }
 
-/** The problem a failed answer tells of: that of CONTRACT's body, or at least of the status. */
+/** The problem a failed answer tells of: that of CONTRACT's body, an upstream's own sentence, or at least the status. */
 export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, cause?: unknown): Problem {
   const told = parsed(body)
-  const { code, message, details, requestId } = is(told, bodyStruct)
-    ? told
-    : { code: '', message: `The server answered ${status}` }
+  const { code, words, fields } = readRestFailure(told, status)
+  const { message, requestId } = isRecord(told) ? told : {}
   const seconds = secondsOf(retryAfter)
-  return new Problem(isProblemCode(code) ? code : problemCodeOf(status), {
-    message,
-    fields: details ?? [],
+  return new Problem(code, {
+    message: typeof message === 'string' ? message : `The server answered ${status}`,
+    words,
+    fields,
     ...(seconds === undefined ? {} : { retryAfter: seconds }),
-    ...(requestId === undefined ? {} : { requestId }),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
     cause,
   })
 }

@@ -17,7 +17,11 @@ const problem: OpenapiPart = {
   properties: {
     code: {
       type: 'string',
-      enum: Object.entries(problemStatus).flatMap(([code, status]) => (status > 0 ? [code] : [])),
+      description: 'Where an upstream that has none of these refuses, its own or none: the message is its own then too',
+      anyOf: [
+        { enum: Object.entries(problemStatus).flatMap(([code, status]) => (status > 0 ? [code] : [])) },
+        { pattern: '^[\\w.-]{1,64}$' },
+      ],
     },
     message: { type: 'string', description: 'For a person' },
     details: {
@@ -30,7 +34,7 @@ const problem: OpenapiPart = {
     },
     requestId: { type: 'string' },
   },
-  required: ['code', 'message', 'requestId'],
+  required: ['message', 'requestId'],
 }
 
 const components: OpenapiPart = {

@@ -58,6 +58,8 @@ export interface ProblemOptions {
   /** Seconds until another try makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number
   readonly requestId?: string
+  /** What an upstream without codes of ours told the person (seed 1, section 8): shown in place of the code's text. */
+  readonly words?: string | undefined
   readonly cause?: unknown
 }
 
@@ -70,6 +72,7 @@ export class Problem extends Error {
   readonly fields: readonly FieldProblem[]
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
+  readonly words: string | undefined
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
     super(options.message ?? code, options.cause === undefined ? undefined : { cause: options.cause })
@@ -78,6 +81,7 @@ export class Problem extends Error {
     this.fields = options.fields ?? []
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
+    this.words = options.words
   }
 }
 

@@ -7,9 +7,13 @@ import { waitText } from './waitText.ts'
 /** Seconds to wait where an answer names none. */
 const usualWait = 60
 
-/** What to tell a person about a failure: the translated text of its code, else the server's own sentence. */
+/**
+ * What to tell a person about a failure: the translated text of its code or, where the code is none of ours, the upstream's
+ * own sentence. A 404 is 'Resource not found' whoever says it (seed 1, section 8).
+ */
 export function problemText(problem: Problem): string {
-  const { code, message, retryAfter = usualWait } = problem
+  const { code, message, words, retryAfter = usualWait } = problem
+  if (words !== undefined && code !== 'not_found') return words
   const values = { time: waitText(retryAfter, localeOf(language.value)) }
   return (isFileProblem(code) ? t(`fileProblem.${code}`) : t(`problem.${code}`, values)) || message
 }

@@ -5,10 +5,11 @@ import { forgetSession, isKept, keepSession, type Session } from '@crateway/shar
 import { anonymousRestClient, restClientOf } from '../../restClients.ts'
 import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
 
-/** What a foreign upstream calls `unauthenticated` can here only mean a wrong name or password. */
+/** What a foreign upstream calls `unauthenticated` can here only mean a wrong name or password; it may say so itself. */
 function toLoginProblem(error: unknown): Problem {
   const problem = toProblem(error)
-  return problem.code === 'unauthenticated' ? new Problem('invalid_credentials', { cause: problem }) : problem
+  if (problem.code !== 'unauthenticated') return problem
+  return new Problem('invalid_credentials', { words: problem.words, cause: problem })
 }
 
 /**

@@ -1,0 +1,42 @@
+import { type FieldProblem, isProblemCode, type ProblemCode, problemCodeOf, problemStatus } from './Problem.ts'
+import { plainWords } from './plainWords.ts'
+
+/** What the body of a failed answer says, whoever wrote it: our services, or an upstream that knows nothing of us. */
+export interface ToldFailure {
+  /** The code it names if that is one of ours, else that of its status. */
+  readonly code: ProblemCode
+  /** Whether the body names that code itself: then the code has a text in every language, and `words` stay away. */
+  readonly isOurs: boolean
+  /** The sentence for a person of a body without a code of ours, below 500 (seed 1, section 8). */
+  readonly words: string | undefined
+  /** The fields it names; none where it names them in a shape of its own. */
+  readonly fields: readonly FieldProblem[]
+}
+
+/** Whether a value is an object with named parts. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields a failure names, of those in CONTRACT's shape. */
+export function fieldsOf(value: unknown): readonly FieldProblem[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((each: unknown) => {
+    if (!isRecord(each) || typeof each.field !== 'string' || typeof each.message !== 'string') return []
+    return [{ field: each.field, message: each.message }]
+  })
+}
+
+/** Reads a REST body. @param told the body, parsed; anything */
+export function readRestFailure(told: unknown, status: number): ToldFailure {
+  const { code, message, details } = isRecord(told) ? told : {}
+  const isServerFault = status >= 500
+  // A server that failed may not know what it says: its code counts only where it is one of a failed server.
+  const isOurs = isProblemCode(code) && (!isServerFault || problemStatus[code] >= 500)
+  return {
+    code: isOurs ? code : problemCodeOf(status),
+    isOurs,
+    words: isOurs || isServerFault ? undefined : plainWords(message),
+    fields: isServerFault ? [] : fieldsOf(details),
+  }
+}
