@@ -5,6 +5,11 @@ import { readConfig } from './config.ts'
 const needed = { V1_URL: 'http://a:1', V2_URL: 'http://b:2', GRAPHQL_URL: 'https://c' }
 
 describe('readConfig', () => {
+  it('takes upstreams below a path, with or without a slash at the end', () => {
+    const { upstreams } = readConfig({ ...needed, V1_URL: 'https://a/api/auth', V2_URL: 'https://a/api/main.v2/' })
+    expect(upstreams).toEqual({ v1: 'https://a/api/auth', v2: 'https://a/api/main.v2', graphql: 'https://c' })
+  })
+
   it('has a default for everything but the upstreams', () => {
     expect(readConfig(needed)).toMatchObject({
       host: '127.0.0.1',
@@ -57,8 +62,12 @@ describe('readConfig', () => {
     ['HOST', '  '],
     ['HOST', '999.1.1.1'],
     ['V1_URL', 'ftp://a'],
+    ['V1_URL', 'https://a/api?x'],
+    ['V2_URL', 'https://a/api/../main'],
+    ['V2_URL', 'https://a//main'],
+    ['GRAPHQL_URL', 'https://a/%2e%2e/main'],
+    ['GRAPHQL_URL', 'https://a/api#main'],
     ['V1_URL', 'services'],
-    ['V2_URL', 'http://a/path'],
     ['GRAPHQL_URL', 'http://user:pass@a'],
     ['JWKS_URL', 'file:///etc/passwd'],
     ['JWT_SECRET', 'too short'],

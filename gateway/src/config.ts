@@ -26,6 +26,19 @@ function readOrigin(text: string): string | undefined {
   return url && url.pathname === '/' && url.search + url.hash === '' ? url.origin : undefined
 }
 
+/** Path segments that mean to every server what they say: nothing encoded, empty, or leading up. */
+const plainPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/
+
+/** Where an upstream's paths begin, without the slash at the end: `https://api.example.com` or a path below it. */
+function readBase(text: string): string | undefined {
+  const url = readUrl(text)
+  const path = text.replace(/^\w+:\/\/[^/]*/, '').replace(/\/$/, '')
+  // What the URL parser would mend was meant otherwise.
+  return url && plainPath.test(path) && url.href.replace(/\/$/, '') === url.origin + path
+    ? url.origin + path
+    : undefined
+}
+
 function readTileUrl(text: string): string | null | undefined {
   if (text === 'none') return null
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
@@ -46,15 +59,19 @@ function readFrameOrigins(text: string): readonly string[] | undefined {
 }
 
 const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
+const base = setting(
+  'must be an http or https URL, such as https://api.example.com or https://api.example.com/main',
+  readBase,
+)
 const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
 const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
 
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8787'),
   HOST: defaulted(hostSetting, '127.0.0.1'),
-  V1_URL: origin,
-  V2_URL: origin,
-  GRAPHQL_URL: origin,
+  V1_URL: base,
+  V2_URL: base,
+  GRAPHQL_URL: base,
   JWKS_URL: optional(setting('must be an http or https URL', (text) => readUrl(text)?.href)),
   JWT_SECRET: optional(secret),
   JWT_ISSUER: defaulted(filled, 'crateway'),
@@ -93,6 +110,7 @@ export interface GatewayConfig {
   readonly publicUrl: string
   /** The proxies in front of us; what they say of where a request comes from is believed. Not looked at on Workers. */
   readonly trustedProxies: readonly AddressRange[]
+  /** Where the paths of each family begin: an origin, or a path below it, without a slash at the end. */
   readonly upstreams: { readonly v1: string; readonly v2: string; readonly graphql: string }
   readonly keys: TokenKeys
   readonly issuer: string

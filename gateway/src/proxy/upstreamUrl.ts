@@ -1,10 +1,15 @@
 /**
- * The URL of a call at its upstream, or undefined unless it keeps the upstream's origin and our path to the letter
- * (SAFETY finding 1): what was decided on here is then what the upstream sees.
+ * The URL of a call at its upstream, or undefined unless it keeps the upstream's origin, its path if it has one, and our path
+ * to the letter (SAFETY finding 1): what was decided on here is then what the upstream sees.
+ * @param base where the upstream's paths begin, without a slash at the end
  */
-export function upstreamUrl(origin: string, pathname: string, search: string): string | undefined {
-  const text = origin + pathname + search
+export function upstreamUrl(base: string, pathname: string, search: string): string | undefined {
+  const text = base + pathname + search
   if (!URL.canParse(text)) return undefined
+  const { origin, pathname: path } = new URL(base)
   const url = new URL(text)
-  return url.origin === origin && url.pathname === pathname && url.search === search ? url.href : undefined
+  // A base that ends in a name must not get another one.
+  const isKept =
+    pathname.startsWith('/') && url.origin === origin && url.pathname === (path === '/' ? '' : path) + pathname
+  return isKept && url.search === search ? url.href : undefined
 }
