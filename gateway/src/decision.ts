@@ -15,6 +15,8 @@ export type Decision =
       readonly family: Family
       readonly url: string
       readonly headers: Readonly<Record<string, string>>
+      /** The families that another upstream than the called one serves; of the call that lists what is offered. */
+      readonly apart?: readonly UpstreamName[]
     }
   /** Serve a file of a bundle. */
   | { readonly kind: 'asset'; readonly app: AppName; readonly file: string }
@@ -26,7 +28,7 @@ export type Decision =
 /** What is settled before the first request comes. */
 export interface Rules {
   readonly families: readonly Family[]
-  /** Origin of each upstream. */
+  /** Where the paths of each upstream begin: an origin, or a path below it. */
   readonly upstreams: Readonly<Record<UpstreamName, string>>
   /** Origins whose pages may open and close a page session. */
   readonly trustedOrigins: readonly string[]

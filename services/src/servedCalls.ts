@@ -1,6 +1,7 @@
 import type { ServedCall } from './calls/callRoutes.ts'
 import { authRoutes } from './v1/auth/auth.routes.ts'
 import { fileRoutes } from './v1/files/files.routes.ts'
+import { capabilityRoutes } from './v2/capabilities/capabilities.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
 import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
@@ -22,6 +23,7 @@ import { shippingManagementRoutes } from './v2/shippingManagement/shippingManage
 
 /** Every call of the contract with what answers it. */
 export const servedCalls: readonly ServedCall[] = [
+  ...capabilityRoutes,
   ...authRoutes,
   ...fileRoutes,
   ...customerRoutes,

@@ -2,7 +2,7 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, type Rules, refuse, refuseMethod } from '../decision.ts'
 import type { Facts } from '../http/facts.ts'
-import type { Family } from './families.ts'
+import { type Family, type UpstreamName, upstreamNames } from './families.ts'
 import { upstreamHeaders } from './upstreamHeaders.ts'
 import { upstreamUrl } from './upstreamUrl.ts'
 
@@ -15,6 +15,10 @@ function problemOfCaller({ person }: Facts, family: Family): Problem | undefined
   return isOtherAudience ? new Problem('forbidden', { message: 'Your group may not make this call' }) : undefined
 }
 
+function familiesApart({ upstream }: Family, { upstreams }: Rules): readonly UpstreamName[] {
+  return upstreamNames.filter((name) => upstreams[name] !== upstreams[upstream])
+}
+
 /** The decision for a call of a family: who may make it, and what goes upstream. */
 export function decideProxy(facts: Facts, family: Family, rules: Rules): Decision {
   if (!family.methods.includes(facts.method)) return refuseMethod(family.methods)
@@ -22,5 +26,6 @@ export function decideProxy(facts: Facts, family: Family, rules: Rules): Decisio
   if (problem) return refuse(problem)
   const url = upstreamUrl(rules.upstreams[family.upstream], facts.pathname, facts.search)
   if (url === undefined) return refuse(new Problem('malformed', { message: 'The path cannot be passed on as it is' }))
-  return { kind: 'proxy', family, url, headers: upstreamHeaders(facts, family) }
+  const decision = { kind: 'proxy', family, url, headers: upstreamHeaders(facts, family) } as const
+  return family.listsOffers ? { ...decision, apart: familiesApart(family, rules) } : decision
 }

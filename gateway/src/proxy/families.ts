@@ -3,7 +3,8 @@ import { bodyDeadline, uploadDeadline, uploadPace } from './bodyTimes.ts'
 import type { Pace } from './callClock.ts'
 
 /** The upstreams a family can live on; each has its `*_URL` setting. */
-export type UpstreamName = 'v1' | 'v2' | 'graphql'
+export const upstreamNames = ['v1', 'v2', 'graphql'] as const
+export type UpstreamName = (typeof upstreamNames)[number]
 
 /** One row of the table of proxied calls. */
 export interface Family {
@@ -30,6 +31,8 @@ export interface Family {
   readonly headers?: readonly string[]
   /** A page that a person sees in a frame of the portal, or a file that such pages load and caches may keep. */
   readonly frame?: 'page' | 'asset'
+  /** The call that lists what is offered beyond the seeds. */
+  readonly listsOffers?: true
 }
 
 const megabyte = 1024 * 1024
@@ -165,6 +168,15 @@ export const families: readonly Family[] = [
     credentials: 'required',
     methods: ['POST'],
     ...upload,
+  },
+  {
+    name: 'v2-capabilities',
+    path: '/v2/capabilities',
+    upstream: 'v2',
+    credentials: 'required',
+    methods: read,
+    ...plain,
+    listsOffers: true,
   },
   { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain },
   // Optional: `localLogin` comes before there is a token; the services refuse everything else without one.

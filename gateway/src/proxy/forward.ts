@@ -4,6 +4,7 @@ import { createCallClock } from './callClock.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
+import { shapeOffers } from './shapeOffers.ts'
 import type { GiveBack } from './slots.ts'
 import { toUpstreamProblem } from './upstreamProblem.ts'
 
@@ -45,7 +46,7 @@ export async function forward(
 async function forwardBody(
   request: Request,
   body: LimitedBody,
-  { url, headers, family }: ProxyDecision,
+  { url, headers, family, apart }: ProxyDecision,
   fetchUpstream: FetchUpstream,
 ): Promise<Response> {
   const { arrival } = family
@@ -64,12 +65,9 @@ async function forwardBody(
       signal,
       ...(whole ? { body: whole } : stream ? { body: stream, duplex: 'half' } : {}),
     })
-    return shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), {
-      method,
-      requestId,
-      signal,
-      family,
-    })
+    const context = { method, requestId, signal, family }
+    const answer = await shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), context)
+    return apart && method !== 'HEAD' ? shapeOffers(answer, apart) : answer
   }
 
   function problemOf(error: unknown): Problem {

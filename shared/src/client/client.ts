@@ -1,10 +1,12 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import type { Struct } from 'superstruct'
+import { listCapabilities } from '../contract/calls/capabilities.ts'
 import type { Problem } from '../errors/Problem.ts'
 import { type ClientOptions, createCallRules } from './callClient.ts'
 import { fetchWire } from './fetchWire.ts'
 import { checkQuickly } from './fits.ts'
 import { problemOfGraphql } from './graphqlProblem.ts'
+import { createOffers, type FindOffer } from './offers.ts'
 import { createRestClient, type RestClient } from './restClient.ts'
 import { toClientProblem } from './toClientProblem.ts'
 
@@ -16,6 +18,8 @@ export interface Client extends RestClient {
     variables: Record<string, unknown>,
     signal?: AbortSignal,
   ): Promise<Answer>
+  /** What more than the seeds may be asked for. */
+  readonly offers: FindOffer
 }
 
 function problemOf(error: unknown): Problem {
@@ -36,8 +40,10 @@ export function createClient(options: PortalClientOptions): Client {
     fetch: options.fetch ?? fetch,
     excludeOperationName: true,
   })
+  const rest = createRestClient(options, fetchWire(options.fetch), checkQuickly)
   return {
-    ...createRestClient(options, fetchWire(options.fetch), checkQuickly),
+    ...rest,
+    offers: createOffers({ ask: () => rest.call(listCapabilities, {}), token: () => options.credentials()?.token }),
     async graphql(document, answer, variables, signal) {
       try {
         const asked = { document, variables, requestHeaders: rules.headers() }

@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts'
 import { authCalls } from './calls/auth.ts'
+import { capabilitiesCalls } from './calls/capabilities.ts'
 import { closuresCalls } from './calls/closures.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
@@ -21,6 +22,7 @@ import { shippingManagementCalls } from './calls/shippingManagement.ts'
 
 /** Every REST call of CONTRACT sections 3 and 4: what the services serve, the OpenAPI document lists and the tests try. */
 export const allCalls: readonly AnyCall[] = [
+  ...capabilitiesCalls,
   ...authCalls,
   ...passwordCalls,
   ...filesCalls,

@@ -1,4 +1,5 @@
 import { authSamples } from './auth.ts'
+import { capabilitiesSamples } from './capabilities.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
 import { customerFilesSamples } from './customerFiles.ts'
@@ -20,6 +21,7 @@ import { shippingManagementSamples } from './shippingManagement.ts'
 
 /** One sample of every call of the contract; a test sees to it that none is missing. */
 export const allSamples: readonly Sample[] = [
+  ...capabilitiesSamples,
   ...authSamples,
   ...filesSamples,
   ...customersSamples,

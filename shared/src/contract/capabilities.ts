@@ -1,0 +1,33 @@
+/** The families of calls; an operator's upstream may serve each of them (CONTRACT section 1). */
+type CallFamily = 'v1' | 'v2' | 'graphql'
+
+/**
+ * What the portal asks for beyond the seeds, by the family of calls that it belongs to. An upstream that speaks only the
+ * seeds offers none of it and serves every screen of the seeds all the same (CONTRACT section 9, ADR 036).
+ */
+export const capabilities = {
+  /** `POST /v1/auth/logout` ends a token before its time. */
+  logout: 'v1',
+  /** `GET /v2/customers/{customerId}/chaseList`: the end customers that need a call. */
+  chaseList: 'v2',
+  /** `POST /v2/shippingManagement/shippings/split` moves crates to a new shipping in one step. */
+  shippingSplit: 'v2',
+  /** `POST /v2/distributorDeclarations/preview-file/{distributorId}` reads a distributor's file without taking it. */
+  distributorPreview: 'v2',
+  /** `customer` has `id` and `countryCode` beside name, country and city. */
+  customerCountryCode: 'graphql',
+  /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */
+  gridProfileSelection: 'graphql',
+  /** `pendingShipping` takes a `filter` and has the names and counts of a row: consignee, scan user, crates, version. */
+  shippingList: 'graphql',
+  /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
+  stockTerms: 'graphql',
+} as const satisfies Readonly<Record<string, CallFamily>>
+
+export type Capability = keyof typeof capabilities
+
+/** The family a capability belongs to; undefined for a name this build does not know. */
+export function familyOfCapability(name: string): CallFamily | undefined {
+  const families: Readonly<Record<string, CallFamily>> = capabilities
+  return Object.hasOwn(families, name) ? families[name] : undefined
+}
