@@ -23,6 +23,12 @@ export function toInstant(day: number, minutes: number): string {
   return new Date(day * dayMs + Math.round(minutes) * 60_000).toISOString()
 }
 
+/** The same of what has happened: never later than `now`, which may be early in its day. */
+export function toPastInstant(day: number, minutes: number, now: Date): string {
+  const minutesNow = (now.getTime() - day * dayMs) / 60_000
+  return toInstant(day, Math.min(minutes, Math.floor(minutesNow)))
+}
+
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(day: number): number {
   return (day + 4) % 7

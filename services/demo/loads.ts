@@ -1,4 +1,4 @@
-import { nextWeekday, toDate, toInstant } from './calendar.ts'
+import { nextWeekday, toDate, toPastInstant } from './calendar.ts'
 import { type Contract, contracts } from './contracts.ts'
 import { customers } from './customers.ts'
 import { type Cycle, referencesOf } from './cycles.ts'
@@ -11,27 +11,27 @@ export interface Load {
   /** Day of shipping, whole days since 1970. */
   readonly ship: number
   readonly material: string
-  /** Its crates of the fleet's first copy, for loads of the last weeks only. */
+  /** Its crates of the fleet's first copy. */
   readonly barcodes: string[]
   quantity: number
 }
 
 /** What the fleet's cycles add up to while they stream by. */
 export interface Ledger {
+  /** The instant the world ends at. */
+  readonly now: Date
   readonly loads: ReadonlyMap<string, Load>
   /** Open cycles of the first copy's crates that stand at a plant or with a consignee. */
   readonly standing: readonly Cycle[]
   readonly add: (cycle: Cycle) => void
 }
 
-/** Loads as recent as this keep the list of their crates, days. */
-const listedDays = 60
-
 /** An empty ledger. Only the first copy of the fleet is listed crate by crate, so that memory stays flat at any scale. */
-export function createLedger(today: number): Ledger {
+export function createLedger(now: Date): Ledger {
   const loads = new Map<string, Load>()
   const standing: Cycle[] = []
   return {
+    now,
     loads,
     standing,
     add: (cycle) => {
@@ -42,7 +42,7 @@ export function createLedger(today: number): Ledger {
       const key = `${contract.serial} ${ship} ${crate.material}`
       const load = loads.get(key) ?? { contract, ship, material: crate.material, barcodes: [], quantity: 0 }
       load.quantity += 1
-      if (isFirst && ship >= today - listedDays) load.barcodes.push(crate.barcode)
+      if (isFirst) load.barcodes.push(crate.barcode)
       loads.set(key, load)
     },
   }
@@ -94,8 +94,8 @@ export function shipmentRows({ loads }: Ledger, today: number) {
   return [...[...loads.values()].map((load) => shipmentRow(load, 'T')), ...scheduled]
 }
 
-/** The crates scanned onto the shipments of the last weeks. */
-export function movementRows({ loads }: Ledger) {
+/** The crates scanned onto the shipments that left. */
+export function movementRows({ loads, now }: Ledger) {
   return [...loads.values()].flatMap(({ contract, ship, material, barcodes }) => {
     const { deliveryNumber } = referencesOf(contract, ship, material)
     return barcodes.map((barcode, index) => ({
@@ -104,7 +104,7 @@ export function movementRows({ loads }: Ledger) {
       barcode,
       materialCode: material,
       // The morning of the load, a crate every other minute.
-      scannedAt: toInstant(ship, (contract.serial % 60) + index * 2),
+      scannedAt: toPastInstant(ship, (contract.serial % 60) + index * 2, now),
     }))
   })
 }

@@ -1,4 +1,4 @@
-import { toInstant } from './calendar.ts'
+import { toInstant, toPastInstant } from './calendar.ts'
 import { customers } from './customers.ts'
 import type { Ledger } from './loads.ts'
 import { createPrng, hash } from './prng.ts'
@@ -58,7 +58,7 @@ export function scanStockRows({ standing }: Ledger) {
 }
 
 /** Crates scanned at consignees that scan: two of three, the one the demo's account sees first among them. */
-export function enduserScanRows({ standing }: Ledger) {
+export function enduserScanRows({ standing, now }: Ledger) {
   return standing.flatMap(({ crate, contract, arrival, id }) => {
     if (contract === undefined || arrival === undefined) return []
     const isScanned = Number(contract.enduser.id) % 3 !== 2 && createPrng('site scan', id).chance(0.9)
@@ -68,7 +68,7 @@ export function enduserScanRows({ standing }: Ledger) {
             customerId: crate.customer.id,
             enduserId: contract.enduser.id,
             barcode: crate.barcode,
-            arrivedAt: toInstant(arrival, crate.index % 480),
+            arrivedAt: toPastInstant(arrival, crate.index % 480, now),
           },
         ]
       : []

@@ -58,7 +58,7 @@ export async function seedDemoWorld(db: Database, options: SeedOptions): Promise
       stop?.throwIfAborted()
       files = store && (await keepDemoFiles(store, clock()))
       if (files !== undefined) await insertFiles(tx, files)
-      const ledger = createLedger(world.today)
+      const ledger = createLedger(world.now)
       const fleet = await insertFleet(tx, world, ledger, stop)
       await insertOperations(tx, ledger, world.today)
       return { accounts: accounts.length, customers: referenceRows.customers().length, endusers, ...fleet }

@@ -22,10 +22,14 @@ interface ManagedShipping {
   readonly scannedAt: string
 }
 
-const doneShippings = 18
+/** Batches made of loads, so many of them younger than `processDays` at most. */
+const loadedShippings = 18
+const youngShippings = 9
 const openShippings = 12
 /** Loads younger than this are not processed yet, days. */
 const processDays = 4
+
+const isProcessed = (ship: number, today: number): boolean => ship <= today - processDays
 
 /** A reference of letters, digits, spaces, dots and dashes, as the form takes it: L'Aquila is written L Aquila. */
 const referenceOf = ({ material, contract }: Load): string =>
@@ -36,7 +40,7 @@ const complementOf = ({ contract }: Load): string => `${contract.customer.port}-
 function fromLoad(load: Load, id: string, today: number): ManagedShipping {
   const { contract, ship, material, barcodes } = load
   const { consigneeCode } = referencesOf(contract, ship, material)
-  const isDone = ship <= today - processDays
+  const isDone = isProcessed(ship, today)
   const creationDate = toInstant(ship - 1, 420 + (contract.serial % 600))
   return {
     row: {
@@ -95,11 +99,16 @@ function suggestions(known: readonly Load[]): readonly OpenData[] {
 
 function shippingsOf(customer: Customer, ledger: Ledger, today: number): ManagedShipping[] {
   const prng = createPrng('shippings', customer.id)
-  const loads = [...ledger.loads.values()]
+  const latest = [...ledger.loads.values()]
     .filter(({ contract, barcodes }) => contract.customer === customer && barcodes.length > 1)
     .toSorted((one, other) => other.ship - one.ship || one.contract.serial - other.contract.serial)
-    .slice(0, doneShippings)
-  const done = loads.map((load, index) => fromLoad(load, `${customer.id}-${String(index + 1).padStart(4, '0')}`, today))
+  // A large customer ships more in those few days than the desk shows: some of what follows is locked.
+  const young = latest.filter(({ ship }) => !isProcessed(ship, today)).slice(0, youngShippings)
+  const old = latest.filter(({ ship }) => isProcessed(ship, today)).slice(0, loadedShippings - young.length)
+  const loads = [...young, ...old]
+  const loaded = loads.map((load, index) =>
+    fromLoad(load, `${customer.id}-${String(index + 1).padStart(4, '0')}`, today),
+  )
   const waiting = ledger.standing.filter(({ crate, ship }) => crate.customer === customer && ship === undefined)
   const open: ManagedShipping[] = []
   const staged = suggestions(loads)
@@ -110,7 +119,7 @@ function shippingsOf(customer: Customer, ledger: Ledger, today: number): Managed
     open.push({
       row: {
         customerId: customer.id,
-        id: `${customer.id}-${String(doneShippings + open.length + 1).padStart(4, '0')}`,
+        id: `${customer.id}-${String(loadedShippings + open.length + 1).padStart(4, '0')}`,
         ...(staged[open.length] ?? drawData(prng, loads)),
         creationDate,
         process: null,
@@ -121,7 +130,7 @@ function shippingsOf(customer: Customer, ledger: Ledger, today: number): Managed
       scannedAt: creationDate,
     })
   }
-  return [...done, ...open]
+  return [...loaded, ...open]
 }
 
 /** Shippings under management and their crates, as the tables hold them. */

@@ -112,7 +112,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     expect(left).toMatchObject({ deliveryId: undated, status: 'T', shippingDate: today.replaceAll('-', '') })
     expect(await set(undated, 'T')).toEqual(left)
     expect((await problemOf(set(undated, 'C'))).code).toBe('conflict')
-    expect(await set(await scheduled({ shippingDate: '2026-04-09' }), 'T')).toMatchObject({ shippingDate: '20260409' })
+    expect(await set(await scheduled({ shippingDate: '2026-03-09' }), 'T')).toMatchObject({ shippingDate: '20260309' })
+  })
+
+  it('do not leave on a day that has not come anywhere, nor are scanned then', async () => {
+    const far = await scheduled({ shippingDate: '2026-04-02' })
+    const problem = await problemOf(set(far, 'T'))
+    expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'status'])
+    expect(await set(far, 'C')).toMatchObject({ status: 'C', shippingDate: '20260402' })
+    // East of Greenwich tomorrow, as UTC has it, begins during our day.
+    expect(await set(await scheduled({ shippingDate: '2026-04-01' }), 'T')).toMatchObject({ status: 'T' })
+    const early = add(far, [{ barcode: ready[0]?.barcode ?? '', scannedAt: '2026-04-01T12:00:01Z' }])
+    expect((await problemOf(early)).fields.map(({ field }) => field)).toEqual(['movements.0.scannedAt'])
   })
 
   it('leave once under many writers, and what was scanned stands on them or was refused', async () => {

@@ -1,4 +1,4 @@
-import { toDay } from '../domain/calendar.ts'
+import { latestToday } from '../domain/calendar.ts'
 import { type DataRow, textOf } from './rows.ts'
 
 /** Each date and those it must not come before, as the table has it. */
@@ -13,7 +13,7 @@ const orders: readonly (readonly [later: string, ...earlier: string[]])[] = [
 /** What only happens to a crate that was shipped. */
 const afterShipping = ['expectedArrivalDate', 'arrivalDate', 'notificationDate'] as const
 
-/** What has happened when it is told. East of Greenwich tomorrow has begun before our day, which is UTC's, ends. */
+/** What has happened when it is told. */
 const happened = ['deliveryDate', 'lastShipToDate', 'arrivalDate', 'notificationDate', 'collectionDate'] as const
 
 /**
@@ -22,9 +22,9 @@ const happened = ['deliveryDate', 'lastShipToDate', 'arrivalDate', 'notification
  */
 export function checkCycle(row: DataRow, now: Date) {
   const problems: { column: string; reason: string }[] = []
-  const tomorrow = toDay(new Date(now.getTime() + 86_400_000))
+  const latest = latestToday(now)
   for (const column of happened) {
-    if ((textOf(row, column) ?? '') > tomorrow) problems.push({ column, reason: 'must not be in the future' })
+    if ((textOf(row, column) ?? '') > latest) problems.push({ column, reason: 'must not be in the future' })
   }
   for (const [later, ...earlier] of orders) {
     const date = textOf(row, later)

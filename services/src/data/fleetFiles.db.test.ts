@@ -52,6 +52,18 @@ describe('deliveries', () => {
   const header = 'customerId,id,status,material,quantity'
   beforeEach(useCompanies)
 
+  it('have not left on a day to come, told in the file or kept from before', async () => {
+    const dated = 'customerId,id,status,material,quantity,shippingDate'
+    await write('shipments', dated, 'C,D1,C,M,4,2999-01-01', 'C,D2,T,M,4,2026-01-01')
+    expect((await run()).problems).toEqual([])
+    await write('shipments', dated, 'C,D1,T,M,4,2999-01-01', 'C,D2,T,M,4,2999-01-01')
+    expect(placesOf((await run()).problems)).toEqual(['shipments.csv:2:shippingDate', 'shipments.csv:3:shippingDate'])
+    await write('shipments', header, 'C,D1,T,M,4', 'C,D2,T,M,5')
+    expect(placesOf((await run()).problems)).toEqual(['shipments.csv:2:status'])
+    await write('shipments', dated, 'C,D1,T,M,4,2026-01-02')
+    expect((await run()).problems).toEqual([])
+  })
+
   it('that have left are not scheduled again by an older file', async () => {
     await write('shipments', header, 'C,D1,T,M,4', 'C,D2,C,M,4')
     await run()

@@ -1,16 +1,14 @@
 import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../db/open.ts'
 import * as schema from '../db/schema/index.ts'
 import { shipmentStatuses } from '../db/schema/shipments.ts'
 import { movePoints } from '../v2/iotMap/movePoints.queries.ts'
 import { choice, day, instant, key, number, text, whole } from './cells.ts'
 import { checkCycle } from './checkCycle.ts'
-import type { RowProblem } from './csvRows.ts'
+import { checkDeparture, findWrongDepartures } from './departures.ts'
 import { optional, refersTo, required, tableFile } from './fileParts.ts'
 import type { ImportFile } from './importFile.ts'
 import { checkPoint, writePoints } from './pointRows.ts'
-import { type DataRow, textOf } from './rows.ts'
+import { textOf } from './rows.ts'
 import { refreshSis } from './sis.queries.ts'
 
 const crates = tableFile({
@@ -128,7 +126,7 @@ const shipmentRows = tableFile({
     required('customerId', key()),
     required('id', key(), 'delivery number, once in a customer'),
     required('status', choice(...shipmentStatuses)),
-    optional('shippingDate', day()),
+    optional('shippingDate', day(), 'planned, or no later than today once it has left'),
     optional('shipmentNumber', text()),
     optional('orderNumber', text()),
     optional('orderReference', text()),
@@ -146,6 +144,7 @@ const shipmentRows = tableFile({
     refersTo.plant('plantId'),
     refersTo.enduser('enduserId'),
   ],
+  check: checkDeparture,
   target: {
     table: shipment,
     columns: {
@@ -168,25 +167,10 @@ const shipmentRows = tableFile({
   },
 })
 
-/** A delivery that has left stays so (as over the portal's own call), whatever an older file says. */
-async function assertNotBack(db: Queries, rows: readonly DataRow[]): Promise<readonly RowProblem[]> {
-  const planned = rows.filter((row) => textOf(row, 'status') === 'C')
-  const keys = planned.map((row) => sql`(${textOf(row, 'customerId')}::text, ${textOf(row, 'id')}::text)`)
-  if (keys.length === 0) return []
-  const left = await db
-    .select({ customerId: shipment.customerId, id: shipment.id })
-    .from(shipment)
-    .where(and(eq(shipment.status, 'T'), sql`(${shipment.customerId}, ${shipment.id}) in (${sql.join(keys, sql`, `)})`))
-  const names = new Set(left.map(({ customerId, id }) => JSON.stringify([customerId, id])))
-  return planned
-    .filter((row) => names.has(JSON.stringify([textOf(row, 'customerId'), textOf(row, 'id')])))
-    .map(({ line }) => ({ line, column: 'status', reason: 'must not go back to C: the delivery has left' }))
-}
-
 const shipments: ImportFile = {
   ...shipmentRows,
   async write(db, rows, now) {
-    const problems = await assertNotBack(db, rows)
+    const problems = await findWrongDepartures(db, rows, now)
     const bad = new Set(problems.map(({ line }) => line))
     const written = await shipmentRows.write(
       db,

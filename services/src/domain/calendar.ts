@@ -6,6 +6,14 @@ export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
+/** Milliseconds by which another clock may be ahead of ours, and the day of another zone ahead of UTC's. */
+export const mostAhead = 86_400_000
+
+/** The latest day that may have begun: east of Greenwich tomorrow has before our day, which is UTC's, ends. */
+export function latestToday(now: Date): string {
+  return toDay(new Date(now.getTime() + mostAhead))
+}
+
 /** A span of days, both ends included; `invalid` when an end is no day or they are the wrong way round. */
 export function toDayRange(from: string, to: string): { readonly from: string; readonly to: string } {
   for (const [field, text] of Object.entries({ fromDate: from, toDate: to })) {

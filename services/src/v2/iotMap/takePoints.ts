@@ -1,10 +1,8 @@
 import type { PointReceipt, SentPoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { SentItem } from '../../calls/readItems.ts'
 import type { Queries } from '../../db/open.ts'
+import { mostAhead } from '../../domain/calendar.ts'
 import { insertPoints, type PointOnLine } from './points.queries.ts'
-
-/** Milliseconds a tracker's clock may be ahead of ours. */
-const mostAhead = 86_400_000
 
 /** Why a point is not taken whatever is in the database; undefined where nothing speaks against it. */
 export function reasonAgainst({ timestamp, code, type }: SentPoint, now: Date): string | undefined {

@@ -3,6 +3,7 @@ import { type FieldProblem, Problem } from '@crateway/shared/errors/Problem.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, crates, materials } from '../../db/schema/index.ts'
+import { mostAhead } from '../../domain/calendar.ts'
 
 /** A crate as it was scanned; what was not told is filled in. */
 interface SentMovement {
@@ -44,7 +45,7 @@ async function findKnownMaterials(db: Queries, codes: readonly string[]): Promis
 }
 
 /**
- * Scanned crates ready to be kept: each is out with the customer, has a known material and an instant. `invalid` names
+ * Scanned crates ready to be kept: each is out with the customer, has a known material and an instant that has come. `invalid` names
  * every one that is not, by its place in the list.
  */
 export async function checkMovements(db: Queries, customerId: string, sent: readonly SentMovement[], now: Date) {
@@ -68,6 +69,9 @@ export async function checkMovements(db: Queries, customerId: string, sent: read
     }
     if (material !== undefined && !known.has(material)) {
       problems.push({ field: `movements.${index}.material`, message: 'is no known material' })
+    }
+    if (scannedAt !== undefined && Date.parse(scannedAt) > now.getTime() + mostAhead) {
+      problems.push({ field: `movements.${index}.scannedAt`, message: 'is more than a day ahead' })
     }
     return {
       barcode,

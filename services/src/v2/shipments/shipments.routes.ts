@@ -6,12 +6,13 @@ import {
 } from '@crateway/shared/contract/calls/shipments.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
-import { toDay } from '../../domain/calendar.ts'
+import { latestToday, toDay } from '../../domain/calendar.ts'
 import type { Viewer } from '../../http/access.ts'
 import { found } from '../../http/found.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { renderDeliveryNote } from '../../pdf/deliveryNote.ts'
 import {
+  type DeliveryRow,
   findDelivery,
   findMovements,
   insertMovements,
@@ -25,6 +26,13 @@ import { checkMovements } from './scannedCrates.ts'
 /** The customers among whose deliveries one is looked for: the person's own, or the one of them that was named. */
 const customersOf = ({ customerIds }: Viewer, { customerId }: { readonly customerId?: string | undefined }) =>
   customerId === undefined ? customerIds : customerIds.filter((own) => own === customerId)
+
+/** Refuses what is planned for a day that has not come: it cannot have left, and a note of it would say so. */
+function assertDue({ shippingDate }: DeliveryRow, now: Date): void {
+  if (shippingDate === null || shippingDate <= latestToday(now)) return
+  const message = 'This delivery is planned for a later day: it cannot have left yet'
+  throw new Problem('invalid', { message, fields: [{ field: 'status', message }] })
+}
 
 const conflict = (message: string) => new Problem('conflict', { message })
 
@@ -44,6 +52,7 @@ export const shipmentRoutes = [
     const delivery = found(await lockDelivery(db, params.id, customersOf(viewer, query)))
     if (delivery.status === body.status) return toDelivery(delivery)
     if (delivery.status === 'T') throw conflict('This delivery has left: it cannot be scheduled again')
+    assertDue(delivery, now)
     return toDelivery(await markShipped(db, delivery, toDay(now)))
   }),
   serveCall(downloadDeliveryNote, async ({ params, query }, { db, viewer, language, now, services }) => {

@@ -70,7 +70,7 @@ export const updateDelivery = defineCall({
   method: 'PUT',
   path: '/v2/shipments/{id}/',
   summary:
-    'Marks a scheduled delivery as shipped, today where it has no date; what has left cannot be scheduled again. `customerId` says whose, where several customers have the number',
+    'Marks a scheduled delivery as shipped, today where it has no date; one planned for a later day has not left, and what has left cannot be scheduled again. `customerId` says whose, where several customers have the number',
   access,
   tenancy: 'resource',
   query,
