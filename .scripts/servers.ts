@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DevLinks } from '../shared/src/contract/calls/devLinks.ts'
 import { originOf } from '../shared/src/contract/settings.ts'
+import { createRestarts } from './restarts.ts'
 import { root } from './root.ts'
 
 /** What a server of ours says on its IPC channel when it listens. */
@@ -76,10 +78,19 @@ export interface Portal {
 export interface PortalServers {
   /** Resolves when both listen. Rejects when one ends first; the other is then stopped. */
   readonly started: Promise<Portal>
-  /** Resolves when a server ends by itself, with a sentence where it was killed. */
+  /** Resolves when the portal cannot go on, with a sentence where no server has said why. */
   readonly failed: Promise<string | null>
   /** Stops what runs, also in the middle of a start. */
   stop(): Promise<void>
+}
+
+interface PortalOptions {
+  /** Where the servers' logs go. */
+  readonly output?: Output
+  /** Told in a sentence when the services ended by themselves, and when they are back. */
+  readonly say?: (sentence: string) => void
+  /** Milliseconds since any instant. */
+  readonly clock?: () => number
 }
 
 /** The origin the gateway will have, which the services write into links before it listens. */
@@ -88,24 +99,65 @@ export function publicUrlOf(env: Readonly<Record<string, string>>): string {
   return PUBLIC_URL || originOf({ host: HOST || '127.0.0.1', port: Number(PORT || 8787) })
 }
 
-/** Starts a portal: the services on a free port first, then the gateway, handed every upstream that is not configured. */
-export function startPortal(env: Readonly<Record<string, string>>, output: Output = 'inherit'): PortalServers {
+/** What became of a server that ended, for a sentence: a signal is named, for what was killed could not tell. */
+const stoppedBy = (name: string, signal: string | null): string =>
+  `The ${name} stopped unexpectedly${signal === null ? '' : ` (signal ${signal})`}`
+
+/**
+ * Starts a portal: the services on a free port first, then the gateway, handed every upstream that is not configured.
+ * Services that end once they have listened are started again on their port, after a pause that grows; meanwhile the
+ * gateway answers 503. When they end five times in a minute, or the gateway ends, the portal has failed.
+ */
+export function startPortal(env: Readonly<Record<string, string>>, options: PortalOptions = {}): PortalServers {
+  const { output = 'inherit', say = console.error, clock = () => performance.now() } = options
   const servers: Server[] = []
-  let isStopping = false
+  const stopping = new AbortController()
   const failure = Promise.withResolvers<string | null>()
 
-  const run = (name: 'services' | 'gateway', own: Readonly<Record<string, string>>): Server => {
-    if (isStopping) throw new Error('The start was called off')
+  /** `onEnd` hears of an end nobody asked for. */
+  const run = (
+    name: 'services' | 'gateway',
+    own: Readonly<Record<string, string>>,
+    onEnd: (signal: string | null) => void,
+  ): Server => {
+    stopping.signal.throwIfAborted()
     const server = startServer(name, own, output)
     server.process.once('exit', (_, signal) => {
-      if (!isStopping) failure.resolve(signal ? `The ${name} stopped unexpectedly (signal ${signal}).` : null)
+      if (!stopping.signal.aborted) onEnd(signal)
     })
     servers.push(server)
     return server
   }
 
+  const runServices = async (own: Readonly<Record<string, string>>): Promise<Ready> => {
+    const restarts = createRestarts(clock)
+    let port: string | undefined
+    const handleEnd = async (signal: string | null): Promise<void> => {
+      const stopped = stoppedBy('services', signal)
+      // A start that fails at once would fail again, and has said why.
+      if (port === undefined) return failure.resolve(signal === null ? null : `${stopped}.`)
+      const wait = restarts()
+      if (wait === undefined) return failure.resolve('The services stopped five times within a minute; giving up.')
+      say(`${stopped}; starting them again in ${wait / 1_000} s.`)
+      await pause(wait, undefined, { signal: stopping.signal })
+      await runOnce().ready
+      say('The services are running again.')
+    }
+    // Calling the portal off ends the wait, and an end before listening is told of once more, as an end.
+    const runOnce = (): Server =>
+      run('services', port === undefined ? own : { ...own, PORT: port }, (signal) => {
+        void handleEnd(signal).catch(() => undefined)
+      })
+    const ready = await runOnce().ready
+    port = new URL(ready.origin).port
+    return ready
+  }
+
+  const runGateway = (own: Readonly<Record<string, string>>): Promise<Ready> =>
+    run('gateway', own, (signal) => failure.resolve(signal === null ? null : `${stoppedBy('gateway', signal)}.`)).ready
+
   const stop = async () => {
-    isStopping = true
+    stopping.abort()
     for (const server of servers.toReversed()) await server.stop()
   }
 
@@ -114,11 +166,11 @@ export function startPortal(env: Readonly<Record<string, string>>, output: Outpu
     const upstreams: Record<string, string> = {}
     let demo: Omit<Portal, 'origin'> = { demo: false, demoPasswordFits: false, links: undefined }
     if (unset.length > 0) {
-      const ready = await run('services', { ...env, PUBLIC_URL: publicUrlOf(env), HOST: '127.0.0.1', PORT: '0' }).ready
+      const ready = await runServices({ ...env, PUBLIC_URL: publicUrlOf(env), HOST: '127.0.0.1', PORT: '0' })
       for (const name of unset) upstreams[name] = ready.origin
       demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false, links: ready.links }
     }
-    const { origin } = await run('gateway', { ...env, ...upstreams }).ready
+    const { origin } = await runGateway({ ...env, ...upstreams })
     return { origin, ...demo }
   }
 
