@@ -1,29 +1,52 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Problem, toProblem } from '../errors/Problem.ts'
 import { isAbort } from './isAbort.ts'
+import { noProgress, type Progress, progressOf, withData, withProblem, withRetry } from './requestProgress.ts'
 import { useReconnect } from './useReconnect.ts'
 
-/** What a screen knows of its data. A failed reload keeps the last data, so that nothing a person reads vanishes. */
+/** What a screen knows of its data. What was loaded once stays while it is loaded again, so that nothing a person reads vanishes. */
 export type Request<Data> =
-  | { readonly state: 'loading'; readonly data?: Data }
-  | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void; readonly data?: Data }
-  | { readonly state: 'ready'; readonly data: Data; readonly reload: () => void }
+  /** `problem` is what the last try failed with, where this is another one. */
+  | { readonly state: 'loading'; readonly data?: Data; readonly loadedAt?: Date; readonly problem?: Problem }
+  | {
+      readonly state: 'failed'
+      readonly problem: Problem
+      readonly retry: () => void
+      readonly data?: Data
+      readonly loadedAt?: Date
+    }
+  | { readonly state: 'ready'; readonly data: Data; readonly loadedAt: Date; readonly reload: () => void }
 
-interface Kept<Data> {
-  readonly key: string
-  readonly outcome: { readonly data: Data } | { readonly problem: Problem; readonly data?: Data } | null
+export interface RequestOptions {
+  /**
+   * Whether another key leaves the old data in sight until its own has come or failed: for another page or order of the
+   * same rows. Never for other rows, such as another customer's.
+   */
+  readonly keepsOld?: boolean
+}
+
+/** The progress as screens are told of it. @param again loads once more */
+function toRequest<Data>({ loaded, problem, isLoading }: Progress<Data>, again: () => void): Request<Data> {
+  if (isLoading) return { state: 'loading', ...loaded, ...(problem && { problem }) }
+  if (problem) return { state: 'failed', problem, retry: again, ...loaded }
+  if (loaded) return { state: 'ready', ...loaded, reload: again }
+  return { state: 'loading' }
 }
 
 /**
  * Loads a screen's data and loads it anew whenever `key` changes. The call of an old key is aborted and its answer
  * dropped, so that it can never paint over the new one (DESIGN 3.7). `load` may change at every render; only `key`
- * (and a retry, of a call that had no connection also by itself) starts a call. A null key loads nothing.
+ * (and another try, of a call that had no connection also by itself) starts a call. A null key loads nothing.
  */
-export function useRequest<Data>(load: (signal: AbortSignal) => Promise<Data>, key: string | null): Request<Data> {
-  const [kept, setKept] = useState<Kept<Data>>({ key: '', outcome: null })
+export function useRequest<Data>(
+  load: (signal: AbortSignal) => Promise<Data>,
+  key: string | null,
+  { keepsOld = false }: RequestOptions = {},
+): Request<Data> {
+  const [known, setProgress] = useState<Progress<Data>>(noProgress)
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => {
-    setKept((old) => (old.outcome && 'data' in old.outcome ? old : { ...old, outcome: null }))
+    setProgress(withRetry)
     setAttempt((count) => count + 1)
   }, [])
 
@@ -31,25 +54,20 @@ export function useRequest<Data>(load: (signal: AbortSignal) => Promise<Data>, k
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
-    const keepData = (old: Kept<Data>) => (old.key === key && old.outcome && 'data' in old.outcome ? old.outcome : {})
+    const change = (next: (progress: Progress<Data>) => Progress<Data>) =>
+      setProgress((old) => next(progressOf(old, key, keepsOld)))
     load(controller.signal).then(
       (data) => {
-        if (!controller.signal.aborted) setKept({ key, outcome: { data } })
+        if (!controller.signal.aborted) change((old) => withData(old, data, new Date()))
       },
       (error: unknown) => {
-        if (controller.signal.aborted || isAbort(error)) return
-        setKept((old) => ({ key, outcome: { ...keepData(old), problem: toProblem(error) } }))
+        if (!controller.signal.aborted && !isAbort(error)) change((old) => withProblem(old, toProblem(error)))
       },
     )
     return () => controller.abort()
   }, [key, attempt])
 
-  const outcome = kept.key === key ? kept.outcome : null
-  useReconnect(outcome && 'problem' in outcome ? outcome.problem : null, again)
-  if (!outcome) return { state: 'loading' }
-  if ('problem' in outcome) {
-    const { problem } = outcome
-    return { state: 'failed', problem, retry: again, ...(outcome.data === undefined ? {} : { data: outcome.data }) }
-  }
-  return { state: 'ready', data: outcome.data, reload: again }
+  const progress = progressOf(known, key, keepsOld)
+  useReconnect(progress.isLoading ? null : progress.problem, again)
+  return toRequest(progress, again)
 }

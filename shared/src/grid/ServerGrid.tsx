@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Client } from '../client/client.ts'
-import { useReconnect } from '../client/useReconnect.ts'
+import { useRequest } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
-import type { Problem } from '../errors/Problem.ts'
 import { Pager } from '../ui/Pager.tsx'
-import { GridFrame, type GridStatus } from './frame/GridFrame.tsx'
+import { GridFrame } from './frame/GridFrame.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
-import type { PageNews } from './table/serverRows.ts'
 import type { GridState } from './view/gridState.ts'
+import { loadPage } from './view/loadPage.ts'
 import type { Page, PageQuery } from './view/serverQuery.ts'
+import { toViewRows } from './view/viewRows.ts'
 
 interface ServerGridProps<Row> {
   /** Names the grid for screen readers. */
@@ -30,62 +30,47 @@ interface ServerGridProps<Row> {
   readonly emptyText?: string
 }
 
-interface Progress {
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly problem: Problem | null
-  readonly page: number
-  /** Null until the first page is here. */
-  readonly totalCount: number | null
-}
-
 const noActions: readonly never[] = []
+const noRows: readonly never[] = []
 /** Pixels of the pager's one line of buttons. */
 const pagerHeight = 41
 
 /**
- * A grid of more rows than a browser should hold: the service pages, sorts and filters them. A call that was overtaken
- * is aborted; a page that fails leaves the last one on screen and says so.
+ * A grid of more rows than a browser should hold: the service pages, sorts and filters them. The old rows stay until the
+ * new ones are here; a call that was overtaken is aborted; a page that fails leaves the last one on screen and says so.
  */
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   useSignals()
   const { label, columns, load, rowId, pageSize = 50, gridId, client } = props
   const { initialState, onState, actions = noActions, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
-  const { page: asked, onPage } = control
-  const [attempt, setAttempt] = useState(0)
-  const [progress, setProgress] = useState<Progress>({ state: 'loading', problem: null, page: 1, totalCount: null })
+  const { page: asked, isReady, onPage } = control
+  const { sort, filters } = control.state
+  const request = useRequest(
+    (signal) => loadPage(load, { page: asked, pageSize, sort, filters }, signal),
+    isReady ? JSON.stringify([asked, pageSize, sort, filters]) : null,
+    { keepsOld: true },
+  )
+  const shown = request.data
+  const rows = useMemo(() => toViewRows(columns, shown?.rows ?? noRows), [columns, shown])
+  const page = shown?.page ?? 1
+  const totalCount = shown?.totalCount ?? 0
+  const hasPager = totalCount > pageSize
 
-  const handleNews = (news: PageNews) => {
-    if (news.state === 'ready') {
-      setProgress({ state: 'ready', problem: null, page: news.page, totalCount: news.totalCount })
-      // Behind the last page there is nothing: whoever asked for that got the last one.
-      if (asked > news.page && news.page * pageSize >= news.totalCount) onPage(news.page, { replace: true })
-    } else {
-      const problem = news.state === 'failed' ? news.problem : null
-      setProgress((old) => ({ ...old, state: news.state, problem }))
-    }
-  }
-
-  const { problem, page, totalCount } = progress
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  useReconnect(problem, retry)
-  const status: GridStatus = problem
-    ? { state: 'failed', problem, retry }
-    : { state: progress.state === 'ready' ? 'ready' : 'loading' }
-  const rowCount = totalCount === null ? 0 : Math.max(0, Math.min(pageSize, totalCount - (page - 1) * pageSize))
-
-  const hasPager = totalCount !== null && totalCount > pageSize
+  useEffect(() => {
+    // The address names the page that is shown, not one that there is not.
+    if (request.state === 'ready' && page < asked) onPage(page, { replace: true })
+  }, [request.state, page, asked, onPage])
 
   return (
     <GridFrame
       label={label}
       columns={columns}
-      rows={{ load, rowId, pageSize, wanted: { page: asked, attempt }, onNews: handleNews }}
-      rowCount={rowCount}
-      {...(totalCount === null ? {} : { passing: totalCount })}
-      status={status}
-      hasRows={totalCount !== null}
-      isFetching={control.isReady}
+      rows={rows}
+      page={page}
+      passing={totalCount}
+      paged={{ load, rowId }}
+      request={request}
       control={control}
       canExport={gridId !== undefined}
       actions={actions}

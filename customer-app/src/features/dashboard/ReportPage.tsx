@@ -43,7 +43,7 @@ export function ReportPage({ reportId, index }: ReportPageProps) {
     },
     `${reportId} ${openedView ?? view}`,
   )
-  const isReopening = access.state === 'ready' && access.data.attempt !== attempt
+  const isReopening = access.data !== undefined && access.data.attempt !== attempt
   const title = reportName(index).replaceAll('_', ' ')
   const handleReload = () => {
     setAttempt((count) => count + 1)
@@ -56,9 +56,9 @@ export function ReportPage({ reportId, index }: ReportPageProps) {
       <PageHeader
         title={title}
         actions={
-          access.state === 'ready' &&
+          access.data &&
           !isFailed && (
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={handleReload}>
+            <Button icon={<RotateCw aria-hidden="true" />} isBusy={access.state === 'loading'} onClick={handleReload}>
               {t('dashboard.reload')}
             </Button>
           )

@@ -35,7 +35,7 @@ export function StockScreen() {
   )
   const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId)
   // Who did not ask for the chase list waits for nothing on its account.
-  const isChaseDue = view === 'chase' || holders.state === 'ready'
+  const isChaseDue = view === 'chase' || holders.data !== undefined
   const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
   const entries = chase.data
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])

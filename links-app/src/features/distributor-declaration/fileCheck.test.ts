@@ -16,6 +16,7 @@ const good: DistributorPreview = {
 const ready = (parts: Partial<DistributorPreview>): Request<DistributorPreview> => ({
   state: 'ready',
   data: { ...good, ...parts },
+  loadedAt: new Date(),
   reload: () => undefined,
 })
 const failed = (code: ProblemCode): Request<DistributorPreview> => ({

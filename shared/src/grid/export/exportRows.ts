@@ -77,7 +77,7 @@ function pagedReader<Row>(source: ExportSource<Row>, { load, rowId }: PagedSourc
     async next(signal) {
       if (isEnd) return null
       checkCount(total ?? 0)
-      const answer = await load(toPageQuery(page, pageSize, source.sort, source.filters), signal)
+      const answer = await load(toPageQuery({ page, pageSize, sort: source.sort, filters: source.filters }), signal)
       signal.throwIfAborted()
       checkCount(answer.totalCount)
       total = answer.totalCount

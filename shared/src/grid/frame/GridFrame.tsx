@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Request } from '../../client/useRequest.ts'
 import type { Column, ColumnSort } from '../../columns/columns.ts'
-import type { Problem } from '../../errors/Problem.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
+import type { PagedSource } from '../export/exportSource.ts'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
-import type { HotGridProps } from '../table/HotGrid.tsx'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
@@ -23,27 +23,22 @@ import type { GridControl } from './useGridState.ts'
 /** Pixels below which only a few columns are in sight. */
 const narrowBelow = 640
 
-export type GridStatus =
-  | { readonly state: 'loading' | 'ready' }
-  | { readonly state: 'failed'; readonly problem: Problem; readonly retry: () => void }
-
 export interface GridFrameProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  readonly rows: HotGridProps<Row>['rows']
+  /** The rows of the table, in order. */
+  readonly rows: readonly ViewRow<Row>[]
   /** All rows there are, where they are known: columns are as wide as their contents, whatever is filtered. */
   readonly samples?: readonly ViewRow<Row>[]
-  /** Rows in the table. */
-  readonly rowCount: number
   /** Rows without any filter, where that is known. */
   readonly total?: number
-  /** Rows that pass the filters, where the table holds only some of them. */
+  /** The page that the rows are, from 1, and how many rows pass the filters, where the table holds only some of them. */
+  readonly page?: number
   readonly passing?: number
-  readonly status: GridStatus
-  /** Whether there is anything to show, fresh or not. */
-  readonly hasRows: boolean
-  /** Whether the table must be there before its rows, to fetch them. */
-  readonly isFetching?: boolean
+  /** The way to the other pages. */
+  readonly paged?: PagedSource<Row>
+  /** How the rows stand: here, on their way, or why they are not there. */
+  readonly request: Request<unknown>
   readonly control: GridControl
   /** Whether its rows can be had as a file. */
   readonly canExport: boolean
@@ -67,25 +62,14 @@ interface OpenMenu<Row> {
 }
 
 /** Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows. */
-function hasStrip<Row>({ status, hasRows, isFetching = false, control }: GridFrameProps<Row>): boolean {
-  return status.state !== 'failed' || hasRows || isFetching || control.state.filters.length > 0
+function hasStrip<Row>({ request, control }: GridFrameProps<Row>): boolean {
+  return request.state !== 'failed' || request.data !== undefined || control.state.filters.length > 0
 }
 
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   useSignals()
-  const {
-    label,
-    columns,
-    rows,
-    samples,
-    rowCount,
-    total,
-    passing = rowCount,
-    status,
-    hasRows,
-    isFetching = false,
-  } = props
+  const { label, columns, rows, samples, total, page = 1, passing = rows.length, paged, request } = props
   const { control, canExport, actions, emptyText, choicesOf, children } = props
   const { state, onState } = control
   const filterButton = useRef<HTMLButtonElement>(null)
@@ -102,9 +86,9 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     [columns, order, hidden, isNarrow],
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
-  const isBroken = status.state === 'failed' && !hasRows
-  const source = { columns: arranged, sort, filters, totalCount: hasRows ? passing : undefined, rows }
-  const isWaiting = status.state === 'loading' && hasRows
+  const hasRows = request.data !== undefined
+  const source = { columns: arranged, sort, filters, totalCount: hasRows ? passing : undefined, rows: paged ?? rows }
+  const isLoading = request.state === 'loading'
 
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
@@ -117,7 +101,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   }
 
   return (
-    <section className={styles.grid} aria-label={label} aria-busy={status.state === 'loading'}>
+    <section className={styles.grid} aria-label={label} aria-busy={isLoading}>
       {hasStrip(props) && (
         <FilterStrip
           columns={columns}
@@ -133,15 +117,15 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           onClear={handleClear}
         />
       )}
-      {status.state === 'failed' && hasRows && <StaleNotice problem={status.problem} onRetry={status.retry} />}
-      <div ref={box} className={classNames(styles.box, isWaiting && styles.waiting)}>
-        {(hasRows || isFetching) && size && (
+      {hasRows && <StaleNotice request={request} />}
+      <div ref={box} className={classNames(styles.box, isLoading && hasRows && styles.waiting)}>
+        {hasRows && size && (
           <GridTable<Row>
             label={label}
             columns={arranged}
             rows={rows}
             samples={samples}
-            rowCount={rowCount}
+            page={page}
             sort={sort}
             filters={filters}
             widths={widths}
@@ -154,14 +138,14 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             onMenuOpen={(request, row) => setOpenMenu({ request, row })}
           />
         )}
-        {status.state === 'loading' && !hasRows && <GridSkeleton />}
+        {isLoading && !hasRows && <GridSkeleton />}
       </div>
-      {isBroken && (
+      {request.state === 'failed' && !hasRows && (
         <div className={styles.broken}>
-          <ProblemPanel problem={status.problem} onRetry={status.retry} />
+          <ProblemPanel problem={request.problem} onRetry={request.retry} />
         </div>
       )}
-      {hasRows && rowCount === 0 && (
+      {hasRows && rows.length === 0 && (
         <NoRows hasFilters={filters.length > 0} emptyText={emptyText} onClear={handleClear} />
       )}
       {children}

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { FilterX, Inbox, TriangleAlert } from 'lucide-react'
-import type { Problem } from '../../errors/Problem.ts'
+import type { Request } from '../../client/useRequest.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,20 +8,24 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './GridFrame.module.css'
 
 export interface StaleNoticeProps {
-  readonly problem: Problem
-  readonly onRetry: () => void
+  readonly request: Request<unknown>
 }
 
-/** Says that the rows below are the last that could be had. */
-export function StaleNotice({ problem, onRetry }: StaleNoticeProps) {
+/** Says that the rows below are the last that could be had, and stays while it is tried again. */
+export function StaleNotice({ request }: StaleNoticeProps) {
   useSignals()
+  const problem = request.state === 'ready' ? undefined : request.problem
+  if (!problem) return null
+  const retry = request.state === 'failed' ? request.retry : undefined
   return (
     <div className={styles.stale} role="alert">
       <TriangleAlert aria-hidden="true" />
       <p>
         {t('grid.stale')} {problemText(problem)}
       </p>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      <Button isBusy={!retry} onClick={retry}>
+        {t('common.retry')}
+      </Button>
     </div>
   )
 }

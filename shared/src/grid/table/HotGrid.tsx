@@ -29,7 +29,6 @@ import {
   toRowMenuRequest,
   toRowMenuRequestAt,
 } from './rowMenu.ts'
-import { type ServerRows, useServerRows } from './serverRows.ts'
 import { useHotSettings } from './useHotSettings.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 
@@ -38,14 +37,15 @@ export interface HotGridProps<Row> {
   readonly label: string
   /** The columns on screen, in their order. */
   readonly columns: readonly Column<Row>[]
-  readonly rows: readonly ViewRow<Row>[] | ServerRows<Row>
+  /** Filtered and sorted. */
+  readonly rows: readonly ViewRow<Row>[]
   /** Rows the columns are to fit, filtered or not; undefined while only the service knows them. */
   readonly samples: readonly ViewRow<Row>[] | undefined
   readonly sort: ColumnSort | null
   readonly filters: readonly GridFilter[]
   readonly widths: Readonly<Record<string, number>>
-  /** Rows in the table. */
-  readonly rowCount: number
+  /** The page that the rows are; another one begins at its top. */
+  readonly page: number
   /** The room there is, in pixels. */
   readonly width: number
   readonly maxHeight: number
@@ -71,23 +71,22 @@ function toPlainMarkup(text: string): string {
 }
 
 /**
- * The table itself, by Handsontable. Rows come filtered and sorted (local), or page by page through its dataProvider
- * (server); the header only tells what a person wants. Everything it reports goes by column property.
+ * The table itself, by Handsontable. Rows come filtered and sorted; the header only tells what a person wants. Everything
+ * it reports goes by column property.
  */
 export function HotGrid<Row>(props: HotGridProps<Row>) {
   useSignals()
-  const { label, columns, rows, samples, rowCount, sort, filters, widths, width, maxHeight, isNarrow } = props
+  const { label, columns, rows, samples, page, sort, filters, widths, width, maxHeight, isNarrow } = props
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HotTableRef>(null)
   const latest = useRef(props)
   const shown = useRef<readonly ViewRow<Row>[]>([])
   const hot = useCallback((): Hot | null => table.current?.hotInstance ?? null, [])
-  const serverRows = 'load' in rows ? rows : null
 
   useLayoutEffect(() => {
     latest.current = props
-    if (!('load' in props.rows)) shown.current = props.rows
+    shown.current = props.rows
   })
 
   const openMenu = useCallback((request: RowMenuRequest) => {
@@ -137,7 +136,7 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
     return [...columnWidths({ columns, headers, rows: samples, measure: textWidth, ...room }), menuColumnWidth]
   }, [columns, headers, samples, widths, filters, width, isNarrow])
 
-  const data = useMemo(() => ('load' in rows ? null : [...rows]), [rows])
+  const data = useMemo(() => [...rows], [rows])
 
   const handlers = useMemo(() => {
     const propertyAt = (column: number) => latest.current.columns[column]?.property
@@ -146,8 +145,8 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
         const property = wanted && propertyAt(wanted.column)
         const direction = wanted?.sortOrder === 'desc' ? 'DESC' : 'ASC'
         latest.current.onSort(property === undefined ? null : { property, direction })
-        // Local rows come back sorted; server rows are fetched by the dataProvider, which listens too.
-        return 'load' in latest.current.rows ? undefined : false
+        // The rows come back sorted.
+        return false
       },
       afterColumnResize: (size: number, column: number) => {
         const property = propertyAt(column)
@@ -195,8 +194,6 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
     }
   }, [hot, openMenu])
 
-  const server = useServerRows(serverRows, { hot, sort, filters, columns, shown })
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another table, which needs its name too.
   useEffect(() => {
     hot()?.rootElement.setAttribute('aria-label', label)
@@ -214,12 +211,11 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
 
   const hotLanguage = useHotLanguage(code)
   const isWide = colWidths.reduce((sum, part) => sum + part, 0) > width
-  const height = Math.min(maxHeight, headerHeight + rowHeight * rowCount + (isWide ? scrollbarSize() : 0) + 1)
+  const height = Math.min(maxHeight, headerHeight + rowHeight * rows.length + (isWide ? scrollbarSize() : 0) + 1)
   const settings: HotTableProps = {
     ...constant,
     ...handlers,
-    ...server,
-    ...(data && { data }),
+    data,
     columns: columnSettings,
     colHeaders: headers,
     colWidths,
@@ -231,8 +227,15 @@ export function HotGrid<Row>(props: HotGridProps<Row>) {
   const tableKey = columns.map(({ property }) => property).join()
   const start = useHotSettings(table, settings, tableKey)
   useScrollEdges(frame, tableKey)
+
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    hot()?.scrollViewportTo({ row: 0, verticalSnap: 'top' })
+  }, [hot, page])
   return (
-    <div ref={frame} className={classNames(styles.table, rowCount === 0 && styles.bare)}>
+    <div ref={frame} className={classNames(styles.table, rows.length === 0 && styles.bare)}>
       <Table ref={table} key={tableKey} {...start} />
       <span className={classNames(styles.edge, styles.edgeStart)} aria-hidden="true" />
       <span className={classNames(styles.edge, styles.edgeEnd)} aria-hidden="true" />

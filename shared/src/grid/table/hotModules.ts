@@ -1,8 +1,7 @@
 import { ColumnSorting } from 'handsontable/plugins/columnSorting'
 import { CopyPaste } from 'handsontable/plugins/copyPaste'
-import { DataProvider } from 'handsontable/plugins/dataProvider'
 import { ManualColumnResize } from 'handsontable/plugins/manualColumnResize'
 import { registerPlugin } from 'handsontable/plugins/registry'
 
 // The parts of Handsontable that grids use; the rest stays out of the bundle.
-for (const plugin of [ColumnSorting, CopyPaste, DataProvider, ManualColumnResize]) registerPlugin(plugin)
+for (const plugin of [ColumnSorting, CopyPaste, ManualColumnResize]) registerPlugin(plugin)

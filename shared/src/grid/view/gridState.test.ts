@@ -55,16 +55,26 @@ describe('withFilter', () => {
 
 describe('toPageQuery', () => {
   it('counts pages from the first row', () => {
-    expect(toPageQuery(3, 50, null, [])).toEqual({ skip: 100, limit: 50, sort: [], filter: [] })
+    expect(toPageQuery({ page: 3, pageSize: 50, sort: null, filters: [] })).toEqual({
+      skip: 100,
+      limit: 50,
+      sort: [],
+      filter: [],
+    })
   })
 
   it('gives each operation the values the service expects', () => {
-    const { sort, filter } = toPageQuery(1, 10, { property: 'a', direction: 'DESC' }, [
-      { property: 'a', op: 'CONTAINS', values: ['x'] },
-      { property: 'b', op: 'BETWEEN', values: ['1', '2'] },
-      { property: 'c', op: 'IN', values: ['x'] },
-      { property: 'd', op: 'EMPTY', values: [] },
-    ])
+    const { sort, filter } = toPageQuery({
+      page: 1,
+      pageSize: 10,
+      sort: { property: 'a', direction: 'DESC' },
+      filters: [
+        { property: 'a', op: 'CONTAINS', values: ['x'] },
+        { property: 'b', op: 'BETWEEN', values: ['1', '2'] },
+        { property: 'c', op: 'IN', values: ['x'] },
+        { property: 'd', op: 'EMPTY', values: [] },
+      ],
+    })
     expect(sort).toEqual([{ field: 'a', dir: 'DESC' }])
     expect(filter).toEqual([
       { field: 'a', op: 'CONTAINS', value: 'x' },

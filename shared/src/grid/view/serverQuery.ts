@@ -22,16 +22,17 @@ function toFilterInput({ property, op, values }: GridFilter): FilterInput {
   return value === undefined ? { field: property, op } : { field: property, op, value }
 }
 
-/**
- * The variables of a page.
- * @param page counted from 1
- */
-export function toPageQuery(
-  page: number,
-  pageSize: number,
-  sort: ColumnSort | null,
-  filters: readonly GridFilter[],
-): PageQuery {
+/** Which page of which rows is wanted. */
+export interface PageWish {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: ColumnSort | null
+  readonly filters: readonly GridFilter[]
+}
+
+/** The variables of a page. */
+export function toPageQuery({ page, pageSize, sort, filters }: PageWish): PageQuery {
   return {
     skip: (page - 1) * pageSize,
     limit: pageSize,

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { Column } from '../../columns/columns.ts'
+import { sortRows } from '../../columns/sortRows.ts'
+import { localeOf } from '../../contract/languages.ts'
+import { countryName } from '../../i18n/translate.ts'
+import { language } from '../../state/language.ts'
+import { filterRows } from './filterRows.ts'
+import type { GridState } from './gridState.ts'
+import { toViewRows, type ViewRow } from './viewRows.ts'
+
+/** What becomes of rows that are all here, on their way to the cells. */
+export interface LocalRows<Row> {
+  /** Each row with its columns read. */
+  readonly all: readonly ViewRow<Row>[]
+  /** Those that pass, in order. */
+  readonly shown: readonly ViewRow<Row>[]
+  /** A column's values to be ticked, in order; undefined where they are too many. */
+  readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
+}
+
+/** Lists of values longer than this are not worth ticking. */
+const mostChoices = 2000
+
+/** Country names by code: each is asked for once a sort, not once a row. */
+function countryNames(): (code: string) => string {
+  const names = new Map<string, string>()
+  return (code) => {
+    const name = names.get(code) ?? countryName(code)
+    names.set(code, name)
+    return name
+  }
+}
+
+/** Rows in order of one column, in the alphabet of the language on screen. */
+function inOrder<Row>(
+  rows: readonly ViewRow<Row>[],
+  { property, kind }: Column<Row>,
+  direction: 'ASC' | 'DESC',
+  locale: string,
+): ViewRow<Row>[] {
+  const value = (row: ViewRow<Row>) => row[property] ?? null
+  return sortRows(rows, { kind, value, direction, locale, ...(kind === 'country' ? { text: countryNames() } : {}) })
+}
+
+/**
+ * Takes rows that are all here to the cells: read by columns, filtered, sorted. Each step is done anew only where what it
+ * goes by has changed. The component that calls it must watch the language.
+ */
+export function useLocalRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { filters, sort }: GridState,
+): LocalRows<Row> {
+  const locale = localeOf(language.value)
+  const all = useMemo(() => toViewRows(columns, rows), [columns, rows])
+  const passing = useMemo(() => filterRows(all, columns, filters), [all, columns, filters])
+  const shown = useMemo(() => {
+    const column = columns.find(({ property }) => property === sort?.property)
+    return column && sort ? inOrder(passing, column, sort.direction, locale) : passing
+  }, [passing, columns, sort, locale])
+
+  const choicesOf = (column: Column<Row>) => {
+    const { property } = column
+    const distinct = new Map(all.map((row) => [row[property] ?? null, row]))
+    distinct.delete(null)
+    if (distinct.size > mostChoices) return undefined
+    return inOrder([...distinct.values()], column, 'ASC', locale).map((row) => String(row[property]))
+  }
+  return { all, shown, choicesOf }
+}
