@@ -22,6 +22,7 @@ import { ToastHost } from '@crateway/shared/ui/ToastHost.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download, Moon, PackageOpen, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DispatchGrid } from './DispatchGrid.tsx'
 import styles from './Gallery.module.css'
 import { Overlays } from './Overlays.tsx'
 import { PlantStock } from './PlantStock.tsx'
@@ -146,7 +147,10 @@ export function Gallery() {
           <Skeleton width="80%" />
         </Card>
       </Part>
-      <Part name="ServerGrid">
+      <Part name="Grid: selection, links, warnings, totals">
+        <DispatchGrid />
+      </Part>
+      <Part name="ServerGrid: selection over pages">
         <PartnerGate>
           <PlantStock />
         </PartnerGate>

@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly headerText?: () => string
   readonly kind: ColumnKind
   readonly value: (row: Row) => CellValue
+  /** The address of what a cell names, whose text is a link to it; null for a row that leads nowhere. */
+  readonly href?: (row: Row) => string | null
   /** Another text than the kind's own for a value that is there. */
   readonly format?: (value: string | number) => string
   /** A chip behind the value; a `chip` column shows nothing else. */
@@ -33,6 +35,10 @@ export interface Column<Row> {
   readonly chips?: () => readonly ColumnChip[]
   /** Every value that can stand there, where a grid does not know its rows: its filter offers them to be ticked. */
   readonly choices?: readonly string[]
+  /** A warning about the value, in a colour, an icon and a word; null where there is nothing to warn of. */
+  readonly tone?: (row: Row) => ColumnChip | null
+  /** What stands under the column: a figure of all rows that pass the filters. */
+  readonly total?: (rows: readonly Row[]) => CellValue
   /** Takes a value apart that lists several; those that do not fit are counted, never cut. */
   readonly parts?: (value: string) => readonly string[]
   /** Least width in pixels; headers that need more get it. */

@@ -1,5 +1,12 @@
 import { searchFold } from '../domain/searchFold.ts'
 
+/** The words of a search, as texts are compared with them. */
+export function searchWords(search: string): readonly string[] {
+  return searchFold(search)
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
 /**
  * The rows that hold every word of a search somewhere in their texts, case, width and accents aside. An empty search
  * keeps all of them.
@@ -10,9 +17,7 @@ export function findRows<Row>(
   search: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const words = searchFold(search)
-    .split(' ')
-    .filter((word) => word !== '')
+  const words = searchWords(search)
   if (words.length === 0) return rows
   return rows.filter((row) => {
     const texts = textsOf(row).map(searchFold)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatInstant, formatInstantDay, ownTimeZone } from './formatInstant.ts'
+import { formatInstant, formatInstantDay, ownTimeZone, timeOf } from './formatInstant.ts'
 
 describe('formatInstant', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('formatInstant', () => {
   ])('shows %s in %s as %s', (instant, zone, text) => {
     expect(formatInstant(instant, zone)).toBe(text)
     expect(formatInstantDay(instant, zone)).toBe(text.slice(0, 10))
+    expect(timeOf(new Date(instant), zone)).toBe(text.slice(11))
   })
 
   it('shows the same as the zone of this machine without one', () => {

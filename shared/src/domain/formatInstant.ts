@@ -40,6 +40,11 @@ export function formatInstantDay(instant: string, timeZone?: string): string {
   return formatInstant(instant, timeZone).replace(/ \d{2}:\d{2}$/, '')
 }
 
+/** The time of day of an instant, `HH:mm`. Time zone as `formatInstant` has it. */
+export function timeOf(date: Date, timeZone?: string): string {
+  return formatInstant(date.toISOString(), timeZone).slice(-5)
+}
+
 /** IANA name of the time zone in which instants are shown, for files whose reader may sit in another one. */
 export function ownTimeZone(): string {
   return new Intl.DateTimeFormat('en-GB').resolvedOptions().timeZone

@@ -2,9 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Client } from '../client/client.ts'
 import type { Request } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
+import { t } from '../i18n/translate.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
+import type { GridSelection } from './selection/gridSelection.ts'
 import type { GridState } from './view/gridState.ts'
 import { useLocalRows } from './view/useLocalRows.ts'
 
@@ -27,6 +29,8 @@ export interface GridProps<Row> {
   readonly onState?: (state: GridState) => void
   /** What can be done with a row, beside copying. */
   readonly actions?: readonly RowAction<Row>[]
+  /** How rows can be selected, and what for. The same object at every render. */
+  readonly selection?: GridSelection<Row>
   /** Said where there is no row at all. */
   readonly emptyText?: string
 }
@@ -41,9 +45,9 @@ const noRows: readonly never[] = []
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
   const { label, columns, request, gridId, client } = props
-  const { initialState, onState, actions = noActions, emptyText } = props
+  const { initialState, onState, actions = noActions, selection, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
-  const { all, shown, choicesOf } = useLocalRows(request.data ?? noRows, columns, control.state)
+  const { all, shown, totals, choicesOf } = useLocalRows(request.data ?? noRows, columns, control)
 
   return (
     <GridFrame
@@ -52,6 +56,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       rows={shown}
       samples={all}
       total={all.length}
+      totals={totals}
+      searchLabel={t('gridTools.search')}
+      selection={selection}
       request={request}
       control={control}
       canExport={gridId !== undefined}

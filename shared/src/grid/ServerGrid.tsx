@@ -7,9 +7,11 @@ import { Pager } from '../ui/Pager.tsx'
 import { GridFrame } from './frame/GridFrame.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
+import type { GridSelection } from './selection/gridSelection.ts'
+import type { GridSearch } from './view/gridSearch.ts'
 import type { GridState } from './view/gridState.ts'
 import { loadPage } from './view/loadPage.ts'
-import type { Page, PageQuery } from './view/serverQuery.ts'
+import { type Page, type PageQuery, toFilterInputs } from './view/serverQuery.ts'
 import { toViewRows } from './view/viewRows.ts'
 
 interface ServerGridProps<Row> {
@@ -27,6 +29,10 @@ interface ServerGridProps<Row> {
   readonly initialState?: Partial<GridState>
   readonly onState?: (state: GridState) => void
   readonly actions?: readonly RowAction<Row>[]
+  /** How a search becomes a question to the service; a grid without has no search. */
+  readonly search?: GridSearch
+  /** As `Grid` has it. */
+  readonly selection?: GridSelection<Row>
   readonly emptyText?: string
 }
 
@@ -42,13 +48,17 @@ const pagerHeight = 41
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   useSignals()
   const { label, columns, load, rowId, pageSize = 50, gridId, client } = props
-  const { initialState, onState, actions = noActions, emptyText } = props
+  const { initialState, onState, actions = noActions, selection, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { page: asked, isReady, onPage } = control
   const { sort, filters } = control.state
+  const text = control.search.trim()
+  const found = props.search && text !== '' ? props.search.toFilters(text) : noRows
+  const loadFound = (query: PageQuery, signal: AbortSignal) =>
+    load({ ...query, filter: [...query.filter, ...found] }, signal)
   const request = useRequest(
-    (signal) => loadPage(load, { page: asked, pageSize, sort, filters }, signal),
-    isReady ? JSON.stringify([asked, pageSize, sort, filters]) : null,
+    (signal) => loadPage(loadFound, { page: asked, pageSize, sort, filters }, signal),
+    isReady ? JSON.stringify([asked, pageSize, sort, filters, found]) : null,
     { keepsOld: true },
   )
   const shown = request.data
@@ -69,7 +79,10 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       rows={rows}
       page={page}
       passing={totalCount}
-      paged={{ load, rowId }}
+      paged={{ load: loadFound, rowId }}
+      searchLabel={props.search?.label()}
+      selection={selection}
+      filter={[...toFilterInputs(filters), ...found]}
       request={request}
       control={control}
       canExport={gridId !== undefined}

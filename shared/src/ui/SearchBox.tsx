@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { type KeyboardEventHandler, useEffect, useRef } from 'react'
 import { Input } from './Input.tsx'
 import styles from './SearchBox.module.css'
 
@@ -7,22 +8,51 @@ export interface SearchBoxProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly onKeyDown?: KeyboardEventHandler
+  /** Whether the key `/` leads here, from anywhere on the page but a field. At most one box of a page. */
+  readonly hasShortcut?: boolean
+}
+
+/** Whether keys pressed at an element are text, or belong to a dialog over the page. */
+function isTaken(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
+  )
 }
 
 /** A line to type in that narrows down what stands below it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, onKeyDown, hasShortcut = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!hasShortcut) return
+    const handleKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTaken(target)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [hasShortcut])
+
   return (
     <span className={styles.box}>
       <Search aria-hidden="true" />
       <Input
+        ref={input}
         type="search"
         className={styles.input}
         aria-label={label}
+        aria-keyshortcuts={hasShortcut ? '/' : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
       />
     </span>
   )

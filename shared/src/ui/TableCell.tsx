@@ -1,19 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { cellText } from '../columns/cellText.ts'
 import { alignOf, type Column } from '../columns/columns.ts'
-import { countryName } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
 import { Flag } from './Flag.tsx'
 import { StatusChip } from './StatusChip.tsx'
-
-/** What a cell says in words, as a search finds it; nothing where there is nothing. */
-export function searchText<Row>(column: Column<Row>, row: Row): string {
-  const value = column.value(row)
-  if (column.kind === 'chip') return column.chip?.(row)?.text ?? ''
-  if (value === null) return ''
-  return column.kind === 'country' ? countryName(String(value)) : cellText(column, value)
-}
 
 export interface TableCellProps<Row> {
   readonly column: Column<Row>

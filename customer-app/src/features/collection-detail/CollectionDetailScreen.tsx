@@ -2,6 +2,7 @@ import { findCollections } from '@crateway/shared/client/requests/findCollection
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
+import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
@@ -59,6 +60,7 @@ export function CollectionDetailScreen() {
         load={async (page, signal) =>
           toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))
         }
+        search={barcodeSearch}
         initialState={initialState}
         emptyText={t('collectionDetail.empty')}
       />

@@ -16,6 +16,7 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarX } from 'lucide-react'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
 import { CollectionCards } from './CollectionCards.tsx'
@@ -40,6 +41,8 @@ export function CollectionsScreen() {
     isAskable ? `${customerId} ${rangeKey}` : null,
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `range` is read anew at every render; its days make the links.
+  const columns = useMemo(() => collectionColumns(({ id }) => detailPath(id, range, reference)), [rangeKey, reference])
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
 
   // The same days again are a wish for fresh figures.
@@ -79,7 +82,7 @@ export function CollectionsScreen() {
             gridId="collections"
             client={client}
             label={t('collections.grid')}
-            columns={collectionColumns}
+            columns={columns}
             request={summary}
             initialState={startState}
             actions={[

@@ -2,12 +2,13 @@ import type { Column } from '@crateway/shared/columns/columns.ts'
 import { agreedCycleColumn, cyclePartColumns, cycleTimeColumn } from '@crateway/shared/columns/cycleColumns.ts'
 import { enduserPlaceColumns, enduserTermColumns } from '@crateway/shared/columns/enduserColumns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
+import { withLink } from '@crateway/shared/columns/withLink.ts'
 import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
 
 const figuresOf = ({ collections }: CollectionSummary) => collections
 
-/** The columns of the collections list (seed 2, section 2.1). Averages are whole days, for sorting and filtering too. */
-export const collectionColumns: readonly Column<CollectionSummary>[] = [
+const columns: readonly Column<CollectionSummary>[] = [
   ...enduserPlaceColumns,
   ...enduserTermColumns,
   {
@@ -18,8 +19,17 @@ export const collectionColumns: readonly Column<CollectionSummary>[] = [
     isLeading: true,
     value: ({ collections }) => collections.quantity,
     format: quietZero,
+    total: sumOf(({ collections }) => collections.quantity),
   },
   agreedCycleColumn,
   cycleTimeColumn(figuresOf),
   ...cyclePartColumns(figuresOf),
 ]
+
+/**
+ * The columns of the collections list (seed 2, section 2.1), each name a link to its crates. Averages are whole days, for
+ * sorting and filtering too.
+ * @param href the address of an end customer's crates
+ */
+export const collectionColumns = (href: (row: CollectionSummary) => string): readonly Column<CollectionSummary>[] =>
+  withLink(columns, 'name', href)

@@ -2,6 +2,7 @@ import { findDeliveries } from '@crateway/shared/client/requests/findDeliveries.
 import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
+import type { GridSearch } from '@crateway/shared/grid/view/gridSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
@@ -16,6 +17,12 @@ import { openDeliveryNote } from './openDeliveryNote.ts'
 
 /** The latest first (seed 2, section 2.6). */
 const startState: Partial<GridState> = { sort: { property: 'shippingDate', direction: 'DESC' } }
+
+/** By the number on a delivery's papers: the service looks in one field at a time. */
+const deliverySearch: GridSearch = {
+  label: () => t('deliveries.search'),
+  toFilters: (text) => [{ field: 'deliveryId', op: 'CONTAINS', value: text }],
+}
 
 const isShipped = ({ status }: Delivery) => status === 'T'
 
@@ -53,6 +60,7 @@ export function DeliveriesScreen() {
         columns={deliveryColumns}
         load={(query, signal) => findDeliveries(client, { customerId, ...query }, signal)}
         rowId="deliveryId"
+        search={deliverySearch}
         initialState={startState}
         actions={actions}
         emptyText={t('deliveries.empty')}

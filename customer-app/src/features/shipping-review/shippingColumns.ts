@@ -1,6 +1,7 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { enduserPlaceColumns } from '@crateway/shared/columns/enduserColumns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ShippingReview } from '@crateway/shared/contract/shippingReview.ts'
 import { addMonths } from '@crateway/shared/domain/months.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
@@ -19,6 +20,7 @@ export function shippingColumns(month: string): readonly Column<ShippingReview>[
       isStrong: true,
       isLeading: true,
       value: ({ shippings }) => shippings.quantity,
+      total: sumOf(({ shippings }) => shippings.quantity),
     },
     ...monthsAgo.map(
       (property, index): Column<ShippingReview> => ({
@@ -28,6 +30,7 @@ export function shippingColumns(month: string): readonly Column<ShippingReview>[
         kind: 'number',
         value: ({ shippings }) => shippings[property],
         format: quietZero,
+        total: sumOf(({ shippings }) => shippings[property]),
       }),
     ),
   ]

@@ -2,6 +2,7 @@ import { findCustomer } from '@crateway/shared/client/requests/findCustomer.ts'
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
+import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
@@ -50,6 +51,7 @@ export function StockDetailScreen() {
         columns={stockDetailColumns}
         rowId="barcode"
         load={(page, signal) => findPartnerStock(client, { ...place, ...page }, signal)}
+        search={barcodeSearch}
         initialState={startState}
         emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
       />

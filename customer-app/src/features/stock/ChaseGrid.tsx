@@ -9,7 +9,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
 import { chaseColumns } from './chaseColumns.ts'
-import { detailPath, overduePath } from './stockAddress.ts'
+import { chasedPath } from './stockAddress.ts'
 
 export interface ChaseGridProps {
   /** Most urgent first, as the service ranks them: the order of the grid until a person sorts it. */
@@ -27,7 +27,7 @@ export function ChaseGrid({ entries, customer }: ChaseGridProps) {
   const [, navigate] = useLocation()
   const code = language.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
-  const columns = useMemo(() => chaseColumns(), [code])
+  const columns = useMemo(() => chaseColumns(customer), [code, customer])
 
   return (
     <Grid
@@ -41,7 +41,7 @@ export function ChaseGrid({ entries, customer }: ChaseGridProps) {
         {
           key: 'detail',
           text: () => t('stock.detail'),
-          onSelect: ({ id, overdue }) => navigate(overdue > 0 ? overduePath(customer, id) : detailPath(customer, id)),
+          onSelect: (entry) => navigate(chasedPath(customer, entry)),
         },
       ]}
       emptyText={t('chase.empty')}

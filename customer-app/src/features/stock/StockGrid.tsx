@@ -4,6 +4,7 @@ import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
 import { chasePath, detailPath } from './stockAddress.ts'
@@ -24,12 +25,13 @@ const startState: Partial<GridState> = { sort: { property: 'quantity', direction
 export function StockGrid({ holders, chased, customer }: StockGridProps) {
   useSignals()
   const [, navigate] = useLocation()
+  const columns = useMemo(() => stockColumns(customer), [customer])
   return (
     <Grid
       gridId="stock"
       client={client}
       label={t('stock.grid')}
-      columns={stockColumns}
+      columns={columns}
       request={holders}
       initialState={startState}
       actions={[

@@ -1,15 +1,19 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { chaseReason } from './chaseReason.ts'
+import { chasedPath } from './stockAddress.ts'
 
 /** Room for most of a reason; the whole of a longer one is in the cell's title. */
 const reasonWidth = 420
 
 /**
  * The columns of the chase list. Made anew for each language: a reason is a sentence, and grids filter by what they show.
+ * @param customer the partner's reference, for addresses
  */
-export const chaseColumns = (): readonly Column<ChaseEntry>[] => [
+export const chaseColumns = (customer: string): readonly Column<ChaseEntry>[] => [
   {
     property: 'name',
     header: 'enduserColumn.name',
@@ -17,9 +21,16 @@ export const chaseColumns = (): readonly Column<ChaseEntry>[] => [
     isStrong: true,
     isLeading: true,
     value: ({ name }) => name,
+    href: (entry) => chasedPath(customer, entry),
   },
   { property: 'countryCode', header: 'enduserColumn.country', kind: 'country', value: (row) => row.countryCode },
-  { property: 'quantity', header: 'chase.column.quantity', kind: 'number', value: ({ quantity }) => quantity },
+  {
+    property: 'quantity',
+    header: 'chase.column.quantity',
+    kind: 'number',
+    value: ({ quantity }) => quantity,
+    total: sumOf((entry) => entry.quantity),
+  },
   {
     property: 'overdue',
     header: 'chase.column.overdue',
@@ -28,6 +39,7 @@ export const chaseColumns = (): readonly Column<ChaseEntry>[] => [
     isLeading: true,
     value: ({ overdue }) => overdue,
     format: quietZero,
+    total: sumOf(({ overdue }) => overdue),
   },
   {
     property: 'longestOverdue',
@@ -50,6 +62,8 @@ export const chaseColumns = (): readonly Column<ChaseEntry>[] => [
     isLeading: true,
     value: ({ deemedLost }) => deemedLost,
     format: quietZero,
+    tone: ({ deemedLost }) => (deemedLost > 0 ? { kind: 'bad', text: t('stock.column.deemedLost') } : null),
+    total: sumOf(({ deemedLost }) => deemedLost),
   },
   {
     property: 'silentTrackers',

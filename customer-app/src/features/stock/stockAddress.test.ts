@@ -2,7 +2,7 @@ import type { Column } from '@crateway/shared/columns/columns.ts'
 import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { chaseColumns } from './chaseColumns.ts'
-import { chasePath, detailPath, overduePath, readView, viewPath } from './stockAddress.ts'
+import { chasedPath, chasePath, detailPath, readView, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams
 
@@ -29,14 +29,14 @@ describe('the addresses of the stock', () => {
     const name = 'Çelik, Söhne ~ & Co. 50%'
     const query = queryOf(chasePath('c', name))
     expect(readView(query)).toBe('chase')
-    expect(readGridAddress(query, chaseColumns())).toEqual({
+    expect(readGridAddress(query, chaseColumns('12'))).toEqual({
       filters: [{ property: 'name', op: 'EQ', values: [name] }],
       page: 1,
     })
   })
 
   it('of overdue crates are understood by the grid of the detail', () => {
-    const query = queryOf(overduePath('c', 'e'))
+    const query = queryOf(chasedPath('c', { id: 'e', overdue: 1 }))
     expect(query.get('enduserId')).toBe('e')
     expect(readGridAddress(query, ['rentalDays', 'difference'].map(figure))).toEqual({
       sort: { property: 'rentalDays', direction: 'DESC' },

@@ -35,8 +35,16 @@ export function detailPath(customer: string, enduserId?: string): string {
 /** The crates that have been out for longest come first. */
 const longestOut: ColumnSort = { property: 'rentalDays', direction: 'DESC' }
 
+/** Where the chase list leads: to the crates that are over their cycle, where there are some. */
+export function chasedPath(
+  customer: string,
+  { id, overdue }: { readonly id: string; readonly overdue: number },
+): string {
+  return overdue > 0 ? overduePath(customer, id) : detailPath(customer, id)
+}
+
 /** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
-export function overduePath(customer: string, enduserId: string): string {
+function overduePath(customer: string, enduserId: string): string {
   const filters = [{ property: 'difference', op: 'GT', values: ['0'] }] as const
   const asked = toGridQuery({ sort: longestOut, filters, page: 1 }, unarranged)
   return `/stock/detail?${withParameters('', { customer, enduserId, ...asked })}`

@@ -7,12 +7,15 @@ import {
 } from '@crateway/shared/columns/cycleColumns.ts'
 import { enduserPlaceColumns, enduserTermColumns } from '@crateway/shared/columns/enduserColumns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
+import { withLink } from '@crateway/shared/columns/withLink.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { detailPath } from './stockAddress.ts'
 
 const figuresOf = ({ stock }: StockSummary) => stock
 
-/** The columns of the stock summary (seed 2, section 2.3). Averages are whole days, for sorting and filtering too. */
-export const stockColumns: readonly Column<StockSummary>[] = [
+const columns: readonly Column<StockSummary>[] = [
   ...enduserPlaceColumns,
   ...enduserTermColumns,
   {
@@ -22,6 +25,7 @@ export const stockColumns: readonly Column<StockSummary>[] = [
     isStrong: true,
     isLeading: true,
     value: ({ stock }) => stock.quantity,
+    total: sumOf(({ stock }) => stock.quantity),
   },
   agreedCycleColumn,
   cycleTimeColumn(figuresOf),
@@ -40,5 +44,15 @@ export const stockColumns: readonly Column<StockSummary>[] = [
     kind: 'number',
     value: ({ stock }) => stock.deemedLost,
     format: quietZero,
+    tone: ({ stock }) => (stock.deemedLost > 0 ? { kind: 'bad', text: t('stock.column.deemedLost') } : null),
+    total: sumOf(({ stock }) => stock.deemedLost),
   },
 ]
+
+/**
+ * The columns of the stock summary (seed 2, section 2.3), each name a link to its crates. Averages are whole days, for
+ * sorting and filtering too.
+ * @param customer the partner's reference, for addresses
+ */
+export const stockColumns = (customer: string): readonly Column<StockSummary>[] =>
+  withLink(columns, 'name', ({ id }) => detailPath(customer, id))

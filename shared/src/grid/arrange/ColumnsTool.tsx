@@ -8,6 +8,7 @@ import { ToolPanel } from '../../ui/ToolPanel.tsx'
 import { arrangeColumns, type GridState, type GridStateChange } from '../view/gridState.ts'
 import { ColumnList } from './ColumnList.tsx'
 import styles from './ColumnsTool.module.css'
+import { RowHeightChoice } from './RowHeightChoice.tsx'
 
 export interface ColumnsToolProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -51,6 +52,7 @@ export function ColumnsTool<Row>({ columns, state, isNarrow, onState }: ColumnsT
       />
       {shown.length === 1 && <p className={styles.hint}>{t('grid.lastColumn')}</p>}
       <p className={styles.hint}>{t('grid.moveHint')}</p>
+      <RowHeightChoice />
       <div className={styles.buttons}>
         <Button disabled={shown.length === columns.length} onClick={() => onState((old) => ({ ...old, hidden: [] }))}>
           {t('grid.showAll')}

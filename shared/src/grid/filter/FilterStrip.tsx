@@ -21,6 +21,12 @@ export interface FilterStripProps<Row> {
   readonly filterButton: RefObject<HTMLButtonElement | null>
   /** Further buttons beside the filter's. */
   readonly tools: ReactNode
+  /** The search over the rows. */
+  readonly search: ReactNode
+  /** Whether it keeps rows away. */
+  readonly isSearched: boolean
+  /** Stands behind the count. */
+  readonly reload: ReactNode
   readonly onOpen: (anchor: Element) => void
   readonly onEdit: (property: string, anchor: Element) => void
   readonly onRemove: (property: string) => void
@@ -31,11 +37,12 @@ export interface FilterStripProps<Row> {
 export function FilterStrip<Row>(props: FilterStripProps<Row>) {
   useSignals()
   const { columns, isInDays, filters, filterButton, shown, total, tools, onOpen, onEdit, onRemove, onClear } = props
+  const { search, isSearched, reload } = props
   const active = filters.flatMap((filter) => {
     const column = columns.find(({ property }) => property === filter.property)
     return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
   })
-  const isPart = total !== undefined && active.length > 0
+  const isPart = total !== undefined && (active.length > 0 || isSearched)
 
   return (
     <div className={styles.strip}>
@@ -52,6 +59,7 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
           </Button>
           {tools}
         </div>
+        {search && <div className={styles.search}>{search}</div>}
         {active.length > 0 && (
           <ul className={styles.chips} aria-label={t('grid.activeFilters')}>
             {active.map(({ property, text }) => (
@@ -91,6 +99,7 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
               ? t('grid.count', { shown: formatNumber(shown), total: formatNumber(total) })
               : tCount('grid.rows', shown))}
         </p>
+        {reload}
       </div>
     </div>
   )

@@ -1,25 +1,31 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Request } from '../../client/useRequest.ts'
-import type { Column, ColumnSort } from '../../columns/columns.ts'
+import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
+import type { FilterInput } from '../../contract/lists.ts'
+import { rowHeight } from '../../state/rowHeight.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import type { PagedSource } from '../export/exportSource.ts'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
-import { FilterStrip } from '../filter/FilterStrip.tsx'
+import type { GridSelection } from '../selection/gridSelection.ts'
+import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
+import { rowHeights } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import styles from './GridFrame.module.css'
+import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
-import { GridTools } from './GridTools.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
 import { useBoxSize } from './useBoxSize.ts'
 import type { GridControl } from './useGridState.ts'
 
+const noFilter: readonly never[] = []
 /** Pixels below which only a few columns are in sight. */
 const narrowBelow = 640
 
@@ -44,6 +50,14 @@ export interface GridFrameProps<Row> {
   readonly canExport: boolean
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
+  /** Figures of all rows that pass, by property. */
+  readonly totals?: Readonly<Record<string, CellValue>> | undefined
+  /** Names the search over the rows; a grid without has none. */
+  readonly searchLabel?: string | undefined
+  /** How rows can be selected. */
+  readonly selection?: GridSelection<Row> | undefined
+  /** The filters and the search of the moment, as the service takes them. */
+  readonly filter?: readonly FilterInput[]
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
   /** Stands under the table. */
   readonly children?: ReactNode
@@ -63,15 +77,32 @@ interface OpenMenu<Row> {
 
 /** Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows. */
 function hasStrip<Row>({ request, control }: GridFrameProps<Row>): boolean {
-  return request.state !== 'failed' || request.data !== undefined || control.state.filters.length > 0
+  return (
+    request.state !== 'failed' ||
+    request.data !== undefined ||
+    control.state.filters.length > 0 ||
+    control.search !== ''
+  )
 }
 
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   useSignals()
   const { label, columns, rows, samples, total, page = 1, passing = rows.length, paged, request } = props
-  const { control, canExport, actions, emptyText, choicesOf, children } = props
+  const {
+    totals,
+    searchLabel,
+    selection,
+    filter = noFilter,
+    control,
+    canExport,
+    actions,
+    emptyText,
+    choicesOf,
+    children,
+  } = props
   const { state, onState } = control
+  const [, navigate] = useLocation()
   const filterButton = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const size = useBoxSize(box, props.roomBelow)
@@ -79,6 +110,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
+  const picked = useRowSelection({ selection, rows, all: samples, passing, filter })
 
   const isNarrow = size !== null && size.width < narrowBelow
   const arranged = useMemo(
@@ -98,21 +130,19 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     // Whichever button was pressed goes with the filters.
     filterButton.current?.focus()
     onState((old) => ({ ...old, filters: [] }))
+    control.onSearch('')
   }
 
   return (
     <section className={styles.grid} aria-label={label} aria-busy={isLoading}>
       {hasStrip(props) && (
-        <FilterStrip
-          columns={columns}
-          isInDays={arranged.some(({ kind }) => kind === 'days')}
-          filters={filters}
-          filterButton={filterButton}
+        <GridHead
+          {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, request, searchLabel }}
           shown={hasRows ? passing : undefined}
           total={total}
-          tools={<GridTools {...{ columns, control, isNarrow, canExport, source }} />}
-          onOpen={(anchor) => setOpenFilter({ property: filterable[0]?.property ?? '', anchor })}
-          onEdit={(property, anchor) => setOpenFilter({ property, anchor })}
+          selection={selection}
+          picked={picked}
+          onOpen={(anchor, property = filterable[0]?.property ?? '') => setOpenFilter({ property, anchor })}
           onRemove={handleRemove}
           onClear={handleClear}
         />
@@ -132,6 +162,10 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             width={size.width}
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}
+            rowHeight={rowHeights[rowHeight.value]}
+            totals={totals}
+            ticks={picked?.ticks}
+            onLink={navigate}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
@@ -146,7 +180,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
         </div>
       )}
       {hasRows && rows.length === 0 && (
-        <NoRows hasFilters={filters.length > 0} emptyText={emptyText} onClear={handleClear} />
+        <NoRows hasFilters={filters.length > 0} search={control.search} emptyText={emptyText} onClear={handleClear} />
       )}
       {children}
       {openMenu && (

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { FilterX, Inbox, TriangleAlert } from 'lucide-react'
+import { FilterX, Inbox, SearchX, TriangleAlert } from 'lucide-react'
 import type { Request } from '../../client/useRequest.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { t } from '../../i18n/translate.ts'
@@ -32,14 +32,27 @@ export function StaleNotice({ request }: StaleNoticeProps) {
 
 export interface NoRowsProps {
   readonly hasFilters: boolean
+  /** What is searched for; empty for nothing. */
+  readonly search: string
   /** Why there is no row at all, in the screen's words. */
   readonly emptyText: string | undefined
   readonly onClear: () => void
 }
 
 /** Says that there is no row, and which of the two reasons it has. */
-export function NoRows({ hasFilters, emptyText, onClear }: NoRowsProps) {
+export function NoRows({ hasFilters, search, emptyText, onClear }: NoRowsProps) {
   useSignals()
+  if (search.trim() !== '' && !hasFilters) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState
+          icon={SearchX}
+          title={t('table.noMatch', { search: search.trim() })}
+          action={<Button onClick={onClear}>{t('table.clearSearch')}</Button>}
+        />
+      </div>
+    )
+  }
   return (
     <div className={styles.empty}>
       {hasFilters ? (

@@ -24,6 +24,8 @@ export interface GridControl {
   readonly state: GridState
   /** From 1. */
   readonly page: number
+  /** What is searched for in all columns; empty for nothing. */
+  readonly search: string
   /** False while the kept layout is on its way. */
   readonly isReady: boolean
   /** Null for a grid that keeps none. */
@@ -31,6 +33,8 @@ export interface GridControl {
   /** Another sort or other filters begin at the first page. */
   readonly onState: GridStateChange
   readonly onPage: (page: number, options?: { readonly replace?: boolean }) => void
+  /** Another search begins at the first page. */
+  readonly onSearch: (search: string) => void
 }
 
 /** Milliseconds that rows of a service wait for the layout; one that comes later still rearranges them. */
@@ -53,7 +57,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const screen = useSteady<GridState>({ ...plainGridState, ...initialState })
   const inAddress = { isInAddress: gridId !== undefined, columns, screen }
   const { view, address, viewNow, changeView, spellOut } = useGridView(inAddress)
-  const { sort, filters, page } = view
+  const { sort, filters, page, search } = view
   const [layout, setLayout] = useState(() => (keeper && recallGrid(keeper.owner)?.layout) ?? layoutOf(screen))
   const layoutNow = useRef(layout)
   const hasMoved = useRef(false)
@@ -79,7 +83,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         setIsReady(true)
       },
       onShow: (wanted) => {
-        changeView({ sort: wanted.sort, filters: wanted.filters, page: 1 })
+        changeView({ ...viewNow(), sort: wanted.sort, filters: wanted.filters, page: 1 })
         putLayout(layoutOf(wanted))
       },
     },
@@ -119,7 +123,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         putLayout(layoutOf(after))
       }
       if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
-      changeView({ sort: after.sort, filters: after.filters, page: 1 })
+      changeView({ ...old, sort: after.sort, filters: after.filters, page: 1 })
     },
     [viewNow, changeView, putLayout],
   )
@@ -129,6 +133,24 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
     [viewNow, changeView],
   )
 
+  const handleSearch = useCallback(
+    (next: string) => {
+      const old = viewNow()
+      // One entry of the history a search, not one a letter: the way back leads to the rows before it.
+      changeView({ ...old, search: next, page: 1 }, { replace: old.search !== '' })
+    },
+    [viewNow, changeView],
+  )
+
   const control = keeper && kept.profilesWith(state)
-  return { state, page, isReady, profiles: control, onState: handleState, onPage: handlePage }
+  return {
+    state,
+    page,
+    search,
+    isReady,
+    profiles: control,
+    onState: handleState,
+    onPage: handlePage,
+    onSearch: handleSearch,
+  }
 }

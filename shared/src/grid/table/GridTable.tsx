@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ScreenLoadError } from '../../ui/lazyScreen.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import type { HotGridProps } from './HotGrid.tsx'
+import type { TableProps } from './tableProps.ts'
 
 const loadTable = () => import('./HotGrid.tsx')
 
@@ -12,7 +12,7 @@ const HotGrid = lazy(async () => {
   } catch (cause) {
     throw new ScreenLoadError('The code of the table could not be loaded', { cause })
   }
-}) as <Row>(props: HotGridProps<Row>) => ReactNode
+}) as <Row>(props: TableProps<Row>) => ReactNode
 
 /** Fetches the table's code beside its rows, not after them. A failure here shows where the table is wanted. */
 export function useTableCode(): void {
@@ -22,7 +22,7 @@ export function useTableCode(): void {
 }
 
 /** The table of a grid, grey rows until its code is here. */
-export function GridTable<Row>(props: HotGridProps<Row>) {
+export function GridTable<Row>(props: TableProps<Row>) {
   return (
     <Suspense fallback={<GridSkeleton />}>
       <HotGrid<Row> {...props} />

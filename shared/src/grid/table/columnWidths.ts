@@ -65,17 +65,34 @@ function ownWidth<Row>(column: Column<Row>, header: string, request: WidthReques
   return Math.max(ofHeader, width, Math.min(ofValues, widest))
 }
 
+/** How many columns stand in the room whole, at least one. */
+function countWhole(widths: readonly number[], available: number): number {
+  let used = 0
+  const cut = widths.findIndex((width) => {
+    used += width
+    return used > available
+  })
+  return cut < 0 ? widths.length : Math.max(1, cut)
+}
+
 /**
  * The columns' widths in pixels: what a person pulled, else as wide as header and values ask for. Room that is left goes
- * to the columns of words that nobody pulled; without any, the grid scrolls.
+ * to the columns of words that nobody pulled. A grid that scrolls begins with whole columns: they share the room of the
+ * one that would be cut.
  */
 export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
   const { columns, headers, pulled, available } = request
   const widths = columns.map(
     (column, index) => pulled[column.property] ?? ownWidth(column, headers[index] ?? '', request),
   )
-  const left = available - widths.reduce((sum, width) => sum + width, 0)
-  const stretched = columns.map((column) => !(column.property in pulled) && alignOf(column) === 'start')
+  const whole = countWhole(widths, available)
+  const left = available - widths.slice(0, whole).reduce((sum, width) => sum + width, 0)
+  const free = columns.map(({ property }, index) => index < whole && !(property in pulled))
+  const ofWords = free.map(
+    (isFree, index) => isFree && columns[index] !== undefined && alignOf(columns[index]) === 'start',
+  )
+  // Figures get wider only to keep the next column from being cut.
+  const stretched = ofWords.some(Boolean) || whole === columns.length ? ofWords : free
   const count = stretched.filter(Boolean).length
   if (left <= 0 || count === 0) return widths
   const share = Math.floor(left / count)

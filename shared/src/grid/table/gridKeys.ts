@@ -1,8 +1,17 @@
 import type Handsontable from 'handsontable/base'
 
 export interface GridKeys {
-  /** Asked by Enter or Shift+F10 on a cell of a row. */
+  /** Asked by Shift+F10 on a cell of a row, and by Enter where the cell is no link. */
   readonly onRowMenu: (row: number, cell: Element) => void
+  /** The address that a cell names, which Enter follows. */
+  readonly linkOf: (row: number, column: number) => string | null
+  readonly onLink: (href: string) => void
+  /** Whether rows can be selected; the first column holds their ticks then. */
+  readonly hasTicks: () => boolean
+  /** Asked by the space bar: of the rows with a marked cell; with Shift, of those from the last tick to this row. */
+  readonly onTick: (row: number, isRange: boolean) => void
+  readonly onTickRows: (from: number, to: number, wish: 'on' | 'toggle') => void
+  readonly onTickAll: () => void
   /** Asked by Alt and arrow down on a header. */
   readonly onHeaderFilter: (column: number, header: Element) => void
 }
@@ -11,11 +20,17 @@ export interface GridKeys {
  * Keys that Handsontable has no setting for, beside its own (arrows, End, Page keys, Enter on a header to sort, Ctrl+C).
  * Tab leaves the grid.
  */
-export function addGridKeys(hot: Handsontable.Core, { onRowMenu, onHeaderFilter }: GridKeys): void {
+export function addGridKeys(hot: Handsontable.Core, keys: GridKeys): void {
   const focused = () => {
     const at = hot.getSelectedRangeLast()?.highlight
     const cell = at?.row != null && at.col !== null ? hot.getCell(at.row, at.col, true) : null
     return at?.row != null && at.col !== null && cell ? { row: at.row, column: at.col, cell } : null
+  }
+  /** The rows with a marked cell; null where it is a header. */
+  const markedRows = () => {
+    const range = hot.getSelectedRangeLast()
+    const places = [range?.from.row, range?.to.row].filter((row) => row != null && row >= 0).map(Number)
+    return places.length === 2 ? { from: Math.min(...places), to: Math.max(...places) } : null
   }
   /** To a row's first cell, and back to the first columns beside it where that one is frozen. */
   const goHome = (row: number) => {
@@ -25,7 +40,7 @@ export function addGridKeys(hot: Handsontable.Core, { onRowMenu, onHeaderFilter 
   const context = hot.getShortcutManager().getContext('grid')
   const group = 'crateway'
   // The package's own way home stops before the frozen column.
-  for (const keys of [['Home'], ['Control/Meta', 'Home']]) context?.removeShortcutsByKeys(keys)
+  for (const home of [['Home'], ['Control/Meta', 'Home']]) context?.removeShortcutsByKeys(home)
   context?.addShortcuts([
     {
       keys: [['Home']],
@@ -46,14 +61,46 @@ export function addGridKeys(hot: Handsontable.Core, { onRowMenu, onHeaderFilter 
       },
     },
     {
-      keys: [['Enter'], ['Shift', 'F10']],
+      keys: [['Enter']],
       group,
       position: 'before',
       relativeToGroup: 'editorManager.handlingEditor',
       runOnlyIf: () => (focused()?.row ?? -1) >= 0,
       callback: () => {
         const at = focused()
-        if (at) onRowMenu(at.row, at.cell)
+        const href = at && keys.linkOf(at.row, at.column)
+        if (href) keys.onLink(href)
+        else if (at) keys.onRowMenu(at.row, at.cell)
+        return false
+      },
+    },
+    {
+      keys: [['Shift', 'F10']],
+      group,
+      position: 'before',
+      relativeToGroup: 'editorManager.handlingEditor',
+      runOnlyIf: () => (focused()?.row ?? -1) >= 0,
+      callback: () => {
+        const at = focused()
+        if (at) keys.onRowMenu(at.row, at.cell)
+        return false
+      },
+    },
+    {
+      keys: [['Space'], ['Shift', 'Space']],
+      group,
+      position: 'before',
+      relativeToGroup: 'editorManager.handlingEditor',
+      preventDefault: true,
+      runOnlyIf: () => keys.hasTicks() && focused() !== null,
+      callback: (event: KeyboardEvent) => {
+        const at = focused()
+        const marked = markedRows()
+        if (!at) return false
+        if (at.row < 0) keys.onTickAll()
+        else if (event.shiftKey) keys.onTick(at.row, true)
+        else if (marked && marked.from < marked.to) keys.onTickRows(marked.from, marked.to, 'toggle')
+        else keys.onTick(at.row, false)
         return false
       },
     },
@@ -66,9 +113,17 @@ export function addGridKeys(hot: Handsontable.Core, { onRowMenu, onHeaderFilter 
       runOnlyIf: () => focused()?.row === -1,
       callback: () => {
         const at = focused()
-        if (at) onHeaderFilter(at.column, at.cell)
+        if (at) keys.onHeaderFilter(at.column, at.cell)
         return false
       },
     },
   ])
+  // In the column of the ticks Shift and an arrow tick what they mark.
+  hot.addHook('afterDocumentKeyDown', ({ key, shiftKey }: KeyboardEvent) => {
+    const marked = markedRows()
+    const isInTicks = keys.hasTicks() && focused()?.column === 0
+    if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp') && isInTicks && marked) {
+      keys.onTickRows(marked.from, marked.to, 'on')
+    }
+  })
 }

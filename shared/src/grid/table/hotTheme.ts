@@ -4,8 +4,6 @@ import colors from 'handsontable/themes/static/variables/colors/main'
 import icons from 'handsontable/themes/static/variables/icons/main'
 import tokens from 'handsontable/themes/static/variables/tokens/main'
 
-/** Height of a row, its line included, in pixels: the lines and paddings below add up to it. */
-export const rowHeight = 36
 export const headerHeight = 44
 /** Pixels between a column's edges and what stands in it. */
 export const cellPadding = 8

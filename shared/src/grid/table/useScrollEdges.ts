@@ -3,9 +3,14 @@ import { type RefObject, useEffect } from 'react'
 /**
  * Tells a table's frame where columns are scrolled out of sight, for the shadows at its pinned columns: attributes
  * `data-more-start` and `data-more-end`, and custom properties with the sizes the shadows go by.
+ * @param follower scrolls sideways with the table
  * @param tableKey a table with another key has other elements
  */
-export function useScrollEdges(frame: RefObject<HTMLElement | null>, tableKey: string): void {
+export function useScrollEdges(
+  frame: RefObject<HTMLElement | null>,
+  follower: RefObject<HTMLElement | null>,
+  tableKey: string,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another table.
   useEffect(() => {
     const element = frame.current
@@ -15,6 +20,7 @@ export function useScrollEdges(frame: RefObject<HTMLElement | null>, tableKey: s
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth, clientHeight, offsetWidth } = holder
       const frozen = element.querySelector<HTMLElement>('.ht_clone_inline_start')
+      if (follower.current) follower.current.scrollLeft = scrollLeft
       element.toggleAttribute('data-more-start', scrollLeft > 0)
       element.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1)
       element.style.setProperty('--frozen-width', `${frozen?.offsetWidth ?? 0}px`)
@@ -29,5 +35,5 @@ export function useScrollEdges(frame: RefObject<HTMLElement | null>, tableKey: s
       observer.disconnect()
       holder.removeEventListener('scroll', update)
     }
-  }, [frame, tableKey])
+  }, [frame, follower, tableKey])
 }

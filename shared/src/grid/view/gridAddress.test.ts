@@ -34,7 +34,7 @@ const byQuantity: GridDefaults = {
 }
 const read = (search: string, defaults = nothing) => gridViewOf(new URLSearchParams(search), columns, defaults)
 const write = (view: GridView, silent = [nothing], search = '') => withParameters(search, toGridQuery(view, silent))
-const view = (change: Partial<GridView>): GridView => ({ ...nothing, page: 1, ...change })
+const view = (change: Partial<GridView>): GridView => ({ ...nothing, page: 1, search: '', ...change })
 
 const odd = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
@@ -79,6 +79,7 @@ const views: fc.Arbitrary<GridView> = fc.record({
   sort: fc.option(sortable),
   filters: filterSets,
   page: fc.integer({ min: 1, max: 1_000_000 }),
+  search: fc.option(odd, { nil: '' }),
 })
 
 describe('a grid in its address', () => {
@@ -113,7 +114,7 @@ describe('a grid in its address', () => {
   it('says nothing of what the screen shows by itself', () => {
     fc.assert(
       fc.property(views, (shown) => {
-        expect(write({ ...shown, page: 1 }, [shown])).toBe('')
+        expect(write({ ...shown, page: 1, search: '' }, [shown])).toBe('')
       }),
     )
   })
@@ -124,7 +125,7 @@ describe('a grid in its address', () => {
       fc.constantFrom('none', 'name', 'name.', 'name.eq', 'quantity.gt.x', 'silent.eq.1', 'gone.asc'),
       fc.tuple(fc.constantFrom('name', 'quantity', 'gone', 'silent'), odd, odd).map((parts) => parts.join('.')),
     )
-    const query = fc.array(fc.tuple(fc.constantFrom('sort', 'filter', 'page', 'month'), texts))
+    const query = fc.array(fc.tuple(fc.constantFrom('sort', 'filter', 'page', 'search', 'month'), texts))
     fc.assert(
       fc.property(query, (pairs) => {
         const { sort, filters, page } = read(new URLSearchParams(pairs).toString())
@@ -161,12 +162,12 @@ describe('a grid in its address', () => {
     const search = write(view({}), [byQuantity])
     expect(search).toBe('sort=none&filter=none')
     expect(read(search, byQuantity)).toEqual(view({}))
-    expect(read('', byQuantity)).toEqual({ ...byQuantity, page: 1 })
+    expect(read('', byQuantity)).toEqual({ ...byQuantity, page: 1, search: '' })
   })
 
   it('names the screen’s own sort where a profile would bring another one', () => {
     const profile: GridDefaults = { ...byQuantity, sort: { property: 'name', direction: 'ASC' } }
-    expect(write({ ...byQuantity, page: 1 }, [byQuantity, profile])).toBe('sort=quantity.desc')
+    expect(write({ ...byQuantity, page: 1, search: '' }, [byQuantity, profile])).toBe('sort=quantity.desc')
   })
 
   it('leaves the parameters of others alone', () => {
@@ -183,8 +184,9 @@ describe('a grid in its address', () => {
       sort: byQuantity.sort,
       filters: [{ property: 'name', op: 'EQ', values: ['A'] }],
       page: 1,
+      search: '',
     })
-    expect(read('filter=gone.eq.1&page=9999999', byQuantity)).toEqual({ ...byQuantity, page: 1 })
+    expect(read('filter=gone.eq.1&page=9999999', byQuantity)).toEqual({ ...byQuantity, page: 1, search: '' })
     for (const lost of [
       'deliveryDate.gte.2026-02-30',
       'deliveryDate.between.2026-03-30,2026-03-29',

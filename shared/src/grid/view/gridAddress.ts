@@ -1,7 +1,7 @@
 import type { Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 import type { QueryChange } from '../../ui/useQueryParameters.ts'
-import { filterOperators } from './filterRows.ts'
+import { filterOperators, longestValue } from './filterRows.ts'
 import type { GridFilter } from './gridState.ts'
 import { areSameFilters, isSameSort, knownFilters, knownSort } from './knownState.ts'
 
@@ -11,7 +11,12 @@ export interface GridView {
   readonly filters: readonly GridFilter[]
   /** From 1; always 1 where all rows are here. */
   readonly page: number
+  /** What is searched for in all columns; empty for nothing. */
+  readonly search: string
 }
+
+/** A view that an address leads to; without a search where it names none. */
+type LinkedView = Omit<GridView, 'search'> & Partial<Pick<GridView, 'search'>>
 
 /** Sort and filters that a grid has without being asked. */
 export type GridDefaults = Pick<GridView, 'sort' | 'filters'>
@@ -21,10 +26,11 @@ export interface GridAddress {
   readonly sort?: ColumnSort | null
   readonly filters?: readonly GridFilter[]
   readonly page: number
+  readonly search?: string
 }
 
 /** Names of the query parameters, as long as they stand: addresses are kept and mailed. */
-export const gridParameters = ['sort', 'filter', 'page'] as const
+export const gridParameters = ['sort', 'filter', 'page', 'search'] as const
 
 /** Says 'no sort' or 'no filter' where there would be one without being asked. Holds no dot, so it is nothing else. */
 const none = 'none'
@@ -96,9 +102,19 @@ function readPage(query: URLSearchParams): number {
   return page <= mostPages ? page : 1
 }
 
+function readSearch(query: URLSearchParams): Pick<GridAddress, 'search'> {
+  const text = query.get('search')
+  return text ? { search: text.slice(0, longestValue) } : {}
+}
+
 /** What an address asks of a grid with these columns. Whatever cannot be understood is passed over. */
 export function readGridAddress<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): GridAddress {
-  return { ...readSort(query, columns), ...readFilters(query, columns), page: readPage(query) }
+  return {
+    ...readSort(query, columns),
+    ...readFilters(query, columns),
+    page: readPage(query),
+    ...readSearch(query),
+  }
 }
 
 /** The view an address shows: what it asks for, the screen's defaults for the rest. */
@@ -107,7 +123,7 @@ export function gridViewOf<Row>(
   columns: readonly Column<Row>[],
   defaults: GridDefaults,
 ): GridView {
-  return { sort: defaults.sort, filters: defaults.filters, ...readGridAddress(query, columns) }
+  return { sort: defaults.sort, filters: defaults.filters, search: '', ...readGridAddress(query, columns) }
 }
 
 /**
@@ -115,7 +131,8 @@ export function gridViewOf<Row>(
  * @param silent for links that leave parts to the reader's own profile: sort or filters that are the same in all of these
  *   stay out
  */
-export function toGridQuery({ sort, filters, page }: GridView, silent?: readonly GridDefaults[]): QueryChange {
+export function toGridQuery(view: LinkedView, silent?: readonly GridDefaults[]): QueryChange {
+  const { sort, filters, page, search = '' } = view
   const needsSort = !silent || silent.some((other) => !isSameSort(other.sort, sort))
   const needsFilters = !silent || silent.some((other) => !areSameFilters(other.filters, filters))
   const texts = filters.length > 0 ? filters.map(writeFilter) : [none]
@@ -123,6 +140,7 @@ export function toGridQuery({ sort, filters, page }: GridView, silent?: readonly
     sort: needsSort ? writeSort(sort) : null,
     filter: needsFilters ? texts : null,
     page: page > 1 ? String(page) : null,
+    search: search === '' ? null : search,
   }
 }
 
@@ -133,7 +151,9 @@ export function toOpenQuery<Row>(
   usual: GridDefaults,
 ): QueryChange {
   const full = toGridQuery(gridViewOf(query, columns, usual))
-  return Object.fromEntries(Object.entries(full).filter(([name]) => name !== 'page' && !query.has(name)))
+  return Object.fromEntries(
+    Object.entries(full).filter(([name]) => (name === 'sort' || name === 'filter') && !query.has(name)),
+  )
 }
 
 /** Characters of an address that servers on the way take for sure, with room for the path and the screen's own part. */

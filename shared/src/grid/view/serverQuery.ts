@@ -16,6 +16,11 @@ export interface Page<Row> {
   readonly totalCount: number
 }
 
+/** Filters as the service takes them. */
+export function toFilterInputs(filters: readonly GridFilter[]): readonly FilterInput[] {
+  return filters.map(toFilterInput)
+}
+
 function toFilterInput({ property, op, values }: GridFilter): FilterInput {
   if (op === 'IN' || op === 'BETWEEN') return { field: property, op, values }
   const [value] = values
@@ -37,6 +42,6 @@ export function toPageQuery({ page, pageSize, sort, filters }: PageWish): PageQu
     skip: (page - 1) * pageSize,
     limit: pageSize,
     sort: sort ? [{ field: sort.property, dir: sort.direction }] : [],
-    filter: filters.map(toFilterInput),
+    filter: toFilterInputs(filters),
   }
 }

@@ -41,7 +41,8 @@ export interface GridViewControl {
 }
 
 function isSameView(one: GridView, other: GridView): boolean {
-  return one.page === other.page && isSameSort(one.sort, other.sort) && areSameFilters(one.filters, other.filters)
+  const isSamePlace = one.page === other.page && one.search === other.search
+  return isSamePlace && isSameSort(one.sort, other.sort) && areSameFilters(one.filters, other.filters)
 }
 
 /** The grid's own part of a query, as a text. */
@@ -56,7 +57,7 @@ function gridPartOf(query: URLSearchParams): string {
  */
 export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptions<Row>): GridViewControl {
   const [query, changeQuery] = useQueryParameters()
-  const [local, setLocal] = useState<GridView>(() => ({ ...screen, page: 1 }))
+  const [local, setLocal] = useState<GridView>(() => ({ ...screen, page: 1, search: '' }))
   const localNow = useRef(local)
   const asked = isInAddress ? gridPartOf(query) : ''
   const addressed = useMemo(() => gridViewOf(new URLSearchParams(asked), columns, screen), [asked, columns, screen])
@@ -86,6 +87,7 @@ export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptio
   )
   const current = isInAddress ? addressed : local
   // Each by itself: a turned page draws nothing anew that hangs on the sort or the filters.
-  const view = { sort: useSteady(current.sort), filters: useSteady(current.filters), page: current.page }
+  const { page, search } = current
+  const view = { sort: useSteady(current.sort), filters: useSteady(current.filters), page, search }
   return { view, address: asked, viewNow, changeView, spellOut }
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+
+export interface SearchToolProps {
+  readonly label: string
+  /** What is searched for. */
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+/** Milliseconds after the last letter until rows are looked for: long enough for a word, short enough not to be noticed. */
+const pause = 200
+
+/** The search over a grid's columns. Looks once a person pauses, or at Enter; Escape takes the search away. */
+export function SearchTool({ label, search, onSearch }: SearchToolProps) {
+  const [typed, setTyped] = useState(search)
+  const sought = useRef(search)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+
+  // The address was changed by something else: back and forward, a link, the button that clears.
+  useEffect(() => {
+    if (search === sought.current) return
+    sought.current = search
+    setTyped(search)
+  }, [search])
+
+  const seek = (text: string) => {
+    if (text === sought.current) return
+    sought.current = text
+    latest.current(text)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another letter starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => seek(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <SearchBox
+      hasShortcut
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') seek(typed)
+        if (event.key !== 'Escape' || typed === '') return
+        event.preventDefault()
+        setTyped('')
+        seek('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
+import type { GridFilter } from '../view/gridState.ts'
+import type { ViewRow } from '../view/viewRows.ts'
+import type { RowMenuRequest } from './rowMenu.ts'
+import type { Ticks } from './ticks.ts'
+
+/** What a table is drawn from, and what it tells of a person's doing. */
+export interface TableProps<Row> {
+  /** Names the grid for screen readers. */
+  readonly label: string
+  /** The columns on screen, in their order. */
+  readonly columns: readonly Column<Row>[]
+  /** Filtered and sorted. */
+  readonly rows: readonly ViewRow<Row>[]
+  /** Rows the columns are to fit, filtered or not; undefined while only the service knows them. */
+  readonly samples: readonly ViewRow<Row>[] | undefined
+  readonly sort: ColumnSort | null
+  readonly filters: readonly GridFilter[]
+  readonly widths: Readonly<Record<string, number>>
+  /** The page that the rows are; another one begins at its top. */
+  readonly page: number
+  /** The room there is, in pixels. */
+  readonly width: number
+  readonly maxHeight: number
+  /** Height of a row in pixels. */
+  readonly rowHeight: number
+  /** Whether words must give way to figures. */
+  readonly isNarrow: boolean
+  /** Figures of all rows together, by property; undefined for a table without. */
+  readonly totals: Readonly<Record<string, CellValue>> | undefined
+  /** Undefined where rows cannot be selected. */
+  readonly ticks: Ticks<Row> | undefined
+  readonly onSort: (sort: ColumnSort | null) => void
+  readonly onWidth: (property: string, width: number) => void
+  readonly onFilterOpen: (property: string, anchor: Element) => void
+  readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
+  /** Follows a link of a cell within the page. */
+  readonly onLink: (href: string) => void
+}

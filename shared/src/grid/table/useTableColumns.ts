@@ -1,0 +1,121 @@
+import type { HotTableProps } from '@handsontable/react'
+import type Handsontable from 'handsontable/base'
+import { type RefObject, useMemo } from 'react'
+import { headerOf } from '../../columns/cellText.ts'
+import { alignOf, type Column } from '../../columns/columns.ts'
+import { t } from '../../i18n/translate.ts'
+import { language } from '../../state/language.ts'
+import { sourceRow, type ViewRow } from '../view/viewRows.ts'
+import { columnWidths } from './columnWidths.ts'
+import { chipPlace } from './contentWidths.ts'
+import { drawCell } from './drawCell.ts'
+import styles from './HotGrid.module.css'
+import { cellPadding } from './hotTheme.ts'
+import { textWidth } from './measure.ts'
+import { drawMenuCell, menuColumnWidth, menuProperty } from './rowMenu.ts'
+import type { TableProps } from './tableProps.ts'
+import { drawTick, tickColumnWidth, tickProperty } from './ticks.ts'
+
+export interface TableColumnsOptions<Row> {
+  /** The props of the last render, for what is drawn later. */
+  readonly latest: RefObject<TableProps<Row>>
+  /** Pixels there are for the columns in sight. */
+  readonly room: number
+  readonly onMenu: (instance: Handsontable.Core, row: number, button: HTMLElement) => void
+}
+
+export type TableColumns = Required<Pick<HotTableProps, 'columns' | 'colHeaders' | 'colWidths'>> & {
+  readonly colWidths: readonly number[]
+  readonly colHeaders: readonly string[]
+}
+
+type Renderer = (instance: Handsontable.Core, cell: HTMLTableCellElement, row: number, index: number) => void
+
+const isUnsorted = { columnSorting: { headerAction: false, indicator: false } }
+
+/** How a column draws its cells. */
+function rendererOf<Row>(column: Column<Row>, rowAt: (row: number) => ViewRow<Row> | undefined): Renderer {
+  const place = chipPlace(column, textWidth)
+  return (instance, cell, row, index) => {
+    const view = rowAt(row)
+    const room = { width: instance.getColWidth(index) - 2 * cellPadding, chipPlace: place }
+    drawCell(cell, column, view?.[column.property] ?? null, view?.[sourceRow], room)
+  }
+}
+
+/**
+ * The table's columns as Handsontable takes them: the grid's, between that of the ticks, where rows can be selected, and
+ * that of the rows' buttons. The component that calls it must watch the language.
+ */
+export function useTableColumns<Row>(
+  props: TableProps<Row>,
+  { latest, room, onMenu }: TableColumnsOptions<Row>,
+): TableColumns {
+  const { columns, samples, filters, widths, isNarrow } = props
+  const code = language.value
+  const hasTicks = props.ticks !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language's texts are read while drawing.
+  const headers = useMemo(
+    () => [...(hasTicks ? [t('gridSelection.column')] : []), ...columns.map(headerOf), t('grid.rowActions')],
+    [columns, code, hasTicks],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language draws every cell anew.
+  const settings = useMemo(() => {
+    const rowAt = (row: number) => latest.current.rows[row]
+    const values = columns.map((column) => ({
+      data: column.property,
+      headerClassName: alignOf(column) === 'end' ? 'htRight' : 'htLeft',
+      columnSorting: { headerAction: column.isSortable !== false, indicator: column.isSortable !== false },
+      renderer: rendererOf(column, rowAt),
+    }))
+    const tick = {
+      ...isUnsorted,
+      data: tickProperty,
+      headerClassName: styles.unseenHeader ?? '',
+      copyable: false,
+      renderer: (_: Handsontable.Core, cell: HTMLTableCellElement, row: number) => {
+        const view = rowAt(row)
+        const { ticks } = latest.current
+        cell.classList.add(styles.tick ?? '')
+        drawTick(cell, row, view && ticks ? ticks.tickOf(view[sourceRow]) : null, (at, isRange) =>
+          latest.current.ticks?.onTick(at, isRange),
+        )
+      },
+    }
+    const menu = {
+      ...isUnsorted,
+      data: menuProperty,
+      headerClassName: styles.unseenHeader ?? '',
+      copyable: false,
+      renderer: (instance: Handsontable.Core, cell: HTMLTableCellElement) => {
+        drawMenuCell(cell, (target, button) => {
+          const at = instance.getCoords(target)
+          if (at?.row != null) onMenu(instance, at.row, button)
+        })
+      },
+    }
+    return [...(hasTicks ? [tick] : []), ...values, menu]
+  }, [columns, code, hasTicks, onMenu])
+
+  const colWidths = useMemo(() => {
+    const filtered = new Set(filters.map(({ property }) => property))
+    const own = hasTicks ? headers.slice(1) : headers
+    const lead = hasTicks ? [tickColumnWidth] : []
+    const available = room - menuColumnWidth - (lead[0] ?? 0)
+    const wish = {
+      columns,
+      headers: own,
+      rows: samples,
+      measure: textWidth,
+      pulled: widths,
+      filtered,
+      available,
+      isNarrow,
+    }
+    return [...lead, ...columnWidths(wish), menuColumnWidth]
+  }, [columns, headers, samples, widths, filters, room, isNarrow, hasTicks])
+
+  return { columns: settings, colHeaders: headers, colWidths }
+}

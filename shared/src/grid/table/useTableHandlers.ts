@@ -1,0 +1,104 @@
+import type { HotTableProps } from '@handsontable/react'
+import type Handsontable from 'handsontable/base'
+import { type RefObject, useMemo } from 'react'
+import { sourceRow } from '../view/viewRows.ts'
+import { filterRoom } from './columnWidths.ts'
+import { chipSpace } from './contentWidths.ts'
+import { addGridKeys } from './gridKeys.ts'
+import { drawHeaderFilter, isHeaderFilter } from './headerFilter.ts'
+import { cellPadding } from './hotTheme.ts'
+import { textWidth } from './measure.ts'
+import { toRowMenuRequest } from './rowMenu.ts'
+import type { TableProps } from './tableProps.ts'
+import { drawHeadTick } from './ticks.ts'
+
+export interface TableHandlersOptions<Row> {
+  readonly hot: () => Handsontable.Core | null
+  /** The props of the last render. */
+  readonly latest: RefObject<TableProps<Row>>
+  /** Asked for a row's menu at an element. */
+  readonly onMenu: (instance: Handsontable.Core, row: number, anchor: Element) => void
+}
+
+type SortConfig = { readonly column: number; readonly sortOrder: string }
+
+/** What Handsontable tells of, in the grid's words: by column property, and by row. Made once a table. */
+export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOptions<Row>): HotTableProps {
+  return useMemo(() => {
+    /** The column of a place in the table, behind that of the ticks. */
+    const columnAt = (place: number) => latest.current.columns[place - (latest.current.ticks ? 1 : 0)]
+    const rowAt = (place: number) => latest.current.rows[place]?.[sourceRow]
+
+    const linkOf = (row: number, place: number): string | null => {
+      const source = rowAt(row)
+      return source === undefined ? null : (columnAt(place)?.href?.(source) ?? null)
+    }
+
+    return {
+      beforeColumnSort: (_: readonly SortConfig[], [wanted]: readonly SortConfig[]) => {
+        const property = wanted && columnAt(wanted.column)?.property
+        const direction = wanted?.sortOrder === 'desc' ? 'DESC' : 'ASC'
+        latest.current.onSort(property === undefined ? null : { property, direction })
+        // The rows come back sorted.
+        return false
+      },
+      afterColumnResize: (size: number, place: number) => {
+        const property = columnAt(place)?.property
+        if (property !== undefined) latest.current.onWidth(property, size)
+      },
+      afterGetColHeader: (place: number, header: HTMLElement) => {
+        const { filters, ticks, onFilterOpen } = latest.current
+        if (ticks && place === 0) {
+          drawHeadTick(header, ticks.head, () => latest.current.ticks?.onTickAll())
+          return
+        }
+        const column = columnAt(place)
+        const isActive = filters.some(({ property }) => property === column?.property)
+        drawHeaderFilter(header, column, isActive, onFilterOpen)
+        // The header of a figure with a chip stands over the figure.
+        const aside = Math.max(isActive ? filterRoom : 0, column ? chipSpace(column, textWidth) : 0)
+        const words = header.querySelector<HTMLElement>('.colHeader')
+        if (words) words.style.paddingInlineEnd = `${cellPadding + aside}px`
+      },
+      beforeOnCellMouseDown: (
+        event: MouseEvent,
+        { row, col }: { readonly row: number | null; readonly col: number | null },
+        _: HTMLElement,
+        selecting: object,
+      ) => {
+        const isTick = latest.current.ticks !== undefined && col === 0
+        if (isHeaderFilter(event.target) || (isTick && event.shiftKey)) event.stopImmediatePropagation()
+        // A click on a header sorts; it does not paint the whole column as selected.
+        else if (row !== null && row < 0) Object.assign(selecting, { column: true })
+      },
+      afterOnCellContextMenu: (event: MouseEvent, { row }: { readonly row: number | null }) => {
+        const instance = hot()
+        const view = row === null ? undefined : latest.current.rows[row]
+        // A link has the browser's own menu, with its new tab and its address to copy.
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null
+        if (!instance || !view || row === null || isLink) return
+        event.preventDefault()
+        latest.current.onMenuOpen(toRowMenuRequest(instance, row, event.clientX, event.clientY), view[sourceRow])
+      },
+      afterInit: () => {
+        const instance = hot()
+        if (!instance) return
+        // A focusable part that says it is mere presentation breaks the grid for screen readers; cells take the focus.
+        instance.rootElement.querySelector('.ht_master > .wtHolder')?.removeAttribute('tabindex')
+        addGridKeys(instance, {
+          hasTicks: () => latest.current.ticks !== undefined,
+          onRowMenu: (row, cell) => onMenu(instance, row, cell),
+          linkOf,
+          onLink: (href) => latest.current.onLink(href),
+          onTick: (row, isRange) => latest.current.ticks?.onTick(row, isRange),
+          onTickRows: (from, to, wish) => latest.current.ticks?.onTickRows(from, to, wish),
+          onTickAll: () => latest.current.ticks?.onTickAll(),
+          onHeaderFilter: (place, header) => {
+            const column = columnAt(place)
+            if (column && column.isFilterable !== false) latest.current.onFilterOpen(column.property, header)
+          },
+        })
+      },
+    }
+  }, [hot, latest, onMenu])
+}
