@@ -10,6 +10,7 @@ import { findOrInstallChromium } from '../../.scripts/chromium.ts'
 import { freePort } from '../../.scripts/freePort.ts'
 import { startPortal } from '../../.scripts/servers.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { type Asked, startFront } from './frontServer.ts'
 import { cratesAnswer, stockAnswer } from './gridAnswers.ts'
 import { watchPage } from './pageWatch.ts'
@@ -18,8 +19,6 @@ import { head, line, type Row, repeat, say } from './timeTable.ts'
 const few = 300
 const many = 100_000
 const paged = 1_000_000
-
-const cells = '.ht_master tbody td'
 
 /** The rows a grid is given at the moment; each bench sets its own. */
 let stockRows = stockAnswer(few)
@@ -42,7 +41,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 
 async function openGrid(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator(cells).first().waitFor()
+  await page.locator(hotClasses.cells).first().waitFor()
   await page.evaluate(() => window.benchWatch.settled())
 }
 
@@ -76,28 +75,27 @@ async function benchFirstPaint(page: Page, origin: string, runs: number): Promis
 
 async function benchSort(page: Page, runs: number, header: string): Promise<Row> {
   // A frozen column's header is drawn twice; the last drawing is the one on top.
-  const target = page
-    .locator('.ht_clone_top_inline_start_corner, .ht_clone_top')
-    .getByRole('columnheader', { name: header })
-    .locator('.columnSorting')
-    .last()
+  const target = page.getByRole('columnheader', { name: header }).last()
   const times = await repeat(runs, () => clickTime(page, () => target.click()))
   return { name: `${many} rows: sort by ${header}`, budget: 1_000, times }
 }
 
 /** The longest task while a person turns the wheel over the grid and drags its bar. */
 async function benchScroll(page: Page, runs: number): Promise<Row> {
-  const box = await page.locator('.ht_master .wtHolder').first().boundingBox()
+  const box = await page.locator(hotClasses.box).first().boundingBox()
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 150)
   const times = await repeat(runs, async () => {
     await page.evaluate(() => window.benchWatch.begin())
     for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, 600)
     for (let part = 1; part <= 10; part++) {
-      await page.evaluate((share) => {
-        const holder = document.querySelector('.ht_master .wtHolder')
-        if (holder) holder.scrollTop = (holder.scrollHeight * share) / 10
-        return new Promise(requestAnimationFrame)
-      }, part)
+      await page.evaluate(
+        ({ share, box }) => {
+          const holder = document.querySelector(box)
+          if (holder) holder.scrollTop = (holder.scrollHeight * share) / 10
+          return new Promise(requestAnimationFrame)
+        },
+        { share: part, box: hotClasses.box },
+      )
     }
     return page.evaluate(() => window.benchWatch.longestTask())
   })
@@ -137,7 +135,7 @@ async function benchExport(page: Page, runs: number, kind: 'CSV' | 'Excel'): Pro
 }
 
 async function benchAll(context: BrowserContext, origin: string, runs: number): Promise<void> {
-  await context.addInitScript(watchPage)
+  await context.addInitScript(watchPage, hotClasses)
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   await signIn(page, origin)

@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** Runs inside the page, before its own scripts: notes when rows change and how long tasks take. */
-export function watchPage(): void {
+/** Runs inside the page, before its own scripts: notes when rows change and how long tasks take. Given `hotClasses`. */
+export function watchPage({ body, cells }: { readonly body: string; readonly cells: string }): void {
   const quiet = 500
   let first = 0
   let pressed = 0
@@ -35,12 +35,11 @@ export function watchPage(): void {
       port2.postMessage(null)
     })
   }
-  const isOfTable = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest('.ht_master tbody') != null
+  const isOfTable = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(body) != null
 
   new MutationObserver((changes) => {
     if (isWaiting || !changes.some(({ target }) => isOfTable(target))) return
-    if (!document.querySelector('.ht_master tbody td')?.textContent) return
+    if (!document.querySelector(cells)?.textContent) return
     isWaiting = true
     afterPaint(() => {
       isWaiting = false

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
+import { allCellsOf } from './gridPages.ts'
 
 const { settings, tour } = en
 const newSecret = 'a crate comes home'
@@ -152,7 +153,7 @@ test('a changed password leaves everybody where they are, in every tab', async (
   const oldToken = await tokenOf(page)
   const other = await context.newPage()
   await other.goto('/stock')
-  await expect(other.locator('.ht_master tbody td').first()).toBeVisible()
+  await expect(allCellsOf(other).first()).toBeVisible()
   // From now on the services take the old token no more.
   await other.route('**/graphql', (route) =>
     route.request().headers().authorization === `Bearer ${oldToken}`
@@ -177,7 +178,7 @@ test('a changed password leaves everybody where they are, in every tab', async (
 
   const grid = other.getByRole('region', { name: en.stock.grid })
   await grid.getByRole('button', { name: en.common.retry }).click()
-  await expect(other.locator('.ht_master tbody td').first()).toBeVisible()
+  await expect(allCellsOf(other).first()).toBeVisible()
   await expect(other).toHaveURL(/\/stock\?customer=/)
   // The page cookie is good for further pages.
   await page.goto('/profile')

@@ -11,6 +11,7 @@ import {
   chooseOfFirstRow,
   countOf,
   expectNothingAside,
+  headerOf,
   openGrid,
   reloadHeld,
   rowsText,
@@ -68,10 +69,7 @@ async function openDetail(page: Page, span: Span): Promise<Row> {
   if (!most) throw new Error('The demo world has no end customers')
   const list = listOf(page)
   // What was collected sorts it to the top.
-  const header = list
-    .getByRole('columnheader', { name: /^Collected/ })
-    .locator('.columnSorting')
-    .first()
+  const header = headerOf(list, /^Collected/)
   await header.click()
   await header.click()
   await expect(cellsOf(list, nameColumn).first()).toHaveText(most.name)

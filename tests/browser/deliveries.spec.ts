@@ -8,6 +8,7 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
+  headerOf,
   openGrid,
   read,
   reloadHeld,
@@ -126,7 +127,7 @@ test('is paged, filtered and sorted by the service', async ({ page }) => {
   const until = { filter: [{ field: 'shippingDate', op: 'LTE', value: iso }] }
   const passing = await findDeliveries(page, until)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(passing.totalCount))
-  await gridOf(page).getByRole('columnheader', { name: 'Quantity' }).last().locator('.columnSorting').click()
+  await headerOf(gridOf(page), 'Quantity').click()
   const sorted = await findDeliveries(page, { ...until, sort: [{ field: 'quantity', dir: 'ASC' }] })
   await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
 import { type Account, demoPassword as password } from '../fixtures/accounts.ts'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 
 export { demoPassword } from '../fixtures/accounts.ts'
 export { expect }
@@ -108,7 +109,7 @@ export async function clickTwice(button: Locator): Promise<void> {
 }
 
 /** The rows of a grid behind its first five: they are drawn alike, and looking at hundreds of cells takes most of the time. */
-const furtherRows = '.handsontable tbody tr:nth-child(n + 6)'
+const furtherRows = `${hotClasses.table} tbody tr:nth-child(n + 6)`
 
 /** Fails on any violation of WCAG 2.2 A or AA that axe finds on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from 'playwright/test'
 import { read, utils } from 'xlsx'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { ask, cellsOf, openGrid } from './gridPages.ts'
+import { allCellsOf, ask, cellsOf, headerOf, headersOf, openGrid } from './gridPages.ts'
 
 interface Row {
   readonly name: string
@@ -77,12 +77,6 @@ async function readCsv(download: Download): Promise<readonly (readonly string[])
     .map((line) => line.split(';'))
 }
 
-/** The headers on screen, without the row menu's. */
-async function headersOf(page: Page): Promise<readonly string[]> {
-  const texts = await gridOf(page).locator('.ht_master thead th .colHeader').allTextContents()
-  return texts.slice(0, -1)
-}
-
 /** A file's columns by their headers. */
 function columnOf(table: readonly (readonly unknown[])[], header: string): readonly unknown[] {
   const index = table[0]?.indexOf(header) ?? -1
@@ -102,7 +96,7 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
   const table = await readCsv(download)
 
   // The word behind a figure has a column of its own; all others are those on screen.
-  const headers = await headersOf(page)
+  const headers = await headersOf(gridOf(page))
   expect(table[0]?.filter((header) => !header.endsWith(': status'))).toEqual(headers)
   expect(columnOf(table, 'Name')).toEqual(rows.map(({ name }) => name))
   expect(columnOf(table, 'Country')).toEqual(rows.map(({ countryCode }) => countryCode))
@@ -121,11 +115,7 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
 
 test('the Excel file says the same, figures as numbers and codes as texts', async ({ page }) => {
   const rows = await openStock(page)
-  await gridOf(page)
-    .locator('.ht_clone_top_inline_start_corner')
-    .getByRole('columnheader', { name: 'Name' })
-    .locator('.columnSorting')
-    .click()
+  await headerOf(gridOf(page), 'Name').click()
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB', { numeric: true }).compare)
   await expect(cellsOf(gridOf(page), 1).first()).toHaveText(names[0] ?? '')
   const download = await exportAs(page, 'Excel')
@@ -149,7 +139,7 @@ test('the file is in the language on screen', async ({ page }) => {
   await page.getByRole('button', { name: 'Exporter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   const [headers = []] = await readCsv(await download)
-  expect(headers).toEqual(expect.arrayContaining([...(await headersOf(page))]))
+  expect(headers).toEqual(expect.arrayContaining([...(await headersOf(gridOf(page)))]))
 })
 
 test.describe('all pages of a grid that the service pages', () => {
@@ -158,7 +148,7 @@ test.describe('all pages of a grid that the service pages', () => {
   const openCrates = async (page: Page): Promise<number> => {
     const answer = page.waitForResponse((response) => response.request().postData()?.includes('"limit":50') ?? false)
     await page.goto('/stock/detail')
-    await expect(page.locator('.ht_master tbody td').first()).toBeVisible()
+    await expect(allCellsOf(page).first()).toBeVisible()
     return (await (await answer).json()).data.partnerStock.totalCount
   }
   const startCsv = async (page: Page) => {

@@ -1,18 +1,19 @@
 import type { Locator, Page, Request } from 'playwright/test'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect } from './fixtures.ts'
 
-const headersOf = async (page: Page) => ({
+const credentialsOf = async (page: Page) => ({
   Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
 })
 
 /** Asks GraphQL, as the signed-in person of the page, what a screen ought to show. */
 export async function ask(page: Page, query: string, variables: Readonly<Record<string, unknown>>) {
-  const answer = await page.request.post('/graphql', { headers: await headersOf(page), data: { query, variables } })
+  const answer = await page.request.post('/graphql', { headers: await credentialsOf(page), data: { query, variables } })
   return (await answer.json()).data
 }
 
 /** Asks one of the REST calls, as the signed-in person of the page. */
-export const get = async (page: Page, path: string) => page.request.get(path, { headers: await headersOf(page) })
+export const get = async (page: Page, path: string) => page.request.get(path, { headers: await credentialsOf(page) })
 
 /** Asks one of the REST calls that answer JSON. */
 export const read = async (page: Page, path: string) => (await get(page, path)).json()
@@ -24,7 +25,19 @@ export const selectedId = (page: Page) => new URL(page.url()).searchParams.get('
 export const countOf = (grid: Locator): Locator => grid.locator('p[role=status]', { hasText: /\d/ }).first()
 
 export const cellsOf = (grid: Locator, column: number): Locator =>
-  grid.locator(`.ht_master tbody tr td:nth-child(${column})`)
+  grid.locator(`${hotClasses.rows} td:nth-child(${column})`)
+
+/** Every cell of a page's grids, or of one. */
+export const allCellsOf = (place: Page | Locator): Locator => place.locator(hotClasses.cells)
+
+/** The header of a column as a person sees it: a frozen one is drawn again over the table, the last time on top. */
+export const headerOf = (grid: Locator, name: string | RegExp): Locator =>
+  grid.getByRole('columnheader', { name }).last()
+
+/** Headers of a grid from left to right, without that of the rows' buttons. */
+export async function headersOf(grid: Locator): Promise<readonly string[]> {
+  return (await grid.locator(hotClasses.headers).allTextContents()).slice(0, -1)
+}
 
 export const whole = (quantity: number) => new Intl.NumberFormat('en-GB').format(quantity)
 

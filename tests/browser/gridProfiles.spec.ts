@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import type { Account } from '../fixtures/accounts.ts'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { demoPassword, expect, expectAccessible, test } from './fixtures.ts'
+import { cellsOf as cellsOfGrid, headerOf, headersOf } from './gridPages.ts'
 
 /*
  * The profiles of one account's grid are one thing for all its browsers, so these tests run one after another, with an
@@ -81,18 +83,11 @@ async function startWithOne(page: Page, username: Account = account, state: obje
 }
 
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
-const cellsOf = (page: Page, column: number): Locator =>
-  gridOf(page).locator(`.ht_master tbody tr td:nth-child(${column})`)
+const cellsOf = (page: Page, column: number): Locator => cellsOfGrid(gridOf(page), column)
 const countOf = (page: Page): Locator => gridOf(page).locator('p[role=status]', { hasText: /\d/ })
 const toolOf = (page: Page, name: string | RegExp): Locator => gridOf(page).getByRole('button', { name })
 const panelOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const parameters = (page: Page) => new URL(page.url()).searchParams
-
-/** Headers of the table from left to right; the last one belongs to the rows' buttons. */
-async function headersOf(page: Page): Promise<string[]> {
-  const texts = await gridOf(page).locator('.ht_master thead th .colHeader').allTextContents()
-  return texts.slice(0, -1)
-}
 
 async function openStock(page: Page, address = '/stock'): Promise<void> {
   await page.goto(address)
@@ -122,7 +117,7 @@ test.describe('with one profile', () => {
 
   test('keeps columns, order and sort for every browser', async ({ page, browser }) => {
     await openStock(page)
-    const before = await headersOf(page)
+    const before = await headersOf(gridOf(page))
     await toolOf(page, 'Columns').click()
     const columns = panelOf(page, 'Columns')
     await columns.getByRole('checkbox', { name: 'City' }).uncheck()
@@ -138,7 +133,7 @@ test.describe('with one profile', () => {
       .toSpliced(place, 1)
       .toSpliced(place - 2, 0, 'In stock')
       .filter((name) => name !== 'City')
-    await expect.poll(() => headersOf(page)).toEqual(wanted)
+    await expect.poll(() => headersOf(gridOf(page))).toEqual(wanted)
 
     await expect(toolOf(page, /^Profile: Base Unsaved changes/)).toBeVisible()
     const panel = await openProfiles(page)
@@ -148,9 +143,9 @@ test.describe('with one profile', () => {
     await expect(page.getByText('Saved grid state.')).toBeVisible()
     await expect(toolOf(page, /^Profile: Base$/)).toBeVisible()
     await page.reload()
-    await expect.poll(() => headersOf(page)).toEqual(wanted)
+    await expect.poll(() => headersOf(gridOf(page))).toEqual(wanted)
     const other = await openElsewhere(browser, page, '/stock')
-    await expect.poll(() => headersOf(other)).toEqual(wanted)
+    await expect.poll(() => headersOf(gridOf(other))).toEqual(wanted)
     await other.context().close()
   })
 
@@ -185,8 +180,7 @@ test.describe('with one profile', () => {
     await expect(toolOf(page, 'Profile: Mine')).toBeFocused()
 
     // What was changed and not saved goes at the second press only.
-    const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
-    await frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting').click()
+    await headerOf(gridOf(page), 'Name').click()
     await openProfiles(page)
     await panel.getByRole('button', { name: 'Validate' }).click()
     await expect(panel.getByRole('alert')).toHaveText(/^Unsaved changes will be lost/)
@@ -222,8 +216,7 @@ test.describe('with one profile', () => {
     await panel.getByRole('button', { name: 'Apply' }).click()
     await expect(countOf(page)).not.toHaveText(all ?? '')
     const unsorted = await cellsOf(page, 1).allTextContents()
-    const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
-    const header = frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting')
+    const header = headerOf(gridOf(page), 'Name')
     await header.click()
     await expect.poll(() => parameters(page).get('sort')).toBe('name.asc')
     expect(parameters(page).getAll('filter')).toEqual(['quantity.between.5,40'])
@@ -273,8 +266,8 @@ test.describe('with one profile', () => {
 
   test('a click in the middle of a narrow header sorts, although its filter button shows', async ({ page }) => {
     await openStock(page)
-    const header = gridOf(page).locator('.ht_clone_top').getByRole('columnheader', { name: 'In stock' })
-    const words = header.locator('.columnSorting')
+    const header = headerOf(gridOf(page), 'In stock')
+    const words = header.locator(hotClasses.words)
     await words.hover()
     await expect(header.getByRole('button', { name: 'Filter In stock' })).toBeVisible()
     const box = await words.boundingBox()

@@ -1,6 +1,7 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { allCellsOf } from './gridPages.ts'
 
 const languages = ['en', 'fr', 'ru', 'zh', 'ko', 'pt']
 
@@ -198,7 +199,7 @@ for (const account of ['shipper', 'consignee'] as const) {
       for (const path of account === 'shipper' ? ['/', '/stock', '/no-such-page'] : ['/', '/no-such-page']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (path === '/stock') await expect(page.locator('.ht_master tbody td').first()).toBeVisible()
+        if (path === '/stock') await expect(allCellsOf(page).first()).toBeVisible()
         // Colours are the same in every language.
         for (const colorScheme of language === 'en' ? (['light', 'dark'] as const) : (['light'] as const)) {
           await page.emulateMedia({ colorScheme })

@@ -81,7 +81,7 @@ test('shows the shipped crates of a month and of the twelve before, without the 
   // The last column is the same month of the year before, under its name.
   const header = gridOf(page).getByRole('columnheader', { name: named(addMonths(lastMonth, -12), 'short') })
   await expect(header.first()).toBeAttached()
-  const first = (await gridOf(page).locator('.ht_master tbody tr').first().locator('td').allTextContents())[0]
+  const first = await cellsOf(gridOf(page), 1).first().textContent()
   const past = shipped.find(({ name }) => name === first)?.shippings.monthAgo12 ?? 0
   await expect(cellsOf(gridOf(page), monthAgo12Column).first()).toHaveText(past === 0 ? '–' : whole(past))
   await expectAccessible(page)

@@ -8,6 +8,7 @@ import {
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
+  headerOf,
   openGrid,
   read,
   reloadHeld,
@@ -64,9 +65,7 @@ test('shows the rows and figures the API has, most crates first', async ({ page 
 test('sorts by a header, and back', async ({ page }) => {
   const rows = await openStock(page)
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
-  // The first column is frozen: what a person sees and clicks of it is the table's copy above the rest.
-  const frozen = gridOf(page).locator('.ht_clone_top_inline_start_corner')
-  const header = frozen.getByRole('columnheader', { name: 'Name' }).locator('.columnSorting')
+  const header = headerOf(gridOf(page), 'Name')
   await header.click()
   await expect(cellsOf(gridOf(page), nameColumn).first()).toHaveText(names[0] ?? '')
   await header.click()

@@ -8,6 +8,7 @@ import {
   chooseOfFirstRow,
   countOf,
   expectNothingAside,
+  headerOf,
   openGrid,
   rowsText,
   whole,
@@ -91,7 +92,7 @@ test('sort, filter and page are the service’s, and the address keeps them', as
   await expect(cellsOf(grid, 1).first()).toHaveText(next.rows[0]?.barcode ?? '')
 
   const sort = [{ field: 'csRefDeliveryNumber', dir: 'ASC' }]
-  await grid.getByRole('columnheader', { name: 'Delivery number' }).locator('.columnSorting').first().click()
+  await headerOf(grid, 'Delivery number').click()
   const sorted = await findCrates(page, { customerId, enduserId: id, sort })
   await expect(cellsOf(grid, 1).first()).toHaveText(sorted.rows[0]?.barcode ?? '')
 
