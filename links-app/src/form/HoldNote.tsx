@@ -1,7 +1,7 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { countdownText } from '@crateway/shared/ui/countdown.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { drawings, Icon } from '../icons/Icon.tsx'
-import { countdownText } from './countdown.ts'
 import styles from './HoldNote.module.css'
 import type { Hold } from './useHold.ts'
 

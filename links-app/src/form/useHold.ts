@@ -1,5 +1,5 @@
+import { useCountdown } from '@crateway/shared/ui/useCountdown.ts'
 import { useState } from 'react'
-import { useCountdown } from './useCountdown.ts'
 
 /** A wait that the server asked for after too many tries, by what it counts tries of: another name may be tried. */
 export interface Hold {

@@ -1,6 +1,6 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
-import { waitAfter } from './refusal.ts'
-import { useCountdown } from './useCountdown.ts'
+import { waitAfter } from '@crateway/shared/errors/waitAfter.ts'
+import { useCountdown } from '@crateway/shared/ui/useCountdown.ts'
 
 /** When the wait that a problem asks for is over, ms since 1970, as told first. */
 const ends = new WeakMap<Problem, number>()

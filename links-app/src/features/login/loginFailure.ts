@@ -1,8 +1,9 @@
 import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { waitAfter } from '@crateway/shared/errors/waitAfter.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { waitText } from '@crateway/shared/i18n/waitText.ts'
 import { language } from '@crateway/shared/state/language.ts'
-import { refusalText, waitAfter } from '../../form/refusal.ts'
+import { refusalText } from '../../form/refusal.ts'
 import type { Resumption } from './resumeSession.ts'
 import type { SignInFailure } from './signInOutcome.ts'
 

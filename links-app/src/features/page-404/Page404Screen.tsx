@@ -1,8 +1,8 @@
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useCountdown } from '@crateway/shared/ui/useCountdown.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useCountdown } from '../../form/useCountdown.ts'
 import { NoticePage } from '../../layout/NoticePage.tsx'
 import styles from './Page404Screen.module.css'
 

@@ -5,13 +5,14 @@ import {
   type PasswordFault,
   type TypedPassword,
 } from '@crateway/shared/domain/passwordRules.ts'
+import { waitAfter } from '@crateway/shared/errors/waitAfter.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef, useState } from 'react'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import formStyles from '../../form/PublicForm.module.css'
-import { refusalText, waitAfter } from '../../form/refusal.ts'
+import { refusalText } from '../../form/refusal.ts'
 import { SubmitRow } from '../../form/SubmitRow.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'

@@ -1,6 +1,6 @@
-import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from './refusal.ts'
+import { Problem } from './Problem.ts'
+import { waitAfter } from './waitAfter.ts'
 
 const tooMany = (retryAfter?: number) =>
   new Problem('too_many_requests', { message: 'Too many', ...(retryAfter === undefined ? {} : { retryAfter }) })
