@@ -1,5 +1,5 @@
 import { createErrorReporter } from '@crateway/shared/ui/errorReport.ts'
-import { anonymousRestClient } from './restClients.ts'
+import { restClientOf } from './restClients.ts'
 
 /** Sends an uncaught error to the gateway. */
-export const report = createErrorReporter(anonymousRestClient, 'links-app')
+export const report = createErrorReporter(restClientOf(), 'links-app')

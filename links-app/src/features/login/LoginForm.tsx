@@ -1,3 +1,4 @@
+import type { LoginCredentials } from '@crateway/shared/client/signIn.ts'
 import { waitAfter } from '@crateway/shared/errors/waitAfter.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Field } from '@crateway/shared/ui/Field.tsx'
@@ -12,8 +13,7 @@ import { textOf, useForm } from '../../form/useForm.ts'
 import { useHold } from '../../form/useHold.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import { loginFailureText } from './loginFailure.ts'
-import { signIn } from './signIn.ts'
-import type { LoginCredentials, SignInOutcome } from './signInOutcome.ts'
+import { type LoginOutcome, signInHere } from './signInHere.ts'
 
 interface LoginFormProps {
   /** Called once the person is signed in and pages open; the form stays busy while the browser leaves. */
@@ -40,7 +40,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   // The server holds a name back, so another name may be tried meanwhile.
   const hold = useHold()
 
-  const handleOutcome = (outcome: SignInOutcome, username: string) => {
+  const handleOutcome = (outcome: LoginOutcome, username: string) => {
     if (outcome.state === 'signed_in') return onSignedIn()
     setIsBusy(false)
     showToast({ text: () => loginFailureText(outcome) })
@@ -52,7 +52,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
   const handleSubmit = async (credentials: LoginCredentials) => {
     setIsBusy(true)
-    handleOutcome(await signIn(credentials), credentials.username)
+    handleOutcome(await signInHere(credentials), credentials.username)
   }
 
   const isHeld = (username: string) => hold.secondsLeft(username) > 0

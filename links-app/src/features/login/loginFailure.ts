@@ -5,10 +5,10 @@ import { waitText } from '@crateway/shared/i18n/waitText.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { refusalText } from '../../form/refusal.ts'
 import type { Resumption } from './resumeSession.ts'
-import type { SignInFailure } from './signInOutcome.ts'
+import type { LoginFailure } from './signInHere.ts'
 
 /** What the toast says of a failed sign-in, in the language on screen. */
-export function loginFailureText(failure: SignInFailure): string {
+export function loginFailureText(failure: LoginFailure): string {
   if (failure.state === 'not_kept') return t('login.notKept')
   const { state, problem } = failure
   const wait = waitAfter(problem)
