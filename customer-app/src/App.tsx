@@ -3,7 +3,7 @@ import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { client, reportError } from './client.ts'
+import { reportError } from './client.ts'
 import { useReportNames } from './features/dashboard/useReportNames.ts'
 import { customerMenu } from './layout/menu.ts'
 import { routes } from './routes.ts'
@@ -30,5 +30,5 @@ export function App() {
       </Suspense>
     )
   }
-  return <Portal client={client} routes={routes} sections={customerMenu(reportNames)} onError={reportError} />
+  return <Portal routes={routes} sections={customerMenu(reportNames)} onError={reportError} />
 }

@@ -155,18 +155,6 @@ test('signing out ends the session in every tab and leaves nothing of the person
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstock$/)
 })
 
-test.describe('a token the services no longer take', () => {
-  test.use({ expectedErrors: ['401'] })
-  test('leads to sign-in and keeps the address', async ({ page, signIn }) => {
-    await signIn('shipper')
-    await page.route('**/graphql', (route) =>
-      route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Ended', requestId: 'r-2' } }),
-    )
-    await page.goto('/stock')
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fstock/)
-  })
-})
-
 test('the quick way to a page opens by keyboard', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.goto('/')

@@ -43,13 +43,7 @@ const portalTexts: TextParts = {
 }
 
 /** Texts of the signed-in apps' parts that only the public pages say. */
-const publicOnly: readonly string[] = [
-  'ui.tooMany',
-  'ui.waitOver',
-  'ui.customerService',
-  'problem.invalid_token',
-  'problem.link_used',
-]
+const publicOnly: readonly string[] = ['ui.tooMany', 'ui.customerService', 'problem.invalid_token', 'problem.link_used']
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses

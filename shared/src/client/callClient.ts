@@ -5,15 +5,10 @@ import { Problem, toProblem } from '../errors/Problem.ts'
 import { type CallRequest, fileNameOf, toCallOptions } from './callRequest.ts'
 import { type CheckAnswer, checkAnswer } from './checkAnswer.ts'
 import { isAbort } from './isAbort.ts'
+import type { Credentials, HeldCall, SessionKeeper } from './sessionKeeper.ts'
 import { problemOfAnswer, toClientProblem } from './toClientProblem.ts'
 import type { Wire, WireAnswer, WireRequest } from './wire.ts'
 import { withinTime } from './withinTime.ts'
-
-/** Who the calls speak for: sent as `Authorization` and `User` (CONTRACT section 1). */
-interface Credentials {
-  readonly token: string
-  readonly displayName: string
-}
 
 export interface ClientOptions {
   /** Scheme, host and port of the gateway. */
@@ -22,8 +17,8 @@ export interface ClientOptions {
   readonly credentials: () => Credentials | undefined
   /** Language of the reader, for documents and mails; without one, the browser's own. Called for every request. */
   readonly language?: () => LanguageCode
-  /** Called once for each answer that says the session ended. */
-  readonly onUnauthenticated?: (problem: Problem) => void
+  /** Holds the calls while their session has ended; without one a call that is refused fails. */
+  readonly keeper?: SessionKeeper
   /** Milliseconds until a call without an answer fails as `timeout`; one that carries a file may take forty times as long. */
   readonly timeout?: number
 }
@@ -44,14 +39,14 @@ export interface CallClient {
 
 /** What every call sends and obeys, whichever way it goes. */
 export interface CallRules {
-  headers(): Record<string, string>
+  /**
+   * Makes a call with the headers of who it speaks for. It waits while their session has ended, and one that was refused for
+   * its token is made once more with the next token: a refused call has changed nothing. Throws any failure as its problem;
+   * an abort as it is. Only what a wire rejects with can be `offline`: an error of our own is `internal`.
+   */
+  make<Result>(attempt: (headers: Record<string, string>) => Promise<Result>, call: HeldCall): Promise<Result>
   /** Has a wire carry an exchange within its time. What it rejects with is a `Problem`, or the abort as it is. */
   carry<Result>(exchange: (signal: AbortSignal) => Promise<Result>, options?: CarryOptions): Promise<Result>
-  /**
-   * Throws any failure as its problem, after saying that the session ended where it says so; an abort as it is. Only what a
-   * wire rejects with can be `offline`: an error of our own is `internal`.
-   */
-  fail(error: unknown): never
 }
 
 interface CarryOptions {
@@ -72,16 +67,29 @@ export const filePatience = 40
 
 /** The rules of a client's calls. */
 export function createCallRules(options: ClientOptions): CallRules {
-  const { timeout = callPatience } = options
+  const { keeper, timeout = callPatience } = options
+  const headersOf = (credentials: Credentials | undefined) => ({
+    ...(credentials && { Authorization: `Bearer ${credentials.token}`, User: toUserHeader(credentials.displayName) }),
+    ...(options.language && { 'Accept-Language': options.language() }),
+  })
   return {
-    headers() {
-      const credentials = options.credentials()
-      return {
-        ...(credentials && {
-          Authorization: `Bearer ${credentials.token}`,
-          User: toUserHeader(credentials.displayName),
-        }),
-        ...(options.language && { 'Accept-Language': options.language() }),
+    async make(attempt, call) {
+      let sent: Credentials | undefined
+      const send = async () => {
+        if (keeper && !(await keeper.ready(call))) throw new Problem('unauthenticated', { message: 'The page is over' })
+        sent = options.credentials()
+        return attempt(headersOf(sent))
+      }
+      // Once more only: whoever refuses the next token too would have the person asked for ever.
+      const sendAgain = async (error: unknown) => {
+        const token = toProblem(error).code === 'unauthenticated' ? sent?.token : undefined
+        if (token !== undefined && (await keeper?.renewed(token, call))) return send()
+        throw error
+      }
+      try {
+        return await send().catch(sendAgain)
+      } catch (error) {
+        throw isAbort(error) ? error : toProblem(error)
       }
     },
     async carry(exchange, { signal, isFile = false, problemOf = toClientProblem } = {}) {
@@ -90,12 +98,6 @@ export function createCallRules(options: ClientOptions): CallRules {
       } catch (error) {
         throw problemOf(error)
       }
-    },
-    fail(error) {
-      if (isAbort(error)) throw error
-      const problem = toProblem(error)
-      if (problem.code === 'unauthenticated') options.onUnauthenticated?.(problem)
-      throw problem
     },
   }
 }
@@ -120,16 +122,15 @@ export function createCallClient(options: ClientOptions, wire: Wire, check: Chec
     signal: AbortSignal | undefined,
     take: (answer: WireAnswer) => Result,
   ): Promise<Result> => {
-    try {
+    const isFile = wanted === 'blob' || input.file !== undefined
+    const attempt = async (own: Record<string, string>) => {
       const { headers, ...rest } = toCallOptions(call, input, wanted)
-      const asked = { ...rest, origin: options.origin, wanted, headers: { ...rules.headers(), ...headers } }
-      const isFile = wanted === 'blob' || input.file !== undefined
+      const asked = { ...rest, origin: options.origin, wanted, headers: { ...own, ...headers } }
       const answer = await rules.carry((limit) => wire({ ...asked, signal: limit }), { signal, isFile })
       await assertDone(answer)
       return take(answer)
-    } catch (error) {
-      return rules.fail(error)
     }
+    return rules.make(attempt, { signal, isWrite: call.method !== 'GET' })
   }
 
   return {

@@ -1,15 +1,20 @@
 import { number, type } from 'superstruct'
 import { describe, expect, it, vi } from 'vitest'
 import { globalStock } from '../contract/calls/customers.ts'
+import { addMovements } from '../contract/calls/shipments.ts'
 import { Problem } from '../errors/Problem.ts'
-import { createClient } from './client.ts'
+import { type Client, createClient } from './client.ts'
+import type { SessionKeeper } from './sessionKeeper.ts'
 
 const answerStruct = type({ count: number() })
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 
-function clientOf(answer: (request: Request) => Response | Promise<Response>, timeout = 1000) {
+function clientOf(
+  answer: (request: Request) => Response | Promise<Response>,
+  timeout = 1000,
+  options: Partial<Parameters<typeof createClient>[0]> = {},
+) {
   const requests: Request[] = []
-  const onUnauthenticated = vi.fn<(problem: Problem) => void>()
   const client = createClient({
     origin: 'http://portal.test',
     fetch: async (input, init) => {
@@ -19,10 +24,10 @@ function clientOf(answer: (request: Request) => Response | Promise<Response>, ti
     },
     credentials: () => ({ token: 'abc', displayName: 'Лена 李' }),
     language: () => 'ko',
-    onUnauthenticated,
     timeout,
+    ...options,
   })
-  return { client, requests, onUnauthenticated }
+  return { client, requests }
 }
 
 const failure = (promise: Promise<unknown>): Promise<Problem> =>
@@ -31,7 +36,15 @@ const failure = (promise: Promise<unknown>): Promise<Problem> =>
     (error: unknown) => (error instanceof Problem ? error : Promise.reject(error)),
   )
 
+/** A client that nobody answers. */
+const silent = (timeout?: number) =>
+  clientOf(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    timeout,
+  )
+
 const call = { method: 'GET', path: '/v2/things' } as const
+const write = { params: { id: '7' }, body: { movements: [{ barcode: 'C1' }] }, idempotencyKey: 'k1' }
 
 describe('createClient', () => {
   it('sends the token and a name that HTTP can carry', async () => {
@@ -176,43 +189,142 @@ describe('createClient', () => {
     expect(problem).toMatchObject({ code: 'invalid', message: 'No such field', fields: extensions.fields })
   })
 
-  it('says so when an answer ends the session, over REST and GraphQL', async () => {
-    const { client, onUnauthenticated } = clientOf(({ url }) =>
-      url.endsWith('/graphql')
-        ? json({ errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] })
-        : json({ code: 'unauthenticated', message: 'No', requestId: 'r' }, { status: 401 }),
-    )
-    await failure(client.rest(call, answerStruct))
-    await failure(client.graphql('{ x }', answerStruct, {}))
-    expect(onUnauthenticated).toHaveBeenCalledTimes(2)
-  })
-
-  it('does not take a wrong password for an ended session', async () => {
-    const extensions = { code: 'UNAUTHENTICATED', problem: 'invalid_credentials' }
-    const { client, onUnauthenticated } = clientOf(() => json({ errors: [{ message: 'Wrong', extensions }] }))
-    expect((await failure(client.graphql('{ x }', answerStruct, {}))).code).toBe('invalid_credentials')
-    expect(onUnauthenticated).not.toHaveBeenCalled()
-  })
-
   it('names a dead network and a late answer', async () => {
     const dead = clientOf(() => Promise.reject(new TypeError('fetch failed')))
     expect((await failure(dead.client.rest(call, answerStruct))).code).toBe('offline')
     expect((await failure(dead.client.graphql('{ x }', answerStruct, {}))).code).toBe('offline')
-    const late = clientOf(
-      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-      20,
-    )
+    const late = silent(20)
     expect((await failure(late.client.rest(call, answerStruct))).code).toBe('timeout')
     expect((await failure(late.client.graphql('{ x }', answerStruct, {}))).code).toBe('timeout')
   })
 
   it('lets an aborted call go without a problem', async () => {
-    const { client } = clientOf(
-      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    )
+    const { client } = silent()
     const controller = new AbortController()
     const waiting = client.rest(call, answerStruct, controller.signal)
     controller.abort()
     await expect(waiting).rejects.not.toBeInstanceOf(Problem)
+  })
+})
+
+describe('a call for a session that has ended', () => {
+  const refusals = {
+    'our services': () => json({ code: 'unauthenticated', message: 'No', requestId: 'r' }, { status: 401 }),
+    'a query': () => json({ errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] }),
+    'a foreign service': () => json({ message: 'jwt expired' }, { status: 401 }),
+  }
+  const calls = {
+    rest: (client: Client) => client.rest(call, answerStruct),
+    graphql: (client: Client) => client.graphql('{ count }', answerStruct, {}),
+    contract: (client: Client) => client.call(addMovements, write),
+    download: async (client: Client) => (await client.download(globalStock, { params: { customerId: '1' } })).fileName,
+  }
+
+  /** A client whose old token is refused until the keeper has a new one. */
+  function keptClient(refusal: () => Response, mayGo = true) {
+    let token = 'old'
+    const held: { token: string | null; isWrite: boolean }[] = []
+    const keeper: SessionKeeper = {
+      ready: async () => true,
+      renewed: async (refused, { isWrite }) => {
+        held.push({ token: refused, isWrite })
+        if (mayGo) token = 'new'
+        return mayGo
+      },
+    }
+    const answer = ({ url, headers }: Request) => {
+      if (headers.get('Authorization') !== 'Bearer new') return refusal()
+      if (url.endsWith('/movements')) return json([])
+      return url.endsWith('/graphql') ? json({ data: { count: 1 } }) : json({ count: 1 })
+    }
+    const credentials = () => ({ token, displayName: 'Ana' })
+    return { ...clientOf(answer, 1000, { keeper, credentials }), held }
+  }
+
+  // Calls of the contract are REST, where a refusal has its status.
+  const made = Object.entries(refusals).flatMap(([who, refusal]) =>
+    Object.entries(calls)
+      .filter(([kind]) => who !== 'a query' || kind === 'rest' || kind === 'graphql')
+      .map(([kind, make]) => ({ who, kind, refusal, make })),
+  )
+
+  describe.each(made)('refused by $who: $kind', ({ refusal, make }) => {
+    it('is made once more with the next token', async () => {
+      const { client, requests, held } = keptClient(refusal)
+      await make(client)
+      expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new'])
+      expect(held).toHaveLength(1)
+      const [first, second] = await Promise.all(requests.map((request) => request.text()))
+      expect(second).toBe(first)
+    })
+
+    it('fails when the page is over', async () => {
+      const { client, requests } = keptClient(refusal, false)
+      expect((await failure(make(client))).code).toBe('unauthenticated')
+      expect(requests).toHaveLength(1)
+    })
+  })
+
+  it('keeps the key of a write and says that it is one', async () => {
+    const { client, requests, held } = keptClient(refusals['our services'])
+    await client.call(addMovements, write)
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1'])
+    await client.graphql('mutation { count }', answerStruct, {})
+    expect(held).toEqual([{ token: 'old', isWrite: true }])
+  })
+
+  it('tells a mutation from a query', async () => {
+    const { client, held } = keptClient(refusals['a query'])
+    await client.graphql('\n  mutation save { count }', answerStruct, {})
+    expect(held).toEqual([{ token: 'old', isWrite: true }])
+    const query = keptClient(refusals['a query'])
+    await query.client.graphql('query mutation { count }', answerStruct, {})
+    expect(query.held).toEqual([{ token: 'old', isWrite: false }])
+  })
+
+  it('is not asked for twice when the next token is refused too', async () => {
+    const renewed = vi.fn(async () => true)
+    const keeper: SessionKeeper = { ready: async () => true, renewed }
+    const { client, requests } = clientOf(refusals['our services'], 1000, { keeper })
+    expect((await failure(client.rest(call, answerStruct))).code).toBe('unauthenticated')
+    expect(requests).toHaveLength(2)
+    expect(renewed).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not sent before there is a session', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const keeper: SessionKeeper = { ready: () => promise, renewed: async () => false }
+    const { client, requests } = clientOf(() => json({ count: 1 }), 20, { keeper })
+    const waiting = client.rest(call, answerStruct)
+    // Longer than the call itself may take.
+    await failure(silent(40).client.rest(call, answerStruct))
+    expect(requests).toHaveLength(0)
+    resolve(true)
+    expect(await waiting).toEqual({ count: 1 })
+  })
+
+  it('lets a call go whose waiting was aborted', async () => {
+    const controller = new AbortController()
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const keeper: SessionKeeper = {
+      ready: async () => true,
+      renewed: (_token, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+          ask()
+        }),
+    }
+    const { client } = clientOf(refusals['our services'], 1000, { keeper })
+    const waiting = client.rest(call, answerStruct, controller.signal)
+    await asked
+    controller.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('does not take a wrong password for an ended session', async () => {
+    const extensions = { code: 'UNAUTHENTICATED', problem: 'invalid_credentials' }
+    const { client, held } = keptClient(() => json({ errors: [{ message: 'Wrong', extensions }] }))
+    expect((await failure(client.graphql('{ x }', answerStruct, {}))).code).toBe('invalid_credentials')
+    expect(held).toEqual([])
   })
 })

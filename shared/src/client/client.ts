@@ -44,15 +44,13 @@ export function createClient(options: PortalClientOptions): Client {
   return {
     ...rest,
     offers: createOffers({ ask: () => rest.call(listCapabilities, {}), token: () => options.credentials()?.token }),
-    async graphql(document, answer, variables, signal) {
-      try {
-        const asked = { document, variables, requestHeaders: rules.headers() }
+    graphql(document, answer, variables, signal) {
+      const attempt = async (requestHeaders: Record<string, string>) => {
+        const asked = { document, variables, requestHeaders }
         const exchange = (limit: AbortSignal) => requester.request<unknown>({ ...asked, signal: limit })
-        const value = await rules.carry(exchange, { signal, problemOf })
-        return checkQuickly(value, answer)
-      } catch (error) {
-        return rules.fail(error)
+        return checkQuickly(await rules.carry(exchange, { signal, problemOf }), answer)
       }
+      return rules.make(attempt, { signal, isWrite: document.trimStart().startsWith('mutation') })
     },
   }
 }

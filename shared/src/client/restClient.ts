@@ -16,29 +16,20 @@ export interface RestClient extends CallClient {
 /** The client of pages that have to be small: without graphql-request. */
 export function createRestClient(options: ClientOptions, wire: Wire, check: CheckAnswer = checkAnswer): RestClient {
   const rules = createCallRules(options)
-  const exchange = async (call: RestCall, signal?: AbortSignal): Promise<unknown> => {
-    const asked = { ...call, origin: options.origin, wanted: 'json', headers: rules.headers() } as const
-    const { status, header, data } = await rules.carry((limit) => wire({ ...asked, signal: limit }), { signal })
-    // GraphQL says no with status 200.
-    if (status < 400 && !isGraphqlFailure(data)) return data
-    throw problemOfGraphql({ status, body: data, retryAfter: header('Retry-After') })
+  const exchange = <Result>(call: RestCall, take: (data: unknown) => Result, signal?: AbortSignal): Promise<Result> => {
+    const attempt = async (headers: Record<string, string>) => {
+      const asked = { ...call, origin: options.origin, wanted: 'json', headers } as const
+      const { status, header, data } = await rules.carry((limit) => wire({ ...asked, signal: limit }), { signal })
+      // GraphQL says no with status 200.
+      if (status < 400 && !isGraphqlFailure(data)) return take(data)
+      throw problemOfGraphql({ status, body: data, retryAfter: header('Retry-After') })
+    }
+    return rules.make(attempt, { signal, isWrite: call.method !== 'GET' })
   }
 
   return {
     ...createCallClient(options, wire, check),
-    async rest(call, answer, signal) {
-      try {
-        return check(await exchange(call, signal), answer)
-      } catch (error) {
-        return rules.fail(error)
-      }
-    },
-    async send(call, signal) {
-      try {
-        await exchange(call, signal)
-      } catch (error) {
-        rules.fail(error)
-      }
-    },
+    rest: (call, answer, signal) => exchange(call, (data) => check(data, answer), signal),
+    send: (call, signal) => exchange(call, () => undefined, signal),
   }
 }

@@ -75,6 +75,12 @@ function readSession(): Session | null {
   }
 }
 
+/** Takes up the session kept in this browser, where another tab has put a new one; a storage that is closed says nothing. */
+export function takeUpKept(): void {
+  const kept = readSession()
+  if (kept && kept.token !== session.peek()?.token) session.value = kept
+}
+
 /** Takes up the session kept in this browser and follows sign-ins and sign-outs of its other tabs. */
 export function restoreSession(): void {
   session.value = readSession()

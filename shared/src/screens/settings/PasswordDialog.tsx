@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { endSession } from '../../ui/shell/portalSession.ts'
+import { leaveEndedSession } from '../../ui/shell/portalSession.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { changeOwnPassword, type PasswordChange } from './changeOwnPassword.ts'
 import { PasswordFields } from './PasswordFields.tsx'
@@ -25,7 +25,7 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
 
   const handleClose = () => {
     if (isBusy) return
-    if (isSignedOut) return endSession()
+    if (isSignedOut) return leaveEndedSession()
     setRefusal(null)
     onClose()
   }
@@ -45,7 +45,7 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
 
   const hasEnded = isSignedOut || refusal?.code === 'unauthenticated'
   const footer = hasEnded ? (
-    <Button variant="primary" onClick={() => endSession()}>
+    <Button variant="primary" onClick={leaveEndedSession}>
       {t('settings.password.signIn')}
     </Button>
   ) : (

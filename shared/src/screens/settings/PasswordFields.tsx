@@ -10,9 +10,10 @@ import { t } from '../../i18n/translate.ts'
 import { waitText } from '../../i18n/waitText.ts'
 import { language } from '../../state/language.ts'
 import { session } from '../../state/session.ts'
+import { PortalPassword } from '../../ui/PortalPassword.tsx'
+import { useUnsavedWork } from '../../ui/useUnsavedWork.ts'
 import type { PasswordChange } from './changeOwnPassword.ts'
 import styles from './PasswordFields.module.css'
-import { SettingsPassword } from './SettingsPassword.tsx'
 
 export interface PasswordFieldsProps {
   readonly formId: string
@@ -55,7 +56,8 @@ export function PasswordFields({ formId, isBusy, refusal, onSubmit }: PasswordFi
     mode: 'onTouched',
     defaultValues: { current: '', next: '', confirmation: '' },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
+  useUnsavedWork(isDirty)
 
   const register = <Name extends keyof PasswordForm>(name: Name, rules: RegisterOptions<PasswordForm, Name>) => ({
     ...form.register(name, rules),
@@ -99,20 +101,20 @@ export function PasswordFields({ formId, isBusy, refusal, onSubmit }: PasswordFi
     <form id={formId} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={session.value?.user.username} readOnly hidden />
-      <SettingsPassword
+      <PortalPassword
         {...current}
         label={t('settings.password.current')}
         error={errors.current?.message === 'wrong' ? t('problem.wrong_password') : faultText(errors.current?.message)}
         autoComplete="current-password"
       />
-      <SettingsPassword
+      <PortalPassword
         {...next}
         label={t('settings.password.new')}
         hint={t('settings.password.hint', passwordLength)}
         error={faultText(errors.next?.message)}
         autoComplete="new-password"
       />
-      <SettingsPassword
+      <PortalPassword
         {...confirmation}
         label={t('settings.password.confirmation')}
         error={faultText(errors.confirmation?.message)}

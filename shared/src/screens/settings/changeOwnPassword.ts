@@ -1,10 +1,9 @@
-import { fetchWire } from '../../client/fetchWire.ts'
 import { localLogin } from '../../client/requests/localLogin.ts'
 import { openPageSession } from '../../client/requests/pageSession.ts'
-import { createRestClient, type RestClient } from '../../client/restClient.ts'
 import { changePassword } from '../../contract/calls/passwords.ts'
 import { type Problem, toProblem } from '../../errors/Problem.ts'
 import { keepSession, type Session } from '../../state/session.ts'
+import { quietClient } from '../../ui/shell/quietClient.ts'
 import { renewSession } from '../../ui/shell/sessionRenewal.ts'
 
 export interface PasswordChange {
@@ -19,12 +18,6 @@ export interface PasswordChange {
 export type PasswordChangeOutcome =
   | { readonly state: 'changed' }
   | { readonly state: 'refused' | 'signed_out'; readonly problem: Problem }
-
-/** Calls for a session or for nobody. Nobody is sent to sign in from here (CONTRACT section 1): a form would be lost. */
-function quietClient(session?: Pick<Session, 'token' | 'user'>): RestClient {
-  const credentials = session && { token: session.token, displayName: session.user.displayName }
-  return createRestClient({ origin: location.origin, credentials: () => credentials }, fetchWire())
-}
 
 /**
  * Changes the password of who is signed in. That ends every token of theirs, so they are signed in once more with the new

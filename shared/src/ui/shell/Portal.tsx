@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import type { Client } from '../../client/client.ts'
 import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
@@ -26,7 +25,6 @@ export interface ScreenRoute {
 }
 
 export interface PortalProps {
-  readonly client: Client
   readonly routes: readonly ScreenRoute[]
   readonly sections: readonly MenuSection[]
   readonly onError: (error: unknown) => void
@@ -47,7 +45,7 @@ function isTourShown(path: string): boolean {
 }
 
 /** A signed-in app: the shell, and in it the screen of the address, guarded, fetched when first shown. */
-export function Portal({ client, routes, sections, onError }: PortalProps) {
+export function Portal({ routes, sections, onError }: PortalProps) {
   useSignals()
   const [path] = useLocation()
   const built = useMemo(() => new Set(routes.map((route) => route.path)), [routes])
@@ -67,14 +65,14 @@ export function Portal({ client, routes, sections, onError }: PortalProps) {
     if (stranded.value === null) return null
     return (
       <>
-        <SignedOutNotice client={client} />
+        <SignedOutNotice />
         {toasts}
       </>
     )
   }
   return (
     <>
-      <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={() => signOut(client)}>
+      <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={signOut}>
         <ErrorBoundary resetKey={path} onError={onError}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Guard built={built}>

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import type { Client } from '../../client/client.ts'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../Button.tsx'
 import { PageNotice } from '../PageNotice.tsx'
@@ -9,12 +8,12 @@ import { showToast } from '../showToast.ts'
 import { signInAgain } from './portalSession.ts'
 
 /** Stands in place of the app for somebody signed out while the sign-in page cannot be reached. */
-export function SignedOutNotice({ client }: { readonly client: Client }) {
+export function SignedOutNotice() {
   useSignals()
   const [isBusy, setIsBusy] = useState(false)
   const handleSignIn = async () => {
     setIsBusy(true)
-    const isLeaving = await signInAgain(client)
+    const isLeaving = await signInAgain()
     if (isLeaving) return
     setIsBusy(false)
     showToast('bad', t('problem.offline'))

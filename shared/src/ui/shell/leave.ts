@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import { leaveSignInNote, type SignInNote } from '../../state/signInNote.ts'
 
 let isLeaving = false
 
@@ -23,17 +24,24 @@ export function signInAddress(pathAndQuery: string): string {
   return `/login?redirect=${encodeURIComponent(pathAndQuery)}`
 }
 
-/**
- * Leaves for the sign-in page, or stays stranded where it cannot be reached.
- * @param address the page with or without a way back; by default back to where the person is
- * @param isReachable whether the gateway answers, as far as the caller knows
- */
-export function leaveToSignIn(
-  address = signInAddress(location.pathname + location.search),
-  isReachable = navigator.onLine,
-): void {
+/** How a person is taken to the sign-in page. */
+interface Departure {
+  /** The page with or without a way back; by default back to where they are. */
+  readonly address?: string
+  /** Whether the gateway answers, as far as the caller knows. */
+  readonly isReachable?: boolean
+  /** What the page should know of why they come. */
+  readonly note?: SignInNote
+}
+
+/** Leaves for the sign-in page, or stays stranded where it cannot be reached. */
+export function leaveToSignIn(departure: Departure = {}): void {
+  if (isLeaving || stranded.peek() !== null) return
+  const { isReachable = navigator.onLine, note = null } = departure
+  const address = departure.address ?? signInAddress(location.pathname + location.search)
+  leaveSignInNote(note)
   if (isReachable) leaveTo(address)
-  else if (!isLeaving && stranded.peek() === null) stranded.value = address
+  else stranded.value = address
 }
 
 /** Takes a stranded app to where it could not go before. */

@@ -4,11 +4,13 @@ import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
-import { personalKeys, readStored } from '../../state/browserStorage.ts'
 import { language } from '../../state/language.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
-import { renewalsEnd } from './sessionRenewal.ts'
+import { quietClient } from './quietClient.ts'
+import { askAgain, prepareAsking } from './relogin/askAgain.ts'
+import { portalKeeper, sessionCourse } from './relogin/portalKeeper.ts'
+import type { Standing } from './relogin/sessionCourse.ts'
 
 /** Longest wait, in ms, for token and page cookie to be ended before a sign-out goes on without that. */
 const signOutPatience = 3_000
@@ -18,36 +20,7 @@ const longestTimer = 2 ** 31 - 1
 
 const signInPage = '/login'
 
-/** How long, in ms, a call that was sent with the token before may still be answered. */
-const longestCall = 30_000
-
-/** How long, in ms, what another tab has stored may take to be read in this one. */
-const storageLag = 1_000
-
-/** When this document's session got another token, on the clock of `performance`. */
-let renewedAt = Number.NEGATIVE_INFINITY
-
-/** Takes the person to the sign-in page and forgets the session, in every tab. `isReachable` as in `leaveToSignIn`. */
-export function endSession(isReachable?: boolean): void {
-  leaveToSignIn(undefined, isReachable)
-  forgetSession()
-}
-
-/**
- * Ends the session that a call was refused for, unless a password change, in this tab or in another, has ended the token
- * that the call was sent with and given the browser the next one.
- */
-async function endRefusedSession(): Promise<void> {
-  const token = session.peek()?.token
-  const isRenewed = () => readStored(personalKeys.token) !== token || performance.now() - renewedAt < longestCall
-  await renewalsEnd()
-  // A browser does not promise that a tab reads what another stored before it gave up its lock.
-  if (!isRenewed()) await new Promise((resolve) => setTimeout(resolve, storageLag))
-  // It was an answer, so the sign-in page can be reached, whatever the browser believes of its network.
-  if (!isRenewed()) endSession(true)
-}
-
-/** The client of a signed-in app: speaks for the session, and a 401 from any call leads to the sign-in page. */
+/** The client of a signed-in app: speaks for the session, and waits while the person has to sign in again. */
 export function createPortalClient(): Client {
   return createClient({
     origin: location.origin,
@@ -56,22 +29,47 @@ export function createPortalClient(): Client {
       return current ? { token: current.token, displayName: current.user.displayName } : undefined
     },
     language: () => language.value,
-    onUnauthenticated: () => void endRefusedSession(),
+    keeper: portalKeeper,
   })
 }
 
 /**
- * Takes up this browser's session for the length of the document and watches it: its token's end and a sign-out in
- * another tab lead to the sign-in page, another person's sign-in in another tab starts afresh.
+ * Takes a person whose session has ended to the sign-in page, which then knows who they are and leads them back. The session is
+ * not forgotten: on other tabs they may be asked to sign in again where they are.
+ */
+export function leaveEndedSession(): void {
+  const username = session.peek()?.user.username ?? null
+  leaveToSignIn({ isReachable: true, note: { why: 'ended', username } })
+}
+
+/** Goes on after a change of the session: the person is asked to sign in again, or the page starts afresh. */
+function followStanding({ state, session: kept }: Standing): void {
+  if (state === 'ended') void askAgain({ signOut, leave: leaveEndedSession })
+  if (state !== 'over') return
+  if (kept) leaveTo('/')
+  else leaveToSignIn({ address: signInPage, note: { why: 'signed_out', username: null } })
+}
+
+/**
+ * Takes up this browser's session for the length of the document and watches it: at its token's end the person is asked to
+ * sign in again, a sign-out in another tab leads to the sign-in page, another person's sign-in there starts afresh.
  * @returns false when there is nobody to show the app to; the browser is then already on its way to the sign-in page
  */
 export function startSession(app: AppName): boolean {
   restoreSession()
   const first = session.value
-  const isOurs = first && isLiving(first) && appOfGroup[first.user.group.type] === app
-  if (!isOurs) {
-    // The page itself has just come over the network.
-    endSession(true)
+  // The page itself has just come over the network: so can the sign-in page.
+  if (!first) {
+    leaveToSignIn({ isReachable: true, note: { why: 'lost', username: null } })
+    return false
+  }
+  if (!isLiving(first)) {
+    leaveEndedSession()
+    return false
+  }
+  if (appOfGroup[first.user.group.type] !== app) {
+    // The page cookie is another person's; the sign-in page gets this one theirs.
+    leaveToSignIn({ isReachable: true })
     return false
   }
 
@@ -79,18 +77,20 @@ export function startSession(app: AppName): boolean {
   const watchEnd = () => {
     clearTimeout(timer)
     const current = session.peek()
-    if (current && !isLiving(current)) endSession()
-    else if (current) timer = window.setTimeout(watchEnd, Math.min(msLeft(current), longestTimer))
+    if (!current) return
+    if (isLiving(current)) timer = window.setTimeout(watchEnd, Math.min(msLeft(current), longestTimer))
+    else sessionCourse.take({ kind: 'expired', token: current.token })
   }
-  let { token } = first
+  sessionCourse.begin(first)
+  sessionCourse.follow(followStanding)
   effect(() => {
     const current = session.value
-    if (!current) return leaveToSignIn(signInPage)
-    if (current.token !== token) renewedAt = performance.now()
-    token = current.token
-    // A sign-in in another tab ends the waiting for a connection.
-    stranded.value = null
-    if (current.user.id !== first.user.id) return leaveTo('/')
+    if (current && stranded.peek() !== null) {
+      // A sign-in in another tab ends the waiting for a connection.
+      stranded.value = null
+      leaveTo(location.pathname + location.search)
+    }
+    sessionCourse.take({ kind: 'kept', session: current })
     watchEnd()
   })
   // Timers sleep with the machine: look again when the person is back.
@@ -101,6 +101,7 @@ export function startSession(app: AppName): boolean {
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload()
   })
+  prepareAsking()
   return true
 }
 
@@ -116,8 +117,8 @@ const patienceEnds = () =>
   })
 
 /** Has the gateway take the page cookie back. @returns whether it answered in time; what it answered changes nothing */
-async function closePages(client: Client): Promise<boolean> {
-  const isAnswered = closePageSession(client).then(
+async function closePages(): Promise<boolean> {
+  const isAnswered = closePageSession(quietClient()).then(
     () => true,
     (error: unknown) => toProblem(error).status !== 0,
   )
@@ -136,9 +137,9 @@ async function endOwnToken(): Promise<void> {
  * Signs the person out, in every tab: the token, the page cookie, the caches, then the stored session, whose end leads all
  * tabs to the sign-in page. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
  */
-export async function signOut(client: Client): Promise<void> {
-  const [isReachable] = await Promise.all([closePages(client), endOwnToken(), clearCaches().catch(() => undefined)])
-  leaveToSignIn(signInPage, isReachable)
+export async function signOut(): Promise<void> {
+  const [isReachable] = await Promise.all([closePages(), endOwnToken(), clearCaches().catch(() => undefined)])
+  leaveToSignIn({ address: signInPage, isReachable })
   forgetSession()
 }
 
@@ -146,8 +147,8 @@ export async function signOut(client: Client): Promise<void> {
  * Leads somebody who was signed out without a connection to the sign-in page, and makes up for the page cookie.
  * @returns false when there is still no connection
  */
-export async function signInAgain(client: Client): Promise<boolean> {
-  const isReachable = await closePages(client)
+export async function signInAgain(): Promise<boolean> {
+  const isReachable = await closePages()
   if (isReachable) leaveStranded()
   return isReachable
 }

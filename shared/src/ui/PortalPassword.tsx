@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { t } from '../../i18n/translate.ts'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { t } from '../i18n/translate.ts'
+import { PasswordInput } from './PasswordInput.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordInput>, 'capsLockText' | 'isShown' | 'toggle' | 'onShownChange'>
 
-/** One of the passwords of the settings, each shown and hidden by itself. */
-export function SettingsPassword(props: Props) {
+/** A password field of the signed-in apps, shown and hidden by itself. */
+export function PortalPassword(props: Props) {
   useSignals()
   const [isShown, setIsShown] = useState(false)
   const field = { field: props.label }

@@ -1,8 +1,0 @@
-import { createErrorReporter } from '@crateway/shared/ui/errorReport.ts'
-import { createPortalClient } from '@crateway/shared/ui/shell/portalSession.ts'
-
-/** The app's one client of the gateway, speaking for the signed-in person. */
-export const client = createPortalClient()
-
-/** Reports an uncaught error to the gateway. */
-export const reportError = createErrorReporter(client, 'enduser-app')

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const focusEvents = ['focus', 'blur', 'focusin', 'focusout']
+
+/**
+ * Moves the focus without a word to the page: a field that was left would complain, a list close, a dialog beneath call the
+ * focus back.
+ */
+function moveFocusUnheard(move: () => void): void {
+  const silence = (event: Event) => event.stopImmediatePropagation()
+  for (const type of focusEvents) addEventListener(type, silence, true)
+  move()
+  for (const type of focusEvents) removeEventListener(type, silence, true)
+}
+
+/** Dialogs and menus hear of Escape before anybody else, wherever it is pressed. */
+function swallowEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * Shows a dialog above everything for as long as it is there, begins in one of its fields, and gives the focus back to
+ * where it was. All else is out of reach meanwhile and does not notice; neither Escape nor a click beside it closes it.
+ */
+export function useSealedModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  first: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const modal = dialog.current
+    const before = document.activeElement
+    moveFocusUnheard(() => {
+      modal?.showModal()
+      first.current?.focus()
+    })
+    addEventListener('keydown', swallowEscape, true)
+    return () => {
+      removeEventListener('keydown', swallowEscape, true)
+      moveFocusUnheard(() => {
+        modal?.close()
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      })
+    }
+  }, [dialog, first])
+}
