@@ -50,7 +50,7 @@ interface Form<Values, Found extends Faults> {
 export const textOf = (typed: FormData, name: string): string => String(typed.get(name) ?? '')
 
 /**
- * A form of a public page. It begins in its first field; a field is checked once the person has left it, and from then on
+ * A form of a public page. It begins in its first empty field; a field is checked once the person has left it, and from then on
  * while they type; the first faulty one gets the focus when they try to send. The fields keep their values themselves,
  * because password managers fill them in without an event: what stands in them at the end counts. A form library weighs
  * more than these pages.
@@ -68,7 +68,10 @@ export function useForm<Values, Found extends Faults>(rules: FormRules<Values, F
 
   useEffect(() => {
     // Who has come from another page is at the heading, and hears where they are.
-    if (document.activeElement === document.body) ref.current?.querySelector('input')?.focus()
+    if (document.activeElement !== document.body) return
+    const fields = [...(ref.current?.querySelectorAll('input') ?? [])]
+    const first = fields.find(({ value }) => value === '') ?? fields[0]
+    first?.focus()
   }, [])
 
   const readAgain = () => {

@@ -16,6 +16,8 @@ import { loginFailureText } from './loginFailure.ts'
 import { type LoginOutcome, signInHere } from './signInHere.ts'
 
 interface LoginFormProps {
+  /** Who is expected to sign in; '' where that is not known. */
+  readonly username: string
   /** Called once the person is signed in and pages open; the form stays busy while the browser leaves. */
   readonly onSignedIn: () => void
 }
@@ -33,7 +35,7 @@ const faultsOf = ({ username, password }: LoginCredentials) => ({
 })
 
 /** Username and password. A failure is told in a toast and nothing that was typed is lost. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ username: expected, onSignedIn }: LoginFormProps) {
   useSignals()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -68,7 +70,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     <form {...form.props} className={formStyles.form}>
       <div className={formStyles.field}>
         <Field label={t('login.username')} error={form.faultOf('username') && t('login.usernameRequired')}>
-          {(control) => <UsernameInput {...control} readOnly={isBusy} />}
+          {(control) => <UsernameInput {...control} defaultValue={expected} readOnly={isBusy} />}
         </Field>
       </div>
       <div className={formStyles.field}>

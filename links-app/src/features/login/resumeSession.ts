@@ -1,6 +1,6 @@
 import { openPageSession } from '@crateway/shared/client/requests/pageSession.ts'
 import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
-import { forgetSession, type Session } from '@crateway/shared/state/session.ts'
+import type { Session } from '@crateway/shared/state/session.ts'
 import { restClientOf } from '../../restClients.ts'
 import { claimReopening } from './reopening.ts'
 
@@ -18,15 +18,14 @@ async function resume(living: Session): Promise<Resumption> {
     await openPageSession(restClientOf(living))
     return { state: 'opened' }
   } catch (error) {
-    const problem = toProblem(error)
-    if (problem.code === 'unauthenticated') forgetSession()
-    return { state: 'failed', problem }
+    // Also one that the gateway no longer takes stays kept: in other tabs its person may be asked to sign in again.
+    return { state: 'failed', problem: toProblem(error) }
   }
 }
 
 /**
  * Opens the pages of a living session anew (its cookie may have been lost), each once per page load and at most once in
- * a chain of them. A token the gateway no longer takes is forgotten.
+ * a chain of them.
  */
 export function resumeSession(living: Session): Promise<Resumption> {
   if (last?.token !== living.token) last = { token: living.token, resumption: resume(living) }
