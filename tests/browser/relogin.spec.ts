@@ -215,7 +215,8 @@ test.describe('a token the services no longer take', () => {
     const other = await context.newPage()
     await openGrid(other, '/stock', gridOf(other))
     await endToken(other)
-    await chooseAnotherCustomer(other)
+    // The first tab's choice is remembered.
+    await chooseAnotherCustomer(other, 'first')
     await answer(questionOn(other))
     gate.resolve()
     await expect(cellsOf(gridOf(page), 1).first()).toBeVisible()
@@ -353,7 +354,7 @@ test.describe('while the question stands', () => {
     await expect(questionOn(page).dialog).toBeVisible()
     const other = await context.newPage()
     await other.goto('/login')
-    await expect(other.getByLabel(en.login.username, { exact: true })).toBeFocused()
+    await expect(other.getByLabel(en.login.password, { exact: true })).toBeFocused()
     await other.getByLabel(en.login.username, { exact: true }).fill('rival')
     await other.getByLabel(en.login.password, { exact: true }).fill(password)
     await other.getByRole('button', { name: en.login.submit, exact: true }).click()

@@ -50,7 +50,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
       onCancel={(event) => event.preventDefault()}
     >
       <div className={classNames(dialogStyles.dialog, dialogStyles.small)}>
-        <header className={dialogStyles.header}>
+        <header className={classNames(dialogStyles.header, styles.header)}>
           <div>
             <h2 id={`${id}-title`}>{t(isAskingToLeave ? 'relogin.unsavedTitle' : 'relogin.title')}</h2>
             <p className={dialogStyles.text} id={`${id}-text`}>

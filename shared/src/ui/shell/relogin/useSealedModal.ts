@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { rememberPlace } from './rememberPlace.ts'
 
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout']
 
@@ -30,7 +31,7 @@ export function useSealedModal(
 ): void {
   useLayoutEffect(() => {
     const modal = dialog.current
-    const before = document.activeElement
+    const goBack = rememberPlace()
     moveFocusUnheard(() => {
       modal?.showModal()
       first.current?.focus()
@@ -40,7 +41,7 @@ export function useSealedModal(
       removeEventListener('keydown', swallowEscape, true)
       moveFocusUnheard(() => {
         modal?.close()
-        if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+        goBack()
       })
     }
   }, [dialog, first])
