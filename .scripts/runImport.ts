@@ -75,10 +75,10 @@ function printTable(files: readonly FileReport[]): void {
 
 function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, skipBad }: RunOptions): string {
   const found = problems === 1 ? '1 problem' : `${problems} problems`
-  if (isGivenUp) return `Given up after ${found}; nothing was written.`
-  if (isWritten) return problems === 0 ? 'Imported.' : `Imported but for the wrong rows (${found}).`
+  if (isGivenUp) return `Stopped after ${found}; nothing was written.`
+  if (isWritten) return problems === 0 ? 'Imported.' : `Imported, except for the wrong rows (${found}).`
   if (dryRun) return `A dry run: nothing was written. There ${problems === 1 ? 'is' : 'are'} ${found}.`
-  return `Nothing was written: ${found}.${skipBad ? '' : ' Mend them, or leave the wrong rows out with --skip-bad.'}`
+  return `Nothing was written: ${found}.${skipBad ? '' : ' Correct them, or leave the wrong rows out with --skip-bad.'}`
 }
 
 /** Imports a folder into the configured database and tells what came of it; exits with 1 where it is not all right. */

@@ -12,7 +12,7 @@ function demoLines({ demoPasswordFits }: Portal): string[] {
   const width = Math.max(...accounts.map(({ username }) => username.length))
   const password = demoPasswordFits
     ? `password ${process.env.DEMO_PASSWORD || 'Crateway-2026'}`
-    : 'with the password they were made with; DEMO_PASSWORD is for new ones'
+    : 'with the password they were created with (DEMO_PASSWORD is for new ones)'
   return [
     '',
     `Demo accounts, ${password}:`,
@@ -26,7 +26,7 @@ function linkLines({ links }: Portal): string[] {
   if (links === undefined) return []
   return [
     '',
-    'Pages that are opened by a mailed link:',
+    'Pages opened by an emailed link:',
     `  consignee declaration    ${links.consigneeDeclaration}`,
     `  distributor declaration  ${links.distributorDeclaration}`,
     `  closure                  ${links.closure}`,
@@ -36,7 +36,7 @@ function linkLines({ links }: Portal): string[] {
 function printBanner(portal: Portal): void {
   const demo = portal.demo ? [...demoLines(portal), ...linkLines(portal)] : []
   const lines = ['', `Crateway is ready: ${portal.origin}`, ...demo]
-  console.log([...lines, '', 'Ctrl+C stops it.', ''].join('\n'))
+  console.log([...lines, '', 'Press Ctrl+C to stop.', ''].join('\n'))
 }
 
 await checkSettings(process.env).catch((error: unknown) => {

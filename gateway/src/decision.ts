@@ -41,5 +41,5 @@ export function refuse(problem: Problem, allow?: readonly string[]): Decision {
 
 /** The refusal of a method that is not on the list of what a path takes. */
 export function refuseMethod(allow: readonly string[]): Decision {
-  return refuse(new Problem('method_not_allowed', { message: 'This path does not take this method' }), allow)
+  return refuse(new Problem('method_not_allowed', { message: 'This path does not accept this method' }), allow)
 }

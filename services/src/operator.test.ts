@@ -91,7 +91,7 @@ describe('an operator', { timeout: 120_000 }, () => {
     })
     expect(await admin('group', 'add', 'South', '--type', 'BOAT')).toEqual({
       said: '',
-      complained: '--type must be one of CUSTOMER, END USER.\nnpm run admin -- help tells what there is.\n',
+      complained: '--type must be one of CUSTOMER, END USER.\nRun npm run admin -- help for the list of commands.\n',
       code: 2,
     })
     const { child, exit } = await startServices({})

@@ -10,9 +10,9 @@ export function problemOfPerson(person: Unknown): Problem {
     case 'nobody':
       return new Problem('unauthenticated', { message: 'Sign in first' })
     case 'stranger':
-      return new Problem('unauthenticated', { message: 'The sign-in is not valid or has ended' })
+      return new Problem('unauthenticated', { message: 'Your session is not valid or has ended; sign in again' })
     case 'unknown_group':
-      return new Problem('unknown_group_type', { message: 'Your group is of a kind this portal does not serve' })
+      return new Problem('unknown_group_type', { message: 'This portal does not serve your group' })
     case 'unverifiable':
       return new Problem('unavailable', {
         message: 'Sign-ins cannot be checked right now, try again shortly',

@@ -49,7 +49,7 @@ export async function takeClientError(
     throw new Problem('too_many_requests', { message: 'Too many error reports', retryAfter: 60 })
   }
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Problem('unsupported_type', { message: 'A report is JSON' })
+    throw new Problem('unsupported_type', { message: 'Send the report as JSON' })
   }
   const report = parse(await readLimitedText(request, maxBytes))
   if (!is(report, reportStruct)) throw new Problem('invalid', { message: 'The report needs app, message and path' })

@@ -32,8 +32,7 @@ function isBeside(pathname: string): boolean {
  */
 export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!['GET', 'HEAD'].includes(facts.method)) return refuseMethod(['GET', 'HEAD'])
-  if (!takesHtml(facts.headers))
-    return refuse(new Problem('not_found', { message: 'There is nothing but a page at this path' }))
+  if (!takesHtml(facts.headers)) return refuse(new Problem('not_found', { message: 'This path has a page only' }))
   if (page?.access === 'public') {
     const document = documentOf(
       page,

@@ -12,7 +12,7 @@ function problemOfCaller({ person }: Facts, family: Family): Problem | undefined
     return family.credentials === 'optional' && person.state === 'nobody' ? undefined : problemOfPerson(person)
   }
   const isOtherAudience = family.audience !== undefined && person.claims.groupType !== family.audience
-  return isOtherAudience ? new Problem('forbidden', { message: 'Your group may not make this call' }) : undefined
+  return isOtherAudience ? new Problem('forbidden', { message: 'Your group does not have access to this' }) : undefined
 }
 
 function familiesApart({ upstream }: Family, { upstreams }: Rules): readonly UpstreamName[] {

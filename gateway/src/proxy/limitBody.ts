@@ -52,7 +52,7 @@ async function readWithin<Read>(
       body.problem() ??
       (patience.aborted
         ? new Problem('request_timeout', { message: 'The request body took too long to arrive' })
-        : new Problem('malformed', { message: 'The request body was broken off', cause: error }))
+        : new Problem('malformed', { message: 'The request body was cut off', cause: error }))
     )
   }
 }

@@ -95,7 +95,7 @@ export async function shapeAnswer(upstream: Response, context: AnswerContext): P
   const { status, body } = upstream
   if (status < 200 || (status >= 300 && status < 400)) {
     body?.cancel().catch(() => undefined)
-    throw new Problem('bad_gateway', { message: 'The service answered in a way that cannot be passed on' })
+    throw new Problem('bad_gateway', { message: 'The service sent something that cannot be passed on' })
   }
   if (context.family.frame === 'asset' && status === 200) return shapeAsset(upstream, context.method)
   if (context.method === 'HEAD') return bodiless(upstream)

@@ -23,7 +23,7 @@ export function toUpstreamProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const codes = codesOf(error)
   if (error instanceof DeadlinePassed || codes.some((code) => silent.includes(code))) {
-    return new Problem('gateway_timeout', { message: 'The service took too long to answer', cause: error })
+    return new Problem('gateway_timeout', { message: 'The service took too long to respond', cause: error })
   }
   if (codes.some((code) => unreachable.includes(code))) {
     return new Problem('unavailable', {
@@ -32,5 +32,5 @@ export function toUpstreamProblem(error: unknown): Problem {
       cause: error,
     })
   }
-  return new Problem('bad_gateway', { message: 'The service broke off its answer', cause: error })
+  return new Problem('bad_gateway', { message: 'The service did not respond correctly', cause: error })
 }

@@ -71,7 +71,7 @@ describe('an operator with an empty database', () => {
     expect(await fails('group', 'attach', 'Nobody', '--customer', 'c1')).toBe('GROUP "Nobody" is not known')
     expect(await fails('group', 'attach', 'Shippers', '--customer', 'c9')).toBe('--customer "c9" is not known')
     expect(await fails('group', 'attach', 'Shippers', '--enduser', 'Quay')).toBe(
-      '--enduser "Quay" is the name of several; give the id',
+      '--enduser "Quay" matches several; use the id',
     )
     expect(await fails('group', 'attach', 'Shippers')).toBe('Name a --customer, an --enduser or a --plant.')
     await fails('group', 'attach', 'Consignees', '--enduser', 'e4,e9')
@@ -109,7 +109,7 @@ describe('an operator with an empty database', () => {
   })
 
   it.each([
-    [['--email', 'nowhere'], '--email must be an e-mail address.'],
+    [['--email', 'nowhere'], '--email must be an email address.'],
     [['--language', 'de'], '--language must be one of en, fr, ru, zh, ko, pt.'],
     [['--name', 'a\nb'], '--name must be one line without control characters.'],
     [['--group', 'None'], '--group "None" is not known'],
@@ -136,7 +136,7 @@ describe('an operator with an empty database', () => {
     await admin('device-key', 'revoke', kept?.id ?? '')
     expect((await db.select().from(deviceKeys))[0]?.revokedAt).toEqual(nowInstant)
     expect(await failureOf(db, ['device-key', 'revoke', kept?.id ?? ''])).toMatch(
-      /^ID "[\w-]+" is no device key in use$/,
+      /^ID "[\w-]+" is not a device key in use$/,
     )
   })
 

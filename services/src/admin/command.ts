@@ -51,6 +51,6 @@ export const unknown = (message: string) => new Problem('not_found', { message }
 export function oneOf<Row>(rows: readonly Row[], argument: string, typed: string): Row {
   const [row, other] = rows
   if (row === undefined) throw unknown(`${argument} "${typed}" is not known`)
-  if (other !== undefined) throw unknown(`${argument} "${typed}" is the name of several; give the id`)
+  if (other !== undefined) throw unknown(`${argument} "${typed}" matches several; use the id`)
   return row
 }

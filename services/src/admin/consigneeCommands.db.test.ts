@@ -54,7 +54,7 @@ describe('npm run admin -- consignee', () => {
       .where(eq(endusers.id, code?.enduserId ?? ''))
     expect(enduser).toMatchObject({ countryCode: 'PT', address: 'Rua Nova 1, Cais 2', contactEmail: 'ana@example.com' })
     expect(await run('consignee', 'list')).toEqual(['None.'])
-    await expect(run('consignee', 'approve', id, '--country-code', 'PT')).rejects.toThrow('is not one that waits')
+    await expect(run('consignee', 'approve', id, '--country-code', 'PT')).rejects.toThrow('is not waiting for approval')
     await expect(ask('BRAGA-1')).rejects.toMatchObject({ code: 'conflict' })
   })
 
@@ -62,7 +62,7 @@ describe('npm run admin -- consignee', () => {
     const id = await ask('BRAGA-2')
     await expect(ask('BRAGA-2')).rejects.toMatchObject({ code: 'conflict' })
     expect(await run('consignee', 'refuse', id)).toEqual(['Refused.'])
-    await expect(run('consignee', 'refuse', id)).rejects.toThrow('is not one that waits')
+    await expect(run('consignee', 'refuse', id)).rejects.toThrow('is not waiting for approval')
     const again = await ask('BRAGA-2')
     const before = (await services.db.select().from(endusers)).length
     const [some] = await services.db.select().from(customerEndusers)

@@ -2,12 +2,12 @@ import { UsageError } from './arguments.ts'
 import { type AdminCommand, toMinute, toTable, unknown } from './command.ts'
 import { approveRequest, findRequests, refuseRequest } from './consignees.queries.ts'
 
-const notWaiting = (id: string) => unknown(`REQUEST "${id}" is not one that waits`)
+const notWaiting = (id: string) => unknown(`REQUEST "${id}" is not waiting for approval`)
 
 export const consigneeCommands: readonly AdminCommand[] = [
   {
     words: 'consignee list',
-    summary: 'consignees that customers asked for and that wait for approval',
+    summary: 'lists the consignees that customers asked for and that wait for approval',
     options: {},
     async run(_, { db }) {
       const requests = await findRequests(db)
@@ -27,7 +27,7 @@ export const consigneeCommands: readonly AdminCommand[] = [
   },
   {
     words: 'consignee approve',
-    summary: 'makes one an enduser of the customer; what was agreed with it comes by import',
+    summary: 'approves one; what was agreed with it comes by import',
     takes: 'REQUEST',
     options: { 'country-code': { kind: 'text', value: 'CC', required: true } },
     async run({ subject, must }, { db }) {
@@ -35,7 +35,7 @@ export const consigneeCommands: readonly AdminCommand[] = [
       if (!/^[A-Z]{2}$/.test(countryCode)) throw new UsageError('--country-code must be two letters, such as PT.')
       const enduserId = await approveRequest(db, subject, countryCode)
       if (enduserId === undefined) throw notWaiting(subject)
-      return [`Approved; the enduser is ${enduserId}.`]
+      return [`Approved as consignee ${enduserId}.`]
     },
   },
   {

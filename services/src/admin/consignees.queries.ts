@@ -61,7 +61,7 @@ export async function approveRequest(db: Queries, id: string, countryCode: strin
     .onConflictDoNothing()
     .returning()
   if (code === undefined) {
-    throw new Problem('conflict', { message: `${partnerReference} is a ship-to code of the customer already` })
+    throw new Problem('conflict', { message: `The customer already has the ship-to code ${partnerReference}` })
   }
   return enduserId
 }

@@ -56,7 +56,7 @@ export const groupCommands: readonly AdminCommand[] = [
   },
   {
     words: 'group list',
-    summary: 'every group with what its people see',
+    summary: 'lists the groups with what their people see',
     options: {},
     async run(_, { db }) {
       const groups = await listGroups(db)
@@ -74,6 +74,6 @@ export const groupCommands: readonly AdminCommand[] = [
       )
     },
   },
-  attachCommand('group attach', 'lets its people see customers, endusers or plants', attach),
-  attachCommand('group detach', 'takes customers, endusers or plants from its people', detach),
+  attachCommand('group attach', 'lets its people see customers, consignees or plants', attach),
+  attachCommand('group detach', 'takes customers, consignees or plants from its people', detach),
 ]

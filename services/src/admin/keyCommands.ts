@@ -9,7 +9,7 @@ import { findCustomers } from './named.queries.ts'
 export const keyCommands: readonly AdminCommand[] = [
   {
     words: 'device-key add',
-    summary: 'makes a key for a machine that feeds trace points, and prints it this once',
+    summary: 'makes a key for a machine that sends trace points, and prints it once',
     takes: 'NAME',
     options: { customer: { kind: 'text', value: 'NAME_OR_ID' } },
     async run({ subject, text: given }, { db, now }) {
@@ -31,7 +31,7 @@ export const keyCommands: readonly AdminCommand[] = [
   },
   {
     words: 'device-key list',
-    summary: 'every device key, without the keys themselves',
+    summary: 'lists the device keys, without the keys themselves',
     options: {},
     async run(_, { db }) {
       const keys = await listDeviceKeys(db)
@@ -50,12 +50,12 @@ export const keyCommands: readonly AdminCommand[] = [
   },
   {
     words: 'device-key revoke',
-    summary: 'ends a device key',
+    summary: 'revokes a device key',
     takes: 'ID',
     options: {},
     async run({ subject }, { db, now }) {
       const name = await revokeDeviceKey(db, subject, now)
-      if (name === undefined) throw unknown(`ID "${subject}" is no device key in use`)
+      if (name === undefined) throw unknown(`ID "${subject}" is not a device key in use`)
       return [`Device key ${name} is revoked.`]
     },
   },
@@ -71,13 +71,13 @@ export const keyCommands: readonly AdminCommand[] = [
         `Signing key ${kid} is made.`,
         atOnce
           ? 'The keys before it are retired; within a minute everybody has to sign in again.'
-          : 'It signs once everybody has had the time to hear of it; nobody is signed out.',
+          : 'It signs tokens once everybody has had time to learn of it; nobody is signed out.',
       ]
     },
   },
   {
     words: 'signing-key list',
-    summary: 'every key that verifies tokens, newest first',
+    summary: 'lists the keys that verify tokens, newest first',
     options: {},
     async run(_, { db, portalNow }) {
       const keys = await findKeys(db, portalNow)

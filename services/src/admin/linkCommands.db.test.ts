@@ -62,7 +62,7 @@ const tokenOf = (link: string | undefined): string => new URL(link ?? publicUrl)
 
 describe('npm run admin -- link', () => {
   it('asks an enduser by mail to declare, by name or id', async () => {
-    expect(await run('link', 'declaration', 'Dock')).toEqual(['The link for Dock is mailed to dock@works.example.'])
+    expect(await run('link', 'declaration', 'Dock')).toEqual(['The link for Dock is on its way to dock@works.example.'])
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -87,7 +87,7 @@ describe('npm run admin -- link', () => {
 
   it('asks everybody who receives crates, and names those without an address', async () => {
     const before = await services.db.$count(declarationMails)
-    expect(await run('link', 'declarations')).toEqual(['Endusers asked by mail to declare: 1.'])
+    expect(await run('link', 'declarations')).toEqual(['Consignees asked by email to declare: 1.'])
     expect(warnings).toEqual(['Not asked, without an email address: quay.'])
     expect((await mails()).map(({ to }) => to)).toEqual(['dock@works.example'])
     expect(await services.db.$count(declarationMails)).toBe(before + 1)
@@ -95,7 +95,7 @@ describe('npm run admin -- link', () => {
 
   it.each(['d1', 'D-1', 'porto trade'])('reminds the distributor %s', async (typed) => {
     expect(await run('link', 'distributor', typed)).toEqual([
-      'The link for Porto Trade is mailed to stock@trade.example.',
+      'The link for Porto Trade is on its way to stock@trade.example.',
     ])
     const [mail] = await mails()
     expect(mail).toMatchObject({

@@ -53,7 +53,7 @@ async function askToDeclare(enduser: LinkReader, context: AdminContext): Promise
 
 /** What is told of a link that was made: where it went, and the link itself where nobody gets it by mail. */
 function report({ name, email }: LinkReader, link: string, { warn }: AdminContext): readonly string[] {
-  if (email !== null) return [`The link for ${name} is mailed to ${email}.`]
+  if (email !== null) return [`The link for ${name} is on its way to ${email}.`]
   warn(`${name} has no email address, so nothing was mailed. Pass the link on; it is not shown again.`)
   return [link]
 }
@@ -61,7 +61,7 @@ function report({ name, email }: LinkReader, link: string, { warn }: AdminContex
 export const linkCommands: readonly AdminCommand[] = [
   {
     words: 'link declaration',
-    summary: 'asks an enduser by mail to declare its empty crates',
+    summary: 'asks a consignee by email to declare its empty crates',
     takes: 'ENDUSER',
     options: {},
     async run({ subject }, context) {
@@ -71,7 +71,7 @@ export const linkCommands: readonly AdminCommand[] = [
   },
   {
     words: 'link declarations',
-    summary: 'asks every enduser that receives crates and has an e-mail address',
+    summary: 'asks every consignee that receives crates and has an email address',
     options: {},
     async run(_, context) {
       const all = await findDeclaring(context.db)
@@ -79,12 +79,12 @@ export const linkCommands: readonly AdminCommand[] = [
       for (const enduser of reachable) await askToDeclare(enduser, context)
       const others = all.filter(({ email }) => email === null).map(({ name }) => name)
       if (others.length > 0) context.warn(`Not asked, without an email address: ${others.join(', ')}.`)
-      return [`Endusers asked by mail to declare: ${reachable.length}.`]
+      return [`Consignees asked by email to declare: ${reachable.length}.`]
     },
   },
   {
     words: 'link distributor',
-    summary: 'reminds a distributor by mail to send its stock',
+    summary: 'reminds a distributor by email to send its stock',
     takes: 'DISTRIBUTOR',
     options: {},
     async run({ subject }, context) {
@@ -94,7 +94,7 @@ export const linkCommands: readonly AdminCommand[] = [
   },
   {
     words: 'link closure',
-    summary: 'asks an enduser by mail when its site is closed',
+    summary: 'asks a consignee by email when its site is closed',
     takes: 'ENDUSER',
     options: {},
     async run({ subject }, context) {

@@ -46,7 +46,7 @@ export const roleCommands: readonly AdminCommand[] = [
   },
   {
     words: 'role list',
-    summary: 'every role with its rights',
+    summary: 'lists the roles with their rights',
     options: {},
     async run(_, { db }) {
       const roles = await listRoles(db)

@@ -72,7 +72,7 @@ export async function runAdmin(args: readonly string[], surroundings: Surroundin
     err(sentenceOf(error))
     if (env.LOG_LEVEL === 'debug') err(JSON.stringify(describeError(error)))
     if (!(error instanceof UsageError)) return 1
-    err('npm run admin -- help tells what there is.')
+    err('Run npm run admin -- help for the list of commands.')
     return 2
   }
 }

@@ -101,7 +101,7 @@ export const userCommands: readonly AdminCommand[] = [
   },
   {
     words: 'user set',
-    summary: 'changes a user; another group, role or address ends their sessions and reset links',
+    summary: 'changes a user; a new group, role or address ends their sessions and reset links',
     takes: 'USERNAME',
     options: {
       name: { kind: 'text', value: 'DISPLAY_NAME' },
@@ -128,7 +128,7 @@ export const userCommands: readonly AdminCommand[] = [
   },
   {
     words: 'user list',
-    summary: 'every user, or those of one group',
+    summary: 'lists the users, or those of one group',
     options: { group: { kind: 'text', value: 'GROUP' } },
     async run({ text: given }, { db }) {
       const typed = given('group')
@@ -149,7 +149,7 @@ export const userCommands: readonly AdminCommand[] = [
       )
     },
   },
-  switchCommand('user disable', 'ends all sessions and lets the person sign in no more', 'is disabled', true),
+  switchCommand('user disable', 'ends all sessions and blocks sign-in', 'is disabled', true),
   switchCommand('user enable', 'lets a disabled person sign in again', 'is enabled', false),
   {
     words: 'password reset',

@@ -34,12 +34,12 @@ export async function login(services: LoginServices, attempt: LoginAttempt): Pro
   const { db, tokens, throttle, clock } = services
   const { username, password, ip } = attempt
   if (username.length > longestName || password.length > longestPassword) {
-    throw new Problem('invalid', { message: 'The user name or the password is too long' })
+    throw new Problem('invalid', { message: 'The username or password is too long' })
   }
   const account = await findAccount(db, username)
   const fits = await throttle.attempt(username, ip, () => verifyPassword(account?.user.passwordHash, password))
   if (account === undefined || !fits) {
-    throw new Problem('invalid_credentials', { message: 'The user name or the password is wrong' })
+    throw new Problem('invalid_credentials', { message: 'The username or password is wrong' })
   }
   const now = clock()
   await updateLastConnection(db, account.user.id, now)

@@ -42,7 +42,7 @@ const toAccount = (row: Omit<ResettableAccount, 'language'> & { language: string
 })
 
 /**
- * The accounts with an address that a person may mean by a user name or an e-mail address, in any case, locked until the
+ * The accounts with an address that a person may mean by a user name or an email address, in any case, locked until the
  * transaction ends: of two requests at once, the second sees what the first did.
  */
 export async function lockAccountsToMail(db: Queries, nameOrAddress: string): Promise<ResettableAccount[]> {

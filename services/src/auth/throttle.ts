@@ -55,7 +55,10 @@ function toSubject(...texts: readonly (string | number)[]): string {
 }
 
 const refusal = (seconds: number) =>
-  new Problem('too_many_requests', { message: `Too many tries. Wait ${seconds} seconds.`, retryAfter: seconds })
+  new Problem('too_many_requests', {
+    message: `Too many attempts. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    retryAfter: seconds,
+  })
 
 const ofPair: Allowance = { failures: triesBeforePause, isHard: false, forgetAfter }
 const ofPausedPair: Allowance = { failures: triesThroughPause, isHard: true, forgetAfter }

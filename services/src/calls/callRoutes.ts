@@ -78,7 +78,7 @@ function createContext(
     now,
     services,
     get device(): Device {
-      if (device === undefined) throw new Problem('unauthenticated', { message: 'Show a device key first' })
+      if (device === undefined) throw new Problem('unauthenticated', { message: 'Send a device key first' })
       return device
     },
     get viewer(): Viewer {

@@ -99,7 +99,8 @@ export async function takeKey(db: Queries, write: KeyedWrite, now: Date): Promis
     .returning({ key: idempotencyKeys.key })
   if (taken !== undefined) return undefined
   const kept = await findAnswer(db, write)
-  if (kept === undefined) throw new Problem('unavailable', { message: 'The first try is still running', retryAfter: 1 })
+  if (kept === undefined)
+    throw new Problem('unavailable', { message: 'The first attempt is still running', retryAfter: 1 })
   return kept
 }
 

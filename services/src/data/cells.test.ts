@@ -85,7 +85,7 @@ describe('a cell', () => {
     ['whole', '１', /whole/],
     ['countryCode', 'pt', /capital/],
     ['phone', '=1+1', /phone/],
-    ['email', 'rui@minho', /e-mail/],
+    ['email', 'rui@minho', /email/],
     ['email', '=a@b.example', /formula/],
     ['list', 'A||B', /empty entry/],
     ['list', 'A|=B', /formula/],

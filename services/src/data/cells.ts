@@ -109,9 +109,9 @@ export const countryCode = () =>
 /** A phone number; its plus is no formula. */
 export const phone = () => field('digits with an optional + and separators', contractPhone())
 
-/** An e-mail address with a dot in its domain. */
+/** An email address with a dot in its domain. */
 export const email = () => {
-  const address = field('e-mail address', contractEmail())
+  const address = field('email address', contractEmail())
   return { ...address, read: (value: string) => address.read(readSafeText(value, 254)) }
 }
 

@@ -29,7 +29,7 @@ const conflicts: Readonly<Record<string, string>> = {
   shippings_uuid_unique: 'This shipping exists',
   shipping_crates_barcode_unique: 'This crate is already in the shipping',
   dynamic_fields_name_unique: 'This field exists',
-  grid_profiles_pkey: 'A profile of this name exists',
+  grid_profiles_pkey: 'Another profile has this name',
   declarations_mail_unique: 'This declaration was already made',
   distributor_declarations_reminder_unique: 'This declaration was already made',
   crate_cycles_open_unique: 'This crate is already out',

@@ -25,7 +25,7 @@ export function toDayRange(from: string, to: string): { readonly from: string; r
   }
   if (from > to) {
     const fields = [{ field: 'fromDate', message: 'must not be after toDate' }]
-    throw new Problem('invalid', { message: 'The first day is after the last', fields })
+    throw new Problem('invalid', { message: 'Start date must be before end date', fields })
   }
   return { from, to }
 }

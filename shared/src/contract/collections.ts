@@ -2,7 +2,7 @@ import { array, type Infer, nullable, type } from 'superstruct'
 import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 import { count, day, id, told } from './fields.ts'
 
-/** One end customer of a customer with what was collected there (seed 2, section 3). */
+/** One consignee of a customer with what was collected there (seed 2, section 3). */
 const collectionSummaryStruct = type({ ...enduserSummary, collections: cycleFiguresStruct })
 export type CollectionSummary = Infer<typeof collectionSummaryStruct>
 

@@ -15,7 +15,7 @@ export const cycleFiguresStruct = type({
   deemedLost: count(),
 })
 
-/** An end customer as one customer sees it (seed 2, section 3). A consignee that looks at its own site sees no contract. */
+/** A consignee as one customer sees it (seed 2, section 3). A consignee that looks at its own site sees no contract. */
 export const enduserStruct = type({
   id: id(),
   name: told(),
@@ -45,7 +45,7 @@ export const enduserStruct = type({
 })
 export type Enduser = Infer<typeof enduserStruct>
 
-/** What the summaries of the stock, of collections and of shippings tell of an end customer; null where rows are grouped. */
+/** What the summaries of the stock, of collections and of shippings tell of a consignee; null where rows are grouped. */
 export const enduserSummary = {
   id: id(),
   name: nullable(told()),

@@ -247,9 +247,9 @@ export const addressText = () =>
 /** Phone number: digits with an optional plus and separators (DESIGN 3.12). */
 export const phone = () => charactersOnly('phone', /^\+?[0-9][0-9 ()./-]{2,38}$/, 'must be a phone number', 40)
 
-/** E-mail address, as HTML forms understand one, with a dot in its domain. */
+/** Email address, as HTML forms understand one, with a dot in its domain. */
 export const email = () =>
-  charactersOnly('email', /^[^\s@<>"(),:;[\]\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/u, 'must be an e-mail address', 254)
+  charactersOnly('email', /^[^\s@<>"(),:;[\]\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/u, 'must be an email address', 254)
 
 /** A password as a person typed it, of whatever age; longer ones than anybody has would only cost us the hashing. */
 export const typedPassword = () =>

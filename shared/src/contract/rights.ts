@@ -23,7 +23,7 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Any of these opens a customer's list of end customers, which many screens begin with. */
+/** Any of these opens a customer's list of consignees, which many screens begin with. */
 export const rightsToListEndusers = [
   'Map access',
   'IotMap access',
@@ -35,7 +35,7 @@ export const rightsToListEndusers = [
   'Shipping manager admin',
 ] as const satisfies readonly Right[]
 
-/** Any of these opens one end customer: a shipper's view of it, or a consignee's view of its own site. */
+/** Any of these opens one consignee: a shipper's view of it, or a consignee's view of its own site. */
 export const rightsToReadEnduser = [
   ...rightsToListEndusers,
   'EU Stock access',

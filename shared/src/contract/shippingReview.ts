@@ -2,7 +2,7 @@ import { array, type Infer, type } from 'superstruct'
 import { enduserSummary } from './enduser.ts'
 import { count } from './fields.ts'
 
-/** One end customer of a customer with the crates shipped to it by months (seed 2, sections 2.7 and 3). */
+/** One consignee of a customer with the crates shipped to it by months (seed 2, sections 2.7 and 3). */
 const shippingReviewStruct = type({
   ...enduserSummary,
   shippings: type({

@@ -3,7 +3,7 @@ import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 
 const count = min(integer(), 0)
 
-/** One end customer of a customer with its stock (seed 2, section 3). */
+/** One consignee of a customer with its stock (seed 2, section 3). */
 const stockSummaryStruct = type({ ...enduserSummary, stock: cycleFiguresStruct })
 export type StockSummary = Infer<typeof stockSummaryStruct>
 

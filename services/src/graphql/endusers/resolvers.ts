@@ -7,7 +7,7 @@ import { type EnduserNode, groupEndusers, toNode } from './groupEndusers.ts'
 import { findEnduser, findEndusers } from './queries.ts'
 
 function shipperOf({ fromCustomerId }: EnduserNode): string {
-  if (fromCustomerId === null) throw new Problem('forbidden', { message: 'These figures belong to the shipper' })
+  if (fromCustomerId === null) throw new Problem('forbidden', { message: 'Only the customer can see these figures' })
   return fromCustomerId
 }
 
@@ -46,7 +46,7 @@ export const enduserResolvers = {
       const viewer = viewerOf(context)
       assertMay(viewer, 'readEnduser')
       const row = await findEnduser(context.db, viewer, enduserId)
-      if (row === undefined) throw new Problem('not_found', { message: 'Unknown end customer' })
+      if (row === undefined) throw new Problem('not_found', { message: 'Unknown consignee' })
       return toNode(row)
     },
   },

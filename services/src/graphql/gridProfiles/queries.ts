@@ -80,8 +80,8 @@ async function assertRoomForGrid(tx: Queries, { userId }: GridOwner): Promise<vo
     .from(gridProfiles)
     .where(eq(gridProfiles.userId, userId))
   if (grids.length < mostGrids) return
-  const fields = [{ field: 'gridId', message: `must be one of the ${mostGrids} grids a person may have layouts of` }]
-  throw new Problem('invalid', { message: 'There are layouts of too many grids', fields })
+  const fields = [{ field: 'gridId', message: `must be one of the ${mostGrids} grids a person may have profiles for` }]
+  throw new Problem('invalid', { message: 'There are profiles for too many grids', fields })
 }
 
 /** Saves a layout under a name, over the one of that name if there is one, and selects it. `grid_profile_limit` for a sixth. */
@@ -89,7 +89,7 @@ export function saveGridProfile(db: Database, owner: GridOwner, profileName: str
   return inTurn(db, owner, async (tx, profiles) => {
     const exists = profiles.some((each) => each.profileName === profileName)
     if (!exists && profiles.length >= mostProfiles) {
-      throw new Problem('grid_profile_limit', { message: `A grid has at most ${mostProfiles} profiles` })
+      throw new Problem('grid_profile_limit', { message: `A grid can have up to ${mostProfiles} profiles` })
     }
     if (profiles.length === 0) await assertRoomForGrid(tx, owner)
     if (exists) await tx.update(gridProfiles).set({ columnsState }).where(named(owner, profileName))
@@ -112,7 +112,7 @@ export function updateGridProfile(db: Database, owner: GridOwner, profileName: s
     const { columnsState, isSelected, newProfileName = profileName } = change
     assertExists(profiles, profileName)
     if (newProfileName !== profileName && profiles.some((each) => each.profileName === newProfileName)) {
-      throw new Problem('conflict', { message: 'A profile of this name exists' })
+      throw new Problem('conflict', { message: 'Another profile has this name' })
     }
     await tx
       .update(gridProfiles)
@@ -128,7 +128,7 @@ export function deleteGridProfile(db: Database, owner: GridOwner, profileName: s
   return inTurn(db, owner, async (tx, profiles) => {
     const profile = assertExists(profiles, profileName)
     const [oldest] = profiles.filter((each) => each !== profile)
-    if (oldest === undefined) throw new Problem('grid_profile_last', { message: 'The last profile stays' })
+    if (oldest === undefined) throw new Problem('grid_profile_last', { message: 'The last profile cannot be deleted' })
     await tx.delete(gridProfiles).where(named(owner, profileName))
     if (profile.isSelected) await select(tx, owner, oldest.profileName)
     return profile

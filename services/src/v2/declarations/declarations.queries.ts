@@ -114,6 +114,6 @@ async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }
   if (changed !== undefined) return changed
   const isThere = (await db.$count(declarations, isOpen)) > 0
   throw isThere
-    ? new Problem('conflict', { message: 'Another declaration was made with this link in the meantime' })
+    ? new Problem('conflict', { message: 'Another declaration was sent with this link in the meantime' })
     : new Problem('link_used', { message: 'Link already used' })
 }

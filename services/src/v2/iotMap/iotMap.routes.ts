@@ -23,7 +23,7 @@ async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 
   const { startDate, endDate } = question
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
     const fields = [{ field: 'startDate', message: 'must not be after endDate' }]
-    throw new Problem('invalid', { message: 'The first day is after the last', fields })
+    throw new Problem('invalid', { message: 'Start date must be before end date', fields })
   }
   const points = await findTrails(db, question)
   if (points !== undefined) return points

@@ -48,14 +48,14 @@ export function assertReferencesFree({ endusers, fieldOf }: EnduserBatch, taken:
   const fields: FieldProblem[] = []
   for (const [index, { partnerReference }] of endusers.entries()) {
     const field = `${fieldOf(index)}.partnerReference`
-    if (taken.has(partnerReference)) fields.push({ field, message: `${partnerReference} exists already` })
-    else if (seen.has(partnerReference)) fields.push({ field, message: `${partnerReference} stands there twice` })
+    if (taken.has(partnerReference)) fields.push({ field, message: `${partnerReference} already exists` })
+    else if (seen.has(partnerReference)) fields.push({ field, message: `${partnerReference} is given twice` })
     seen.add(partnerReference)
   }
   const [first] = fields
   if (first === undefined) return
   throw new Problem('conflict', {
-    message: `The partner reference ${first.message}`,
+    message: `The ship-to code ${first.message}`,
     fields: fields.slice(0, mostNamed),
   })
 }

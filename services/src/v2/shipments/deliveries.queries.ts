@@ -58,7 +58,7 @@ function deliveriesOf(db: Queries, id: string, customerIds: readonly string[]) {
 
 function onlyOne([row, other]: readonly DeliveryRow[]): DeliveryRow | undefined {
   if (other === undefined) return row
-  throw new Problem('conflict', { message: 'Several customers have a delivery of this number; say whose is meant' })
+  throw new Problem('conflict', { message: 'Several customers have a delivery with this number; name the customer' })
 }
 
 /** Which delivery. */

@@ -65,10 +65,10 @@ export async function checkMovements(db: Queries, customerId: string, sent: read
   const movements = sent.map(({ barcode, material, scannedAt }, index) => {
     const crateMaterial = own.get(barcode)
     if (crateMaterial === undefined) {
-      problems.push({ field: `movements.${index}.barcode`, message: 'is no crate this customer has out' })
+      problems.push({ field: `movements.${index}.barcode`, message: 'is not a crate this customer has out' })
     }
     if (material !== undefined && !known.has(material)) {
-      problems.push({ field: `movements.${index}.material`, message: 'is no known material' })
+      problems.push({ field: `movements.${index}.material`, message: 'is not a known crate type' })
     }
     if (scannedAt !== undefined && Date.parse(scannedAt) > now.getTime() + mostAhead) {
       problems.push({ field: `movements.${index}.scannedAt`, message: 'is more than a day ahead' })

@@ -116,7 +116,7 @@ async function whyNot(db: Queries, key: ShippingKey): Promise<Problem> {
   const [row] = await db.select({ process: shippings.process }).from(shippings).where(isShipping(key))
   if (row === undefined) return new Problem('not_found', { message: 'Resource not found' })
   return row.process === null
-    ? new Problem('stale_shipping', { message: 'Somebody changed this shipping meanwhile; load it again' })
+    ? new Problem('stale_shipping', { message: 'Someone else has changed this shipping in the meantime; reload it' })
     : new Problem('shipping_locked', { message: 'This shipping is locked' })
 }
 

@@ -12,7 +12,7 @@ export const listCustomerEndusers = defineCall({
   method: 'GET',
   path: '/v2/customers/{customerId}/endusers',
   summary:
-    'The end customers of a customer, by name; with `additionalData` also their stock and what was collected from `fromDate` to `toDate` (the first of the previous month and today unless told)',
+    'The consignees of a customer, by name; with `additionalData` also their stock and what was collected from `fromDate` to `toDate` (the first of the previous month and today unless told)',
   access: forPeople('CUSTOMER', ...rightsToListEndusers),
   tenancy,
   query: type({
@@ -58,7 +58,7 @@ const globalStockStruct = type({
   csRefDeliveryNumber: maybeText(),
   deliveryDate: day(),
   csRefConsignee: maybeText(),
-  /** Name of the end customer; empty for a crate at the customer's own plants. */
+  /** Name of the consignee; empty for a crate at the customer's own plants. */
   lastShipToName: maybeText(),
   lastShipToDate: maybeDay(),
   csRefOrderNumber: maybeText(),
@@ -76,7 +76,7 @@ const globalStockStruct = type({
   expectedTransitTime: maybeDays(),
   lostDate: maybeDay(),
   deemedLost: boolean(),
-  /** Id of the end customer. */
+  /** Id of the consignee. */
   lastShipTo: nullable(id()),
   daysAtCustomerPlant: maybeDays(),
   daysAtEnduser: maybeDays(),
@@ -87,8 +87,7 @@ export const globalStock = defineCall({
   id: 'globalStock',
   method: 'GET',
   path: '/v2/customers/{customerId}/globalStock',
-  summary:
-    'Every crate a customer has out, at end customers, on the way and at its own plants: JSON, or CSV stockGE.csv',
+  summary: 'Every crate a customer has out, at consignees, on the way and at its own plants: JSON, or CSV stockGE.csv',
   access: forPeople('CUSTOMER', 'Stock access'),
   tenancy,
   answer: rows(array(globalStockStruct)),
@@ -97,7 +96,7 @@ export const globalStock = defineCall({
 /** One crate that was collected (seed 2, section 3). */
 const globalCollectionStruct = type({
   barcode: id(),
-  /** Id of the end customer. */
+  /** Id of the consignee. */
   lastShipTo: nullable(id()),
   lastShipToName: maybeText(),
   deliveryDate: day(),
@@ -117,14 +116,14 @@ export const globalCollection = defineCall({
   method: 'GET',
   path: '/v2/customers/{customerId}/globalCollection',
   summary:
-    'Every crate collected at the end customers of a customer from `fromDate` to `toDate` (the first of the previous month and today unless told): JSON, or CSV collectionGE.csv',
+    'Every crate collected at the consignees of a customer from `fromDate` to `toDate` (the first of the previous month and today unless told): JSON, or CSV collectionGE.csv',
   access: forPeople('CUSTOMER', 'Collections access'),
   tenancy,
   query: type({ fromDate: optional(day()), toDate: optional(day()) }),
   answer: rows(array(globalCollectionStruct)),
 })
 
-/** An end customer that needs a call, and why (docs/figures.md, "Of the chase list"). Days are whole. */
+/** A consignee that needs a call, and why (docs/figures.md, "Of the chase list"). Days are whole. */
 const chaseEntryStruct = type({
   id: id(),
   name: told(),
@@ -154,7 +153,7 @@ export const chaseList = defineCall({
   method: 'GET',
   path: '/v2/customers/{customerId}/chaseList',
   summary:
-    'The end customers of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: the most urgent first',
+    'The consignees of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: the most urgent first',
   access: forPeople('CUSTOMER', 'Stock access'),
   tenancy,
   answer: json(array(chaseEntryStruct)),

@@ -5,7 +5,7 @@ import { count, day, figure, id, instant, told } from '../fields.ts'
 import { rightsToReadEnduser } from '../rights.ts'
 import { windowQuery } from '../rowWindow.ts'
 
-/** People of both audiences: shippers see the end customers they ship to, consignees their own sites. */
+/** People of both audiences: customers see the consignees they ship to, consignees their own sites. */
 const readers: Access = { kind: 'user', rights: rightsToReadEnduser }
 const stockAccess = forPeople('END USER', 'EU Stock access')
 const tenancy = enduserIn('params', 'id')
@@ -14,7 +14,7 @@ export const listEndusers = defineCall({
   id: 'listEndusers',
   method: 'GET',
   path: '/v2/endusers/',
-  summary: "The end customers the caller may see, by name: a consignee's own sites, or those a shipper ships to",
+  summary: 'The consignees the caller may see, by name: their own sites, or those a customer ships to',
   access: readers,
   tenancy: 'resource',
   query: type(windowQuery),
@@ -25,7 +25,7 @@ export const readEnduser = defineCall({
   id: 'readEnduser',
   method: 'GET',
   path: '/v2/endusers/{id}',
-  summary: 'One end customer the caller may see',
+  summary: 'One consignee the caller may see',
   access: readers,
   tenancy: 'resource',
   answer: json(enduserStruct),
@@ -35,7 +35,7 @@ export const listEndusersOfType = defineCall({
   id: 'listEndusersOfType',
   method: 'GET',
   path: '/v2/endusers/consigneeType/{type}',
-  summary: 'The end customers the caller may see whose category this is, regardless of case, by name',
+  summary: 'The consignees the caller may see whose category this is, regardless of case, by name',
   access: readers,
   tenancy: 'resource',
   query: type(windowQuery),

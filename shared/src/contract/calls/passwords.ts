@@ -41,7 +41,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/forgot-password',
   summary:
-    'Asks for reset mails by user name or e-mail address; answers the same whether or not there is such an account',
+    'Asks for reset mails by user name or email address; answers the same whether or not there is such an account',
   access: anybody,
   body: jsonBody(type({ username: text() })),
   answer: nothing,
