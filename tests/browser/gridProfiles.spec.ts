@@ -156,7 +156,7 @@ test.describe('with one profile', () => {
     const panel = await openProfiles(page)
     const add = panel.getByRole('button', { name: 'New profile', exact: true })
     await add.click()
-    await expect(panel.getByRole('textbox', { name: 'Name of the profile' })).toHaveValue('New profile 2')
+    await expect(panel.getByRole('textbox', { name: en.gridProfile.name })).toHaveValue('New profile 2')
     await page.keyboard.press('Escape')
     await expect(panel.getByRole('radio', { name: 'New profile 2' })).toBeFocused()
     await expect(add).toBeDisabled()

@@ -113,7 +113,7 @@ test('leads to the data before its twelve months, and forward again', async ({ p
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shipped.length))
   const header = gridOf(page).getByRole('columnheader', { name: `Shipped ${named(past, 'short')}` })
   await expect(header.first()).toBeAttached()
-  await page.getByRole('button', { name: '12 months forward' }).click()
+  await page.getByRole('button', { name: en.shippingReview.later }).click()
   await expectMonth(page, lastMonth)
 })
 
@@ -141,7 +141,7 @@ test('a month without shipments says so', async ({ page }) => {
   await openReview(page, '1999-01')
   await expect(gridOf(page).getByText('Nothing was shipped in January 1999.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '12 months forward' }).click()
+  await page.getByRole('button', { name: en.shippingReview.later }).click()
   await expectMonth(page, '2000-01')
 })
 
