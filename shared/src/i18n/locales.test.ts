@@ -64,7 +64,12 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
     'scanStock.column.barcode',
     'stockDetail.column.barcode',
   ],
-  'export.column.material': ['document.material', 'stockDetail.column.material'],
+  'export.column.material': [
+    'document.material',
+    'deliveries.column.material',
+    'distributorDeclaration.material',
+    'stockDetail.column.material',
+  ],
   'export.column.deliveryNumber': [
     'document.deliveryNote.number',
     'collections.file.deliveryNumber',
@@ -114,10 +119,11 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
   'document.deliveryNote.title': ['deliveries.note'],
   'document.quantity': ['deliveries.column.quantity'],
   'deliveries.title': ['shell.entries.deliveries'],
+  'collectionDetail.unknownTitle': ['stockDetail.unknownTitle'],
   'enduserColumn.country': ['partnerHead.country', 'reportPage.column.country'],
   'enduserColumn.city': ['partnerHead.city'],
   'enduserColumn.hiringPeriod': ['collectionDetail.column.hiringPeriod', 'stockDetail.column.hiringPeriod'],
-  'enduserColumn.agreedCycle': ['stockDetail.column.cycleTime'],
+  'enduserColumn.agreedCycle': ['collectionDetail.column.cycleTime', 'stockDetail.column.cycleTime'],
   'enduserColumn.transit': ['collectionDetail.column.transitTime', 'stockDetail.column.transitTime'],
   'stock.column.quantity': ['chase.column.quantity', 'reportPage.stock.quantity'],
 }
