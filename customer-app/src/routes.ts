@@ -1,3 +1,4 @@
+import { loadTable } from '@crateway/shared/grid/table/loadTable.ts'
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
@@ -32,6 +33,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/stock',
     Screen: portalScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
     isByPartner: true,
+    ahead: loadTable,
   },
   {
     path: '/stock/detail',
@@ -42,11 +44,13 @@ export const routes: readonly ScreenRoute[] = [
     path: '/deliveries',
     Screen: portalScreen(async () => (await import('./features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen),
     isByPartner: true,
+    ahead: loadTable,
   },
   {
     path: '/scan-stock',
     Screen: portalScreen(async () => (await import('./features/scan-stock/ScanStockScreen.tsx')).ScanStockScreen),
     isByPartner: true,
+    ahead: loadTable,
   },
   {
     path: '/download',
@@ -57,11 +61,13 @@ export const routes: readonly ScreenRoute[] = [
     path: '/shipping',
     Screen: portalScreen(async () => (await import('./features/shipping-review/ShippingScreen.tsx')).ShippingScreen),
     isByPartner: true,
+    ahead: loadTable,
   },
   {
     path: '/collections',
     Screen: portalScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
     isByPartner: true,
+    ahead: loadTable,
   },
   {
     path: '/collections/detail',

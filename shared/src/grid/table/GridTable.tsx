@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ScreenLoadError } from '../../ui/lazyScreen.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
+import { loadTable } from './loadTable.ts'
 import type { TableProps } from './tableProps.ts'
-
-const loadTable = () => import('./HotGrid.tsx')
 
 /** The table's code is large and comes by itself. Where it cannot be had only a reload helps, which the page then offers. */
 const HotGrid = lazy(async () => {

@@ -14,6 +14,7 @@ import { signOut } from './portalSession.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { loadScreenTexts } from './screenTexts.ts'
+import { type LoadAhead, useAhead } from './useAhead.ts'
 
 /** One screen of a bundle. */
 export interface ScreenRoute {
@@ -22,6 +23,8 @@ export interface ScreenRoute {
   readonly Screen: ComponentType
   /** The screen shows a partner's data: its address carries `?customer=`. */
   readonly isByPartner: boolean
+  /** Fetches large code that the screen needs beside its own. */
+  readonly ahead?: LoadAhead
 }
 
 export interface PortalProps {
@@ -49,6 +52,8 @@ export function Portal({ routes, sections, onError }: PortalProps) {
   useSignals()
   const [path] = useLocation()
   const built = useMemo(() => new Set(routes.map((route) => route.path)), [routes])
+
+  useAhead(routes, visitor.value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path scrolls, whatever it is.
   useEffect(() => {
