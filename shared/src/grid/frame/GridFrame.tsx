@@ -13,7 +13,6 @@ import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
-import { rowHeights } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
@@ -162,7 +161,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             width={size.width}
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}
-            rowHeight={rowHeights[rowHeight.value]}
+            rowHeight={rowHeight.value}
             totals={totals}
             ticks={picked?.ticks}
             onLink={navigate}

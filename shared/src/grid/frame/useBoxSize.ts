@@ -28,6 +28,8 @@ export function useBoxSize(box: RefObject<HTMLElement | null>, below = 0): BoxSi
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // What stands above it in the frame may take another line, and so move it.
+    if (element.parentElement) observer.observe(element.parentElement)
     addEventListener('resize', measure)
     return () => {
       observer.disconnect()

@@ -9,7 +9,7 @@ import { sourceRow } from '../view/viewRows.ts'
 import styles from './HotGrid.module.css'
 import { useHotLanguage } from './hotLanguage.ts'
 import './hotModules.ts'
-import { headerHeight, hotTheme } from './hotTheme.ts'
+import { headerHeight, hotThemes } from './hotTheme.ts'
 import { scrollbarSize } from './measure.ts'
 import { rowHeights } from './rowHeights.ts'
 import { isInRowMenu, toRowMenuRequestAt } from './rowMenu.ts'
@@ -62,16 +62,16 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     onMenuOpen(toRowMenuRequestAt(instance, row, anchor), view[sourceRow])
   }, [])
 
-  const heightOfAll = headerHeight + rowHeight * rows.length + 1
+  const heightOfAll = headerHeight + rowHeights[rowHeight] * rows.length + 1
   const bar = heightOfAll > maxHeight ? scrollbarSize() : 0
   const tableColumns = useTableColumns(props, { latest, room: width - bar, onMenu: openMenu })
   const handlers = useTableHandlers({ hot, latest, onMenu: openMenu })
   const data = useMemo(() => [...rows], [rows])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another table, which needs its name too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns, or rows of another height, make another table, which needs its name too.
   useEffect(() => {
     hot()?.rootElement.setAttribute('aria-label', label)
-  }, [hot, label, columns])
+  }, [hot, label, columns, rowHeight])
 
   // The arrow in the header follows the sort by property, whatever place the column has now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks in the headers are drawn from the filters.
@@ -81,7 +81,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     const sortOrder = sort?.direction === 'ASC' ? 'asc' : 'desc'
     instance?.getPlugin('columnSorting').setSortConfig(place >= 0 ? { column: place + lead, sortOrder } : [])
     instance?.render()
-  }, [hot, sort, columns, filters, code, lead])
+  }, [hot, sort, columns, filters, code, lead, rowHeight])
 
   useEffect(() => {
     if (frame.current && ticks) updateTicks(frame.current, ticks, (place) => latest.current.rows[place]?.[sourceRow])
@@ -97,11 +97,12 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     data,
     width,
     height,
-    rowHeights: rowHeight,
+    rowHeights: rowHeights[rowHeight],
+    theme: hotThemes[rowHeight],
     language: hotLanguage,
     fixedColumnsStart: isWide ? 1 + lead : 0,
   }
-  const tableKey = [lead, ...columns.map(({ property }) => property)].join()
+  const tableKey = [rowHeight, lead, ...columns.map(({ property }) => property)].join()
   const start = useHotSettings(table, settings, tableKey)
   useScrollEdges(frame, totalsLine, tableKey)
   useCellLinks(frame, latest)
@@ -116,11 +117,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={classNames(
-        styles.table,
-        rows.length === 0 && styles.bare,
-        rowHeight === rowHeights.compact && styles.compact,
-      )}
+      className={classNames(styles.table, rows.length === 0 && styles.bare, rowHeight === 'compact' && styles.compact)}
     >
       <Table ref={table} key={tableKey} {...start} />
       <span className={classNames(styles.edge, styles.edgeStart)} aria-hidden="true" />
@@ -142,7 +139,6 @@ export function HotGrid<Row>(props: TableProps<Row>) {
 /** Settings that never change. */
 const constant: HotTableProps = {
   licenseKey: clientConfig.handsontableKey,
-  theme: hotTheme,
   sanitizer: toPlainMarkup,
   // Given as true, it draws the table once more for every set of rows.
   columnSorting: { indicator: true },

@@ -3,6 +3,7 @@ import { registerTheme } from 'handsontable/themes'
 import colors from 'handsontable/themes/static/variables/colors/main'
 import icons from 'handsontable/themes/static/variables/icons/main'
 import tokens from 'handsontable/themes/static/variables/tokens/main'
+import type { RowHeight } from '../../state/rowHeight.ts'
 
 export const headerHeight = 44
 /** Pixels between a column's edges and what stands in it. */
@@ -17,7 +18,6 @@ const ours: ThemeTokensConfig = {
   fontSize: '13px',
   fontSizeSmall: '12px',
   lineHeight: '21px',
-  cellVerticalPadding: '7px',
   cellHorizontalPadding: `${cellPadding}px`,
   borderColor: 'var(--line)',
   accentColor: 'var(--accent)',
@@ -54,12 +54,18 @@ const plain: ThemeTokensConfig = Object.fromEntries(
   Object.entries(tokens).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]),
 )
 
-/** The look of every grid. */
-export const hotTheme = registerTheme({
-  name: 'crateway',
-  icons,
-  colors,
-  density: 'default',
-  tokens: { ...plain, ...ours },
-  colorScheme: 'light',
-})
+/** The look of every grid. The table makes no row lower than its theme has them, so low ones are a theme of their own. */
+const themeOf = (name: string, cellVerticalPadding: string) =>
+  registerTheme({
+    name,
+    icons,
+    colors,
+    density: 'default',
+    tokens: { ...plain, ...ours, cellVerticalPadding },
+    colorScheme: 'light',
+  })
+
+export const hotThemes: Readonly<Record<RowHeight, ReturnType<typeof registerTheme>>> = {
+  normal: themeOf('crateway', '7px'),
+  compact: themeOf('crateway-compact', '3px'),
+}

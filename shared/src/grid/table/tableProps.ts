@@ -1,4 +1,5 @@
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
+import type { RowHeight } from '../../state/rowHeight.ts'
 import type { GridFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
@@ -22,8 +23,7 @@ export interface TableProps<Row> {
   /** The room there is, in pixels. */
   readonly width: number
   readonly maxHeight: number
-  /** Height of a row in pixels. */
-  readonly rowHeight: number
+  readonly rowHeight: RowHeight
   /** Whether words must give way to figures. */
   readonly isNarrow: boolean
   /** Figures of all rows together, by property; undefined for a table without. */
