@@ -66,7 +66,8 @@ test('ranks as the API does and spells the reason out', async ({ page }) => {
     [quantityColumn, ({ quantity }) => whole(quantity)],
     [overdueColumn, ({ overdue }) => quiet(overdue)],
     [longestColumn, ({ longestOverdue }) => (longestOverdue === null ? '–' : whole(longestOverdue))],
-    [lostColumn, ({ deemedLost }) => quiet(deemedLost)],
+    // Crates deemed lost are warned of in a word, too.
+    [lostColumn, ({ deemedLost }) => (deemedLost > 0 ? `${whole(deemedLost)}, ${en.stock.column.deemedLost}` : '–')],
   ]
   for (const [column, text] of shown) {
     expect(await cellsOf(listOf(page), column).allTextContents()).toEqual(entries.slice(0, names.length).map(text))

@@ -22,19 +22,28 @@ async function pageHeaders(page: Page): Promise<Record<string, string>> {
 }
 
 /**
- * Opens the gallery of fields and forms for a person who is signed in: its own page and assets, everything else, the calls
- * above all, from the portal.
+ * Opens a page of the gallery for a person who is signed in: its own page and assets, everything else, the calls above
+ * all, from the portal.
  */
-export async function openForms(page: Page): Promise<void> {
+async function openGallery(page: Page, path: string, heading: string): Promise<void> {
   const document = await readFile(new URL('index.html', folder), 'utf8')
   const headers = await pageHeaders(page)
-  await page.route('**/gallery/forms', (route) => route.fulfill({ headers, body: document }))
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill({ headers, body: document }),
+  )
   await page.route('**/customer-app/assets/**', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/customer-app/', '')
-    const path = fileURLToPath(new URL(name, folder))
-    if (!existsSync(path)) return route.continue()
-    await route.fulfill({ path, contentType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+    const file = fileURLToPath(new URL(name, folder))
+    if (!existsSync(file)) return route.continue()
+    await route.fulfill({ path: file, contentType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
   })
-  await page.goto('/gallery/forms')
-  await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
+
+/** Opens the gallery of fields and forms. */
+export const openForms = (page: Page): Promise<void> => openGallery(page, '/gallery/forms', 'Forms')
+
+/** Opens the gallery of all other parts, the grids among them. */
+export const openParts = (page: Page): Promise<void> => openGallery(page, '/gallery', 'Gallery')

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openParts } from './gallery.ts'
+import { cellsOf, countOf, headerOf } from './gridPages.ts'
+
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'Dispatches' })
+const pagedOf = (page: Page): Locator => page.getByRole('region', { name: 'ServerGrid' })
+/** Frozen columns are drawn again over the table; the last drawing is the one on top. */
+const tickOf = (page: Page, lot: number): Locator =>
+  gridOf(page)
+    .getByRole('checkbox', { name: `Select LOT-${String(lot).padStart(4, '0')}` })
+    .last()
+const barOf = (grid: Locator): Locator => grid.getByRole('toolbar', { name: 'Selected rows' })
+const toldOf = (grid: Locator): Locator => grid.getByRole('status').filter({ hasText: 'selected' })
+
+const total = 240
+/** Every ninth row is locked, beginning with the fifth. */
+const isLocked = (lot: number) => (lot - 1) % 9 === 4
+const open = Array.from({ length: total }, (_, index) => index + 1).filter((lot) => !isLocked(lot))
+
+async function expectSelected(page: Page, count: number): Promise<void> {
+  await expect(toldOf(gridOf(page))).toHaveText(`${count} ${count === 1 ? 'row' : 'rows'} selected`)
+  await expect(barOf(gridOf(page))).toContainText(`${count} ${count === 1 ? 'row' : 'rows'} selected`)
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('shipper')
+  await openParts(page)
+  await expect(cellsOf(gridOf(page), 2).first()).toHaveText('LOT-0001')
+  await gridOf(page).scrollIntoViewIfNeeded()
+})
+
+test('a click selects, Shift and a click everything between; nothing moves, and the bar acts on the rows', async ({
+  page,
+}) => {
+  const header = headerOf(gridOf(page), 'Value')
+  const before = await header.boundingBox()
+  await tickOf(page, 2).click()
+  await expectSelected(page, 1)
+  await tickOf(page, 7).click({ modifiers: ['Shift'] })
+  // The fifth is locked.
+  await expectSelected(page, 5)
+  await expect(tickOf(page, 5)).toBeDisabled()
+  await expect(tickOf(page, 5)).not.toBeChecked()
+  expect(await header.boundingBox()).toEqual(before)
+  await expectAccessible(page)
+  await barOf(gridOf(page)).getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('5: LOT-0002 LOT-0003 LOT-0004 LOT-0006 LOT-0007')).toBeVisible()
+  await expect(barOf(gridOf(page))).toBeHidden()
+  expect(await header.boundingBox()).toEqual(before)
+})
+
+test('a locked row says why and stays out', async ({ page }) => {
+  await expect(
+    gridOf(page).getByRole('checkbox', { name: 'Select LOT-0005: Locked: already shipped' }).last(),
+  ).toBeDisabled()
+  await cellsOf(gridOf(page), 3).nth(4).click()
+  await page.keyboard.press('Space')
+  await expect(toldOf(gridOf(page))).toHaveCount(0)
+})
+
+test('the keyboard selects a row, marked rows, a range, and all', async ({ page }) => {
+  await cellsOf(gridOf(page), 3).first().click()
+  await page.keyboard.press('Space')
+  await expectSelected(page, 1)
+  // Rows with a marked cell are ticked together, and their ticks taken away together.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Space')
+  await expectSelected(page, 3)
+  await page.keyboard.press('Space')
+  await expectSelected(page, 1)
+  // In the column of the ticks, Shift and an arrow tick at once.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expectSelected(page, 3)
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expectSelected(page, open.length)
+  await page.keyboard.press('Space')
+  await expect(toldOf(gridOf(page))).toHaveCount(0)
+})
+
+test('Shift and the space bar select from the last tick to the row of the focus', async ({ page }) => {
+  await tickOf(page, 1).click()
+  await cellsOf(gridOf(page), 3).nth(3).click()
+  await page.keyboard.press('Shift+Space')
+  await expectSelected(page, 4)
+})
+
+test('the tick of all shows what is selected, and takes rows in that can be', async ({ page }) => {
+  const all = gridOf(page).getByRole('checkbox', { name: 'Select all rows' }).last()
+  await tickOf(page, 1).click()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await all.click()
+  await expectSelected(page, open.length)
+  await expect(all).toBeChecked()
+  await barOf(gridOf(page)).getByRole('button', { name: 'Clear selection' }).click()
+  await expect(toldOf(gridOf(page))).toHaveCount(0)
+  await expect(all).not.toBeChecked()
+})
+
+test('pages are turned with the selection, and all that match are one press away', async ({ page }) => {
+  const grid = pagedOf(page)
+  await expect(cellsOf(grid, 2).first()).toBeVisible()
+  await grid.scrollIntoViewIfNeeded()
+  const count = Number((await countOf(grid).textContent())?.replaceAll(/\D/g, ''))
+  expect(count).toBeGreaterThan(20)
+  await grid
+    .getByRole('checkbox', { name: /^Select GPS/ })
+    .first()
+    .click()
+  await grid.getByRole('button', { name: 'Next page' }).click()
+  await expect(barOf(grid)).toContainText('1 row selected · 1 not shown')
+  await grid.getByRole('button', { name: 'Previous page' }).click()
+  await expect(barOf(grid)).toHaveText(/^1 row selected(?!.*not shown)/)
+  await grid.getByRole('checkbox', { name: 'Select all rows on this page' }).last().click()
+  await expect(barOf(grid)).toContainText('20 rows selected')
+  await barOf(grid)
+    .getByRole('button', { name: `Select all ${count} rows that match` })
+    .click()
+  await expect(barOf(grid)).toContainText(`${count} rows selected`)
+  await grid.getByRole('button', { name: 'Next page' }).click()
+  await expect(grid.getByRole('checkbox', { name: 'Select all rows on this page' }).last()).toBeChecked()
+  await grid
+    .getByRole('checkbox', { name: /^Select GPS/ })
+    .first()
+    .click()
+  await expect(barOf(grid)).toContainText(`${count - 1} rows selected`)
+})
+
+test('a warning is an icon and a word beside its colour', async ({ page }) => {
+  await expect(cellsOf(gridOf(page), 6).nth(3)).toHaveText('33, over cycle')
+  await expect(cellsOf(gridOf(page), 6).nth(3).locator('svg')).toHaveCount(1)
+  await expect(cellsOf(gridOf(page), 6).nth(6)).toHaveText('66, far over cycle')
+  await expect(cellsOf(gridOf(page), 6).first()).toHaveText('0')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('a tap selects, in the dark too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await tickOf(page, 1).tap()
+    await tickOf(page, 3).tap()
+    await expectSelected(page, 2)
+    await expectAccessible(page)
+    await tickOf(page, 1).tap()
+    await expectSelected(page, 1)
+  })
+})

@@ -1,0 +1,264 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import {
+  allCellsOf,
+  ask,
+  cellsOf,
+  countOf,
+  expectNothingAside,
+  headerOf,
+  openGrid,
+  rowsText,
+  whole,
+} from './gridPages.ts'
+
+interface Enduser {
+  readonly id: string
+  readonly name: string
+  readonly city: string | null
+  readonly stock: { readonly quantity: number; readonly deemedLost: number }
+}
+
+const summary = `query ($customerId: ID!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) {
+    edges { node { id name city stock { quantity deemedLost } } }
+  }
+}`
+const nameColumn = 1
+const gridOf = (page: Page): Locator => page.getByRole('region', { name: /^Stock by/ })
+const searchOf = (page: Page): Locator => gridOf(page).getByRole('searchbox', { name: 'Search all columns' })
+const totalsOf = (page: Page): Locator => gridOf(page).getByRole('group', { name: 'Totals' })
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** Opens the stock and answers the end customers that hold crates, most of them first, as the API has them. */
+async function openStock(page: Page): Promise<readonly Enduser[]> {
+  const customerId = await openGrid(page, '/stock', gridOf(page))
+  const { endusersByCustomerId } = await ask(page, summary, { customerId })
+  const all: Enduser[] = endusersByCustomerId.edges.map(({ node }: { node: Enduser }) => node)
+  return all
+    .filter(({ stock }) => stock.quantity > 0)
+    .toSorted((one, other) => other.stock.quantity - one.stock.quantity)
+}
+
+const sumOf = (rows: readonly Enduser[]) => rows.reduce((sum, { stock }) => sum + stock.quantity, 0)
+
+/** A text as somebody types it who has no accents on the keyboard. */
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+test('a search finds rows without accents and case, is in the address, and Escape ends it', async ({ page }) => {
+  const rows = await openStock(page)
+  const sought = rows.find(({ name }) => unaccented(name) !== name.toLowerCase()) ?? rows[0]
+  const text = unaccented(sought?.name ?? '')
+  await page.keyboard.press('/')
+  await expect(searchOf(page)).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(cellsOf(gridOf(page), nameColumn)).toHaveText([sought?.name ?? ''])
+  await expect(countOf(gridOf(page))).toHaveText(`1 of ${rows.length}`)
+  await expect(totalsOf(page)).toContainText(whole(sought?.stock.quantity ?? 0))
+  expect(parameter(page, 'search')).toBe(text)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(searchOf(page)).toHaveValue(text)
+  await expect(countOf(gridOf(page))).toHaveText(`1 of ${rows.length}`)
+  await searchOf(page).press('Escape')
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  expect(parameter(page, 'search')).toBeNull()
+})
+
+test('a search that finds nothing says so and is taken back; the way back leads to the rows before it', async ({
+  page,
+}) => {
+  const rows = await openStock(page)
+  await searchOf(page).fill('no such place')
+  await searchOf(page).press('Enter')
+  await expect(gridOf(page)).toContainText('Nothing matches “no such place”')
+  await page.goBack()
+  await expect(searchOf(page)).toHaveValue('')
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  await page.goForward()
+  await expect(searchOf(page)).toHaveValue('no such place')
+  await gridOf(page).getByRole('button', { name: 'Clear the search' }).click()
+  await expect(searchOf(page)).toHaveValue('')
+  await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+})
+
+test('a search over rows of the service is a question to it', async ({ page }) => {
+  const grid = page.getByRole('region', { name: 'Crates in stock' })
+  await openGrid(page, '/stock/detail', grid)
+  const barcode = (await cellsOf(grid, 1).nth(2).textContent()) ?? ''
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('"CONTAINS"'))
+  await grid.getByRole('searchbox', { name: 'Search barcodes' }).fill(barcode)
+  expect((await asked).postDataJSON().variables.filter).toEqual([{ field: 'barcode', op: 'CONTAINS', value: barcode }])
+  await expect(cellsOf(grid, 1)).toHaveText([barcode])
+  await expect(countOf(grid)).toHaveText(rowsText(1))
+})
+
+test('the totals are those of the rows that pass', async ({ page }) => {
+  const rows = await openStock(page)
+  await expect(totalsOf(page)).toContainText(`In stock: ${whole(sumOf(rows))}`)
+  const few = rows.filter(({ stock }) => stock.quantity <= 20)
+  await page.goto(`/stock?filter=quantity.lte.20`)
+  await expect(totalsOf(page)).toContainText(`In stock: ${whole(sumOf(few))}`)
+})
+
+test('a name is a link: within the page by click and Enter, in a new tab as the browser does it', async ({
+  page,
+  context,
+}) => {
+  const [first] = await openStock(page)
+  const link = cellsOf(gridOf(page), nameColumn).first().getByRole('link', { includeHidden: true })
+  const path = `/stock/detail?customer=${parameter(page, 'customer')}&enduserId=${first?.id}`
+  await expect(link).toHaveAttribute('href', path)
+  // A frozen column lies under its own copy.
+  const shown = gridOf(page)
+    .getByRole('link', { name: first?.name ?? '', includeHidden: true })
+    .last()
+  const opened = context.waitForEvent('page')
+  await shown.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect.poll(() => new URL(tab.url()).pathname).toBe('/stock/detail')
+  await tab.close()
+  expect(new URL(page.url()).pathname).toBe('/stock')
+
+  // What a new document would not have.
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await shown.click()
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/stock/detail' && url.searchParams.get('enduserId') === first?.id,
+  )
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+  await page.goBack()
+  await cellsOf(gridOf(page), 2).first().click()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.pathname === '/stock/detail')
+})
+
+test('a header sorts wherever it is clicked', async ({ page }) => {
+  await openStock(page)
+  const header = headerOf(gridOf(page), 'City')
+  const box = await header.boundingBox()
+  const places = [
+    { x: 3, y: (box?.height ?? 0) - 3 },
+    { x: (box?.width ?? 0) / 2, y: 3 },
+  ]
+  for (const [index, position] of places.entries()) {
+    await header.click({ position })
+    await expect.poll(() => parameter(page, 'sort')).toBe(index === 0 ? 'city.asc' : 'city.desc')
+    await expect(header).toHaveAttribute('aria-sort', index === 0 ? 'ascending' : 'descending')
+  }
+})
+
+for (const width of [360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1920]) {
+  test(`no column is cut at the right edge of a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openStock(page)
+    await expect(allCellsOf(gridOf(page)).first()).toBeVisible()
+    const menu = await headerOf(gridOf(page), 'Row actions').boundingBox()
+    const edge = menu?.x ?? 0
+    expect(edge).toBeGreaterThan(0)
+    for (const header of await gridOf(page).getByRole('columnheader').all()) {
+      const box = await header.boundingBox()
+      if (!box || box.x >= edge - 1) continue
+      expect(box.x + box.width).toBeLessThanOrEqual(edge + 1)
+    }
+    await expectNothingAside(page)
+  })
+}
+
+test('rows are as high as a person chose, the next time too', async ({ page }) => {
+  await openStock(page)
+  const height = async () => Math.round((await cellsOf(gridOf(page), 2).nth(1).boundingBox())?.height ?? 0)
+  const normal = await height()
+  await gridOf(page).getByRole('button', { name: 'Columns' }).click()
+  const choice = page.getByRole('dialog', { name: 'Columns' }).getByRole('group', { name: 'Row height' })
+  await expect(choice.getByRole('radio', { name: 'Normal' })).toBeChecked()
+  await choice.getByRole('radio', { name: 'Compact' }).check()
+  await expect.poll(height).toBeLessThan(normal)
+  const compact = await height()
+  await page.reload()
+  await expect(allCellsOf(gridOf(page)).first()).toBeVisible()
+  expect(await height()).toBe(compact)
+  await expectAccessible(page)
+})
+
+test('rows say when they came and are fetched anew', async ({ page }) => {
+  await openStock(page)
+  const reload = gridOf(page).getByRole('button', { name: 'Reload' })
+  await expect(gridOf(page)).toContainText(/Updated \d\d:\d\d/)
+  const answer = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('endusersByCustomerId'),
+  )
+  await reload.click()
+  expect((await answer).ok()).toBe(true)
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(reload).toBeFocused()
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+
+  test('keeps the rows of the last page, and another try is seen until it ends', async ({ page }) => {
+    const grid = page.getByRole('region', { name: 'Crates in stock' })
+    await openGrid(page, '/stock/detail', grid)
+    const before = await cellsOf(grid, 1).allTextContents()
+    const gate = Promise.withResolvers<void>()
+    let tries = 0
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('"skip":50')) return route.fallback()
+      tries += 1
+      if (tries === 1) {
+        return route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+      }
+      await gate.promise
+      await route.fallback()
+    })
+    await grid.getByRole('button', { name: 'Next page' }).click()
+    const retry = grid.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeEnabled()
+    // The notice takes the room of a row or two.
+    const kept = await cellsOf(grid, 1).allTextContents()
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept).toEqual(before.slice(0, kept.length))
+    await retry.click()
+    await expect(grid).toHaveAttribute('aria-busy', 'true')
+    await expect(retry).toHaveAttribute('aria-busy', 'true')
+    await expect(cellsOf(grid, 1).first()).toHaveText(before[0] ?? '')
+    gate.resolve()
+    await expect(retry).toHaveCount(0)
+    await expect(cellsOf(grid, 1).first()).not.toHaveText(before[0] ?? '')
+    await expect(grid).toHaveAttribute('aria-busy', 'false')
+    expect(tries).toBe(2)
+  })
+})
+
+test('a page that was overtaken never paints over the one asked for last', async ({ page }) => {
+  const grid = page.getByRole('region', { name: 'Crates in stock' })
+  await openGrid(page, '/stock/detail?sort=barcode.asc', grid)
+  const first = await cellsOf(grid, 1).first().textContent()
+  const gate = Promise.withResolvers<void>()
+  const overtaken = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes('"skip":50')) return route.fallback()
+    overtaken.resolve()
+    await gate.promise
+    await route.fallback().catch(() => undefined)
+  })
+  await grid.getByRole('button', { name: 'Next page' }).click()
+  await overtaken.promise
+  await expect(cellsOf(grid, 1).first()).toHaveText(first ?? '')
+  await headerOf(grid, 'Barcode').click()
+  await expect(cellsOf(grid, 1).first()).not.toHaveText(first ?? '')
+  const last = await cellsOf(grid, 1).first().textContent()
+  gate.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  await expect(cellsOf(grid, 1).first()).toHaveText(last ?? '')
+  expect(parameter(page, 'page')).toBeNull()
+})
