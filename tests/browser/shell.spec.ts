@@ -106,6 +106,32 @@ test.describe('when the code of the toasts is gone', () => {
   })
 })
 
+test.describe('when a new version has taken the place of the open page', () => {
+  test.use({ expectedErrors: ['404'] })
+
+  for (const [part, chunk] of [
+    ['a screen', 'StockScreen'],
+    ['the table', 'HotGrid'],
+  ] as const) {
+    test(`${part} whose code is gone offers a reload, which helps`, async ({ page, signIn }) => {
+      await signIn('shipper')
+      await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }))
+      await page.goto('/')
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Stock', exact: true })
+        .click()
+      const notice = page.getByRole('heading', { level: 1, name: en.ui.staleTitle })
+      await expect(notice).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(`**/assets/${chunk}-*.js`)
+      await page.getByRole('button', { name: en.common.reload }).click()
+      await expect(page.getByRole('heading', { level: 1, name: en.stock.title, exact: true })).toBeVisible()
+    })
+  }
+})
+
 test('a language chosen in one tab is shown in the others', async ({ page, context, signIn }) => {
   await signIn('shipper')
   await page.goto('/stock')
