@@ -45,7 +45,7 @@ export function PasswordDialog({ isOpen, onClose }: PasswordDialogProps) {
 
   const hasEnded = isSignedOut || refusal?.code === 'unauthenticated'
   const footer = hasEnded ? (
-    <Button variant="primary" onClick={leaveEndedSession}>
+    <Button variant="primary" onClick={() => leaveEndedSession()}>
       {t('settings.password.signIn')}
     </Button>
   ) : (

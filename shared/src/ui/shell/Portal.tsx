@@ -65,9 +65,7 @@ export function Portal({ routes, sections, onError }: PortalProps) {
       <ToastHost />
     </Suspense>
   )
-  if (!visitor.value) {
-    // On the way to the sign-in page there is nothing to show.
-    if (stranded.value === null) return null
+  if (stranded.value !== null) {
     return (
       <>
         <SignedOutNotice />
@@ -75,6 +73,8 @@ export function Portal({ routes, sections, onError }: PortalProps) {
       </>
     )
   }
+  // On the way to the sign-in page there is nothing to show.
+  if (!visitor.value) return null
   return (
     <>
       <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={signOut}>

@@ -35,16 +35,16 @@ export function createPortalClient(): Client {
 
 /**
  * Takes a person whose session has ended to the sign-in page, which then knows who they are and leads them back. The session is
- * not forgotten: on other tabs they may be asked to sign in again where they are.
+ * not forgotten: on other tabs they may be asked to sign in again where they are. `isReachable` as in `leaveToSignIn`.
  */
-export function leaveEndedSession(): void {
+export function leaveEndedSession(isReachable?: boolean): void {
   const username = session.peek()?.user.username ?? null
-  leaveToSignIn({ isReachable: true, note: { why: 'ended', username } })
+  leaveToSignIn({ note: { why: 'ended', username }, ...(isReachable === undefined ? {} : { isReachable }) })
 }
 
 /** Goes on after a change of the session: the person is asked to sign in again, or the page starts afresh. */
 function followStanding({ state, session: kept }: Standing): void {
-  if (state === 'ended') void askAgain({ signOut, leave: leaveEndedSession })
+  if (state === 'ended') void askAgain({ signOut, leave: () => leaveEndedSession() })
   if (state !== 'over') return
   if (kept) leaveTo('/')
   else leaveToSignIn({ address: signInPage, note: { why: 'signed_out', username: null } })
@@ -64,7 +64,7 @@ export function startSession(app: AppName): boolean {
     return false
   }
   if (!isLiving(first)) {
-    leaveEndedSession()
+    leaveEndedSession(true)
     return false
   }
   if (appOfGroup[first.user.group.type] !== app) {
