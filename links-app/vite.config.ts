@@ -1,8 +1,6 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
-import { directReact } from '../shared/src/build/directReact.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
-import { withoutPreload } from '../shared/src/build/withoutPreload.ts'
 
 /** What every form of a mailed link says. */
 const form = ['draft', 'sending']
@@ -16,23 +14,6 @@ const texts = {
   distributor: [...form, 'fileProblem', 'quantity', 'distributorDeclaration'],
   closure: [...form, 'link', 'closure'],
 }
-
-/** What only people who are signed in are told; of a conflict the forms that can meet one tell in words of their own. */
-const omitted = [
-  'problem.conflict',
-  'problem.set_enduser_locked',
-  'problem.shipping_locked',
-  'problem.stale_shipping',
-  'problem.grid_profile_limit',
-  'problem.grid_profile_last',
-  'problem.wrong_password',
-  'problem.forbidden',
-  'problem.method_not_allowed',
-  'problem.too_many_requests',
-  'ui.requestId',
-  'ui.notifications',
-  'common.cancel',
-]
 
 /** The module of each public page's screen, by the page's path. */
 const screens = {
@@ -61,17 +42,14 @@ const chunks = [
 
 /**
  * People open these pages from a mail, on a phone, once: few bytes in few files. One small style sheet serves them all, so
- * that pages need no loader for styles. Terser takes its time, and a hundredth of the bytes; it makes use of React's functions being
- * called directly, which the other apps' quicker minifier does not.
+ * that pages need no loader for styles, and their documents ask for the scripts.
  */
 export default defineConfig(({ mode }) =>
-  mergeConfig(appConfig('links-app', mode, texts, omitted, Object.values(screens)), {
-    plugins: [directReact(), pageDocuments(screens), withoutPreload()],
+  mergeConfig(appConfig('links-app', mode, texts, Object.values(screens)), {
+    plugins: [pageDocuments(screens)],
     build: {
       cssCodeSplit: false,
       modulePreload: false,
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 6, pure_getters: true, keep_fargs: false } },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
   }),

@@ -11,20 +11,11 @@ const scriptlessNamespaces: readonly string[] = ['mail', 'document', 'reportPage
 /** Namespaces of the locale files by the part they come in. */
 export type TextParts = Readonly<Record<string, readonly string[]>>
 
-/**
- * The texts of one part of a locale file: the part's own namespaces; for a part that is not named, all that no part has.
- * @param omitted texts the app never shows, as `namespace.name`
- */
-export function textsOf(file: Texts, part: string, parts: TextParts, omitted: readonly string[]): Texts {
+/** The texts of one part of a locale file: the part's own namespaces; for a part that is not named, all that no part has. */
+export function textsOf(file: Texts, part: string, parts: TextParts): Texts {
   const named = [...scriptlessNamespaces, ...Object.values(parts).flat()]
   const isWanted = (namespace: string) => parts[part]?.includes(namespace) ?? !named.includes(namespace)
-  const shownOf = (namespace: string, entries: object) =>
-    Object.fromEntries(Object.entries(entries).filter(([name]) => !omitted.includes(`${namespace}.${name}`)))
-  return Object.fromEntries(
-    Object.entries(file)
-      .filter(([namespace]) => isWanted(namespace))
-      .map(([namespace, entries]) => [namespace, shownOf(namespace, entries)]),
-  )
+  return Object.fromEntries(Object.entries(file).filter(([namespace]) => isWanted(namespace)))
 }
 
 /** Name of the file of a part, before its hash. */
@@ -42,10 +33,9 @@ const devPath = '@texts/'
 /**
  * Makes of a locale file a file of each part (`textsOf`), which apps fetch: `locales/<code>.json?<part>` imports its address.
  * What cannot be fetched once may be fetched again, unlike a script, which Chromium gives up for as long as the page is open.
- * @param omitted texts the app never shows, as `namespace.name`
  */
-export function localeTexts(parts: TextParts, omitted: readonly string[] = []): Plugin {
-  const partOf = (code: LanguageCode, part: string) => JSON.stringify(textsOf(readLocale(code), part, parts, omitted))
+export function localeTexts(parts: TextParts): Plugin {
+  const partOf = (code: LanguageCode, part: string) => JSON.stringify(textsOf(readLocale(code), part, parts))
   let isServing = false
   let base = '/'
   return {

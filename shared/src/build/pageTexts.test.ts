@@ -11,13 +11,13 @@ const all = {
 const parts = { first: ['common'], closure: ['closure'] }
 
 describe('textsOf', () => {
-  it('gives a named part its namespaces, without what is left out', () => {
-    expect(textsOf(all, 'first', parts, ['common.cancel'])).toEqual({ common: { retry: 'Try again' } })
-    expect(textsOf(all, 'closure', parts, [])).toEqual({ closure: all.closure })
+  it('gives a named part its namespaces', () => {
+    expect(textsOf(all, 'first', parts)).toEqual({ common: all.common })
+    expect(textsOf(all, 'closure', parts)).toEqual({ closure: all.closure })
   })
 
   it('gives any other part what no part has and scripts show', () => {
-    expect(textsOf(all, 'screens', parts, [])).toEqual({ stock: { title: 'Stock' } })
+    expect(textsOf(all, 'screens', parts)).toEqual({ stock: { title: 'Stock' } })
   })
 })
 

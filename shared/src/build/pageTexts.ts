@@ -43,9 +43,8 @@ function codeByModule(bundle: Rolldown.OutputBundle): Map<string, string> {
  * scripts put together (`problem.` with a code) are beyond it.
  * @param screens the end of the path of each screen's module
  * @param parts what is said, in the parts that are fetched
- * @param omitted texts of those that are never shown, as `namespace.name`
  */
-export function pageTexts(screens: readonly string[], parts: TextParts, omitted: readonly string[]): Plugin {
+export function pageTexts(screens: readonly string[], parts: TextParts): Plugin {
   return {
     name: 'crateway-page-texts',
     apply: 'build',
@@ -59,7 +58,7 @@ export function pageTexts(screens: readonly string[], parts: TextParts, omitted:
       const isNoScreen = (id: string) => !screens.some((screen) => id.endsWith(screen))
       for (const end of ['/src/main.tsx', ...screens]) {
         const modules = modulesOf(this.getModuleInfo, moduleOf(bundle, end), isNoScreen)
-        const fetched = Object.assign({}, ...partsOf(modules).map((part) => textsOf(all, part, parts, omitted)))
+        const fetched = Object.assign({}, ...partsOf(modules).map((part) => textsOf(all, part, parts)))
         for (const id of modules) {
           const missing = missingKey(codes.get(id) ?? '', all, fetched)
           if (missing) throw new Error(`${id} says ${missing}, which ${end} does not fetch`)
