@@ -19,14 +19,16 @@ interface DraftOffer<Fields> {
 }
 
 export interface Draft<Fields> {
-  /** What the form starts with: typed before a reload, or before the page was closed. Null when nothing was. */
-  readonly found: Fields | null
+  /** What the form starts with: typed before a reload, or before the page was closed; else what it starts with anyway. */
+  readonly start: Fields
+  /** Whether that was typed. */
+  readonly isFound: boolean
   /** Whether what was typed last would be there after a reload. */
   readonly isKept: boolean
   /** To be offered, never put into the form unasked; null when there is nothing. */
   readonly offer: DraftOffer<Fields> | null
-  /** To be called with every change of the form; null forgets the draft (it was sent, or the form is as it came). */
-  readonly keep: (fields: Fields | null) => void
+  /** To be called with every change of the form; what is as it came is forgotten. */
+  readonly keep: (fields: Fields) => void
   /** The offer was taken or declined. */
   readonly closeOffer: () => void
 }
@@ -38,6 +40,10 @@ interface DraftOptions<Fields> {
   readonly basis: string
   /** What the fields look like; anything else that lies in the storage is ignored. */
   readonly struct: Struct<Fields, unknown>
+  /** What the form starts with where nothing was typed. */
+  readonly untyped: Fields
+  /** Whether two forms say the same. */
+  readonly areSame: (one: Fields, other: Fields) => boolean
 }
 
 const memory = memoryStorage()
@@ -66,7 +72,9 @@ export function forgetDraft(place: string | null): void {
  * first render: give the form another `key` when place or basis change. Two tabs never overwrite each other's fields; each
  * is offered what the other one has.
  */
-export function useDraft<Fields>({ place, basis, struct }: DraftOptions<Fields>): Draft<Fields> {
+export function useDraft<Fields>(options: DraftOptions<Fields>): Draft<Fields> {
+  const { place, basis, struct } = options
+  const [{ untyped, areSame }] = useState(options)
   const [storages] = useState(() => openStorages(place))
   const [start] = useState(() => readDraft(storages, place ?? nameless, struct))
   const isSameBasis = start?.basis === basis
@@ -89,12 +97,16 @@ export function useDraft<Fields>({ place, basis, struct }: DraftOptions<Fields>)
   }, [place, basis, struct, storages])
 
   const keep = useCallback(
-    (fields: Fields | null) => {
-      setIsKept(writeDraft(storages, place ?? nameless, fields && { basis, fields }, Date.now()))
+    (fields: Fields) => {
+      const draft = areSame(fields, untyped) ? null : { basis, fields }
+      setIsKept(writeDraft(storages, place ?? nameless, draft, Date.now()))
     },
-    [place, basis, storages],
+    [place, basis, storages, untyped, areSame],
   )
   const closeOffer = useCallback(() => setOffer(null), [])
 
-  return { found: start && isSameBasis ? start.fields : null, isKept, offer, keep, closeOffer }
+  // What says the same as the form without it is no news: most likely it is what this device sent.
+  const news = offer && areSame(offer.fields, untyped) ? null : offer
+  const found = start && isSameBasis ? start.fields : null
+  return { start: found ?? untyped, isFound: found !== null, isKept, offer: news, keep, closeOffer }
 }

@@ -18,6 +18,7 @@ type SendingState = 'idle' | 'sending' | 'waiting' | 'failed'
 
 export interface Sending<Body> {
   readonly state: SendingState
+  readonly isBusy: boolean
   /** What is on its way or waits; null when idle. */
   readonly body: Body | null
   /** Why it failed. */
@@ -219,5 +220,5 @@ export function useSending<Body, Answer>(options: SendingOptions<Body, Answer>):
     setShown(idle)
   }, [hold])
 
-  return { ...shown, isUnanswered, isKept, submit, retry, edit }
+  return { ...shown, isBusy: state === 'sending', isUnanswered, isKept, submit, retry, edit }
 }

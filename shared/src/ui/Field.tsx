@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
+import { KeptRoom } from './KeptRoom.tsx'
 
 /** What the control of a field must carry, so that label, hint and error are read out with it. */
 export interface FieldControlProps {
@@ -13,15 +14,33 @@ export interface FieldProps {
   readonly hint?: string | undefined
   /** What is wrong with the value, in words; undefined when nothing is. */
   readonly error?: string | undefined
+  /**
+   * Every error that may come: there is room for each, so that none moves what is below. The hint makes way for it then, as
+   * the two have one room.
+   */
+  readonly room?: readonly string[] | undefined
   /** Stands at the end of the label's line: a link, a counter. */
   readonly aside?: ReactNode
   readonly children: (control: FieldControlProps) => ReactNode
 }
 
 /** One question of a form: label, control, hint and error. The error is announced when it appears. */
-export function Field({ label, hint, error, aside, children }: FieldProps) {
+export function Field({ label, hint, error, room, aside, children }: FieldProps) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const shownHint = room && error ? undefined : hint
+  const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const words = (
+    <>
+      {shownHint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {shownHint}
+        </p>
+      )}
+      <p className={styles.error} id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </>
+  )
   return (
     <div className={styles.field}>
       <div className={styles.line}>
@@ -35,14 +54,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(error ? { 'aria-invalid': true } : {}),
       })}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      {room ? <KeptRoom texts={hint ? [hint, ...room] : room}>{words}</KeptRoom> : words}
     </div>
   )
 }

@@ -13,7 +13,9 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
   readonly label: string
   readonly hint?: string | undefined
   readonly error: string | undefined
-  /** Said beside the hint while the Caps Lock key is on. */
+  /** Every error that may come (`Field`). */
+  readonly room?: readonly string[]
+  /** Takes the hint's place while the Caps Lock key is on; its room is always kept. */
   readonly capsLockText: string
   readonly isShown: boolean
   readonly toggle: PasswordToggle
@@ -22,7 +24,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
 
 /** A password that can be shown, with a word when the Caps Lock key is on. */
 export function PasswordInput(props: PasswordInputProps) {
-  const { label, hint, error, capsLockText, isShown, toggle, onShownChange, onBlur, ...input } = props
+  const { label, hint, error, room = [], capsLockText, isShown, toggle, onShownChange, onBlur, ...input } = props
   const [isCapsLockOn, setIsCapsLockOn] = useState(false)
 
   const handleKey = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'))
@@ -32,7 +34,12 @@ export function PasswordInput(props: PasswordInputProps) {
   }
 
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field
+      label={label}
+      error={error}
+      hint={isCapsLockOn ? capsLockText : hint}
+      room={[capsLockText, ...(hint ? [hint] : []), ...room]}
+    >
       {(control) => (
         <>
           <div className={styles.frame}>
@@ -57,7 +64,7 @@ export function PasswordInput(props: PasswordInputProps) {
               {toggle.icon}
             </button>
           </div>
-          <p className={styles.capsLock} role="status">
+          <p className="unseen" role="status">
             {isCapsLockOn && capsLockText}
           </p>
         </>

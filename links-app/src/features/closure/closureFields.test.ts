@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ClosureFields, isEmpty, noFields, toBody } from './closureFields.ts'
+import { areSameFields, type ClosureFields, faultsOf, noFields, toBody } from './closureFields.ts'
 
 const august: ClosureFields = { startDate: '2026-08-03', endDate: '2026-08-21', comment: ' Summer ', notClosing: false }
 
@@ -14,14 +14,20 @@ describe('a closure', () => {
     })
   })
 
-  it('is empty until something is filled in', () => {
-    expect(isEmpty(noFields)).toBe(true)
+  it('is as it came until something is filled in', () => {
+    expect(areSameFields(noFields, { ...noFields })).toBe(true)
     const filled = [
       { startDate: august.startDate },
       { endDate: august.endDate },
       { comment: 'x' },
       { notClosing: true },
     ]
-    expect(filled.filter((part) => isEmpty({ ...noFields, ...part }))).toEqual([])
+    expect(filled.filter((part) => areSameFields(noFields, { ...noFields, ...part }))).toEqual([])
+  })
+
+  it('is found fault with day by day', () => {
+    expect(faultsOf(noFields)).toEqual({ startDate: 'missing', endDate: 'missing' })
+    expect(faultsOf({ ...august, endDate: '2026-08-02' })).toEqual({ startDate: undefined, endDate: 'backwards' })
+    expect(faultsOf({ ...noFields, notClosing: true })).toEqual({ startDate: undefined, endDate: undefined })
   })
 })

@@ -1,4 +1,4 @@
-import { toClosure } from '@crateway/shared/domain/closure.ts'
+import { type ClosureFault, closureProblems, toClosure } from '@crateway/shared/domain/closure.ts'
 import { boolean, type Infer, nullable, string, type } from 'superstruct'
 
 /** What a person fills in; days are `YYYY-MM-DD` or ''. */
@@ -27,7 +27,17 @@ export function toBody({ startDate, endDate, comment, notClosing }: ClosureField
   return toClosure({ ...told, notClosing })
 }
 
-/** Whether nothing is filled in. */
-export function isEmpty({ startDate, endDate, comment, notClosing }: ClosureFields): boolean {
-  return startDate === '' && endDate === '' && comment === '' && !notClosing
+/** Whether two forms say the same, as far as they are kept. */
+export const areSameFields = (one: ClosureFields, other: ClosureFields): boolean =>
+  one.startDate === other.startDate &&
+  one.endDate === other.endDate &&
+  one.comment === other.comment &&
+  one.notClosing === other.notClosing
+
+/** What is wrong with a form, by field. */
+export function faultsOf(fields: ClosureFields) {
+  const problems = closureProblems(toBody(fields))
+  const faultOf = (name: 'startDate' | 'endDate'): ClosureFault | undefined =>
+    problems.find(({ field }) => field === name)?.fault
+  return { startDate: faultOf('startDate'), endDate: faultOf('endDate') }
 }

@@ -2,16 +2,18 @@ import { downloadCratesNote, type MaterialLabel } from '@crateway/shared/contrac
 import { longestNote } from '@crateway/shared/contract/fields.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
+import { useDraft } from '../../draft/useDraft.ts'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
+import { refusedField } from '../../form/faults.ts'
+import { SubmitButton } from '../../form/SubmitButton.tsx'
 import { TextArea } from '../../form/TextArea.tsx'
-import { useWait } from '../../form/useWait.ts'
+import { useForm } from '../../form/useForm.ts'
 import { drawings, Icon } from '../../icons/Icon.tsx'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
@@ -19,12 +21,22 @@ import type { Sending } from '../../sending/useSending.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import styles from './DeclarationForm.module.css'
 import { DeclarationHead } from './DeclarationHead.tsx'
-import type { FormCheck } from './declarationForm.ts'
+import {
+  areSameFields,
+  checkFields,
+  type DeclarationFields,
+  type FormCheck,
+  faultsOf,
+  fieldsStruct,
+  identityName,
+  quantityName,
+  tidyFields,
+  toFields,
+} from './declarationForm.ts'
 import { changesOf, type DeclarationOrder, toOrder } from './declarationOrder.ts'
 import { labelOf } from './lineLabel.ts'
 import type { OpenedDeclaration } from './openDeclaration.ts'
 import { QuantityLine } from './QuantityLine.tsx'
-import { identityName, quantityName, useDeclarationForm } from './useDeclarationForm.ts'
 
 /** Longest name the contract takes. */
 const longestName = 200
@@ -59,6 +71,13 @@ function hindranceOf(check: FormCheck, isUnchanged: boolean): string {
   return t('consigneeDeclaration.incompleteForm', { fields: names.join(', ') })
 }
 
+/** The field of the line that a refusal names by its place (`declarationQuantities.0.quantity`): a form sends all of its lines. */
+function lineOf({ fields }: Problem, codes: readonly string[]): string | undefined {
+  const [, place] = /^declarationQuantities\.(\d+)\b/.exec(fields[0]?.field ?? '') ?? []
+  const code = place === undefined ? undefined : codes[Number(place)]
+  return code === undefined ? undefined : quantityName(code)
+}
+
 /** Quantities, comment and name of a consignee; for a declaration that is there already, the change of it. */
 export function DeclarationForm(props: DeclarationFormProps) {
   useSignals()
@@ -66,12 +85,32 @@ export function DeclarationForm(props: DeclarationFormProps) {
   const { mail, codes, declared } = opened
   const [isAsking, setIsAsking] = useState(false)
   const id = useId()
-  const isBusy = sending.state === 'sending'
-  const isHeld = Boolean(useWait(sending.problem))
-  const handleAsk = () => setIsAsking(!(isBusy || isHeld))
-  const form = useDeclarationForm({ place, codes, declared, onSubmit: handleAsk })
-  const { fields, check, draft, isUnchanged, isTold, change } = form
-  const hindrance = hindranceOf(check, isUnchanged)
+  const draft = useDraft({
+    place,
+    basis: declared?.basis ?? '',
+    struct: fieldsStruct,
+    untyped: toFields(declared),
+    areSame: (one, other) => areSameFields(one, other, codes),
+  })
+  const form = useForm({
+    start: draft.start,
+    draft,
+    faultsOf: (fields: DeclarationFields) => faultsOf(fields, codes, declared),
+    tidy: tidyFields,
+    sending,
+    refusal: refusal?.problem ?? null,
+    refusedAt: (problem) => lineOf(problem, codes) ?? refusedField(problem),
+    onSubmit: () => setIsAsking(true),
+  })
+  const { values: fields, isBusy } = form
+  const check = checkFields(fields, codes)
+  const hindrance = hindranceOf(check, !form.isReady)
+  const quantityTexts = {
+    missing: t('quantity.missing'),
+    not_whole: t('quantity.not_whole'),
+    negative: t('quantity.negative'),
+    too_large: t('quantity.too_large'),
+  }
   const order = toOrder(fields, check, declared)
   const isConflict = refusal?.problem.code === 'conflict'
   // What says the same is most likely this very submission, whose answer was lost.
@@ -91,7 +130,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
         takesFocus={takesFocus}
         onTooLate={onTooLate}
       />
-      <DraftNote draft={draft} reason={isOvertaken && t('consigneeDeclaration.meanwhile')} onTake={change} />
+      <DraftNote draft={draft} reason={isOvertaken && t('consigneeDeclaration.meanwhile')} onTake={form.take} />
       <DownloadButton
         className={styles.note}
         label={t('consigneeDeclaration.note')}
@@ -109,9 +148,9 @@ export function DeclarationForm(props: DeclarationFormProps) {
                 label={labelOf(labels, code)}
                 name={quantityName(code)}
                 value={fields.quantities[code] ?? ''}
-                fault={isTold(quantityName(code)) ? check.quantities.get(code) : undefined}
+                {...form.told(quantityName(code), quantityTexts)}
                 isReadOnly={isBusy}
-                onChange={(typed) => change({ ...fields, quantities: { ...fields.quantities, [code]: typed } })}
+                onChange={(typed) => form.change({ quantities: { ...fields.quantities, [code]: typed } })}
               />
             ))}
           </fieldset>
@@ -119,34 +158,20 @@ export function DeclarationForm(props: DeclarationFormProps) {
             {t('consigneeDeclaration.hint')}
           </p>
           <Field label={t('consigneeDeclaration.comments')}>
-            {(control) => (
-              <TextArea
-                {...control}
-                value={fields.comments}
-                rows={3}
-                maxLength={longestNote}
-                readOnly={isBusy}
-                onChange={(event) => change({ ...fields, comments: event.target.value })}
-              />
-            )}
+            {(control) => <TextArea {...control} {...form.text('comments')} rows={3} maxLength={longestNote} />}
           </Field>
           <Field
             label={t('consigneeDeclaration.identity')}
-            error={
-              isTold(identityName) && check.isIdentityMissing ? t('consigneeDeclaration.identityMissing') : undefined
-            }
+            {...form.told(identityName, { missing: t('consigneeDeclaration.identityMissing') })}
           >
             {(control) => (
               <Input
                 {...control}
+                {...form.text('identity')}
                 className={styles.identity}
-                name={identityName}
-                value={fields.identity}
                 autoComplete="name"
                 maxLength={longestName}
-                readOnly={isBusy}
                 required
-                onChange={(event) => change({ ...fields, identity: event.target.value })}
               />
             )}
           </Field>
@@ -157,7 +182,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
             {t('draft.kept')}
           </p>
         )}
-        <SendingFailure failed={sending.problem} refused={isConflict ? null : (refusal?.problem ?? null)} />
+        <SendingFailure failed={form.failed} refused={isConflict ? null : (refusal?.problem ?? null)} />
         <div className={styles.bar}>
           <p className={styles.total}>
             <span>{tCount('consigneeDeclaration.crates', check.total)}</span>
@@ -165,16 +190,12 @@ export function DeclarationForm(props: DeclarationFormProps) {
               {hindrance}
             </span>
           </p>
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={hindrance !== ''}
-            isBusy={isBusy}
-            isHeld={isHeld}
-            aria-describedby={hindrance ? `${id}-hindrance` : undefined}
-          >
-            {isBusy ? t('sending.sending') : t('consigneeDeclaration.send')}
-          </Button>
+          <SubmitButton
+            form={form}
+            label={t('consigneeDeclaration.send')}
+            busyLabel={t('sending.sending')}
+            describedBy={hindrance ? `${id}-hindrance` : undefined}
+          />
         </div>
       </form>
       {isAsking && (

@@ -1,7 +1,5 @@
-import type { QuantityFault } from '@crateway/shared/domain/quantity.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
 import { Input } from '@crateway/shared/ui/Input.tsx'
-import { useSignals } from '@preact/signals-react/runtime'
+import { KeptRoom } from '@crateway/shared/ui/KeptRoom.tsx'
 import { useId } from 'react'
 import styles from './QuantityLine.module.css'
 
@@ -11,14 +9,15 @@ interface QuantityLineProps {
   /** Name of the field in its form. */
   readonly name: string
   readonly value: string
-  readonly fault: QuantityFault | undefined
+  readonly error: string | undefined
+  /** Every error that may come (`Field`). */
+  readonly room: readonly string[]
   readonly isReadOnly: boolean
   readonly onChange: (typed: string) => void
 }
 
 /** The crates of one material. */
-export function QuantityLine({ code, label, name, value, fault, isReadOnly, onChange }: QuantityLineProps) {
-  useSignals()
+export function QuantityLine({ code, label, name, value, error, room, isReadOnly, onChange }: QuantityLineProps) {
   const id = useId()
   return (
     <div className={styles.line}>
@@ -35,13 +34,17 @@ export function QuantityLine({ code, label, name, value, fault, isReadOnly, onCh
         enterKeyHint="next"
         required
         readOnly={isReadOnly}
-        aria-describedby={fault && `${id}-error`}
-        aria-invalid={fault ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {fault && t(`quantity.${fault}`)}
-      </p>
+      <div className={styles.error}>
+        <KeptRoom texts={room}>
+          <p id={`${id}-error`} aria-live="polite">
+            {error}
+          </p>
+        </KeptRoom>
+      </div>
     </div>
   )
 }

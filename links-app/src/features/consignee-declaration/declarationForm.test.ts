@@ -1,6 +1,14 @@
 import { mostQuantity } from '@crateway/shared/domain/quantity.ts'
 import { describe, expect, it } from 'vitest'
-import { areSameFields, checkFields, type Declared, tidyQuantity, toFields } from './declarationForm.ts'
+import {
+  areSameFields,
+  checkFields,
+  type Declared,
+  faultsOf,
+  tidyFields,
+  tidyQuantity,
+  toFields,
+} from './declarationForm.ts'
 import { changesOf, toOrder } from './declarationOrder.ts'
 
 const codes = ['GPS52', 'GPS55']
@@ -43,6 +51,26 @@ describe('a form', () => {
 
   it('wants a name that is more than blanks', () => {
     expect(checkFields(fieldsOf('1', '2', ' \u3000'), codes)).toMatchObject({ isIdentityMissing: true, isValid: false })
+  })
+
+  it('has its faults at its fields, in their order', () => {
+    const found = faultsOf(fieldsOf('12,0', '5', ''), codes, null)
+    expect(Object.entries(found)).toEqual([
+      ['quantity.GPS52', 'not_whole'],
+      ['quantity.GPS55', undefined],
+      ['identity', 'missing'],
+      ['form', undefined],
+    ])
+    expect(faultsOf(toFields(declared), codes, declared).form).toBe('unchanged')
+    expect(faultsOf(fieldsOf('13', '0', 'Ana Moriven'), codes, declared).form).toBeUndefined()
+  })
+
+  it('writes a quantity that was left in plain digits, and nothing else', () => {
+    const fields = fieldsOf('1 234', '１２')
+    expect(tidyFields(fields, 'quantity.GPS52')).toEqual(fieldsOf('1234', '１２'))
+    expect(tidyFields(fields, 'identity')).toBe(fields)
+    const faulty = fieldsOf('12,0', '5')
+    expect(tidyFields(faulty, 'quantity.GPS52')).toBe(faulty)
   })
 
   it('asks for nothing but its own materials', () => {

@@ -3,6 +3,12 @@ import { type QuantityFault, readQuantity } from '@crateway/shared/domain/quanti
 import { formatNumber } from '@crateway/shared/i18n/translate.ts'
 import { type Infer, record, string, type } from 'superstruct'
 
+/** Name of the field of a material's quantity. */
+export const quantityName = (code: string): string => `quantity.${code}`
+
+/** Name of the field of who declares. */
+export const identityName = 'identity'
+
 /** What stands in the form, as typed; quantities by material code. */
 export const fieldsStruct = type({ quantities: record(string(), string()), comments: string(), identity: string() })
 export type DeclarationFields = Infer<typeof fieldsStruct>
@@ -50,6 +56,30 @@ export function checkFields(fields: DeclarationFields, codes: readonly string[])
     total: totalOf(lines),
     isValid: quantities.size === 0 && !isIdentityMissing,
   }
+}
+
+type FieldFault = QuantityFault | 'unchanged' | undefined
+
+/** What is wrong with a form, by the names of its fields; that nothing differs from what was declared is at none of them. */
+export function faultsOf(
+  fields: DeclarationFields,
+  codes: readonly string[],
+  declared: Declared | null,
+): Readonly<Record<string, FieldFault>> {
+  const { quantities, isIdentityMissing } = checkFields(fields, codes)
+  const isUnchanged = declared !== null && areSameFields(fields, toFields(declared), codes)
+  return {
+    ...Object.fromEntries(codes.map((code) => [quantityName(code), quantities.get(code)])),
+    [identityName]: isIdentityMissing ? 'missing' : undefined,
+    form: isUnchanged ? 'unchanged' : undefined,
+  }
+}
+
+/** Fields whose quantity of a name reads as digits once it was left. */
+export function tidyFields(fields: DeclarationFields, name: string): DeclarationFields {
+  const [code, typed] = Object.entries(fields.quantities).find(([material]) => quantityName(material) === name) ?? []
+  if (code === undefined || typed === undefined || tidyQuantity(typed) === typed) return fields
+  return { ...fields, quantities: { ...fields.quantities, [code]: tidyQuantity(typed) } }
 }
 
 /** Crates of all lines together. */

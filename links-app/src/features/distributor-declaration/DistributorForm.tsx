@@ -1,20 +1,20 @@
 import { downloadDistributorTemplate } from '@crateway/shared/contract/calls/distributorDeclarations.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
 import { DownloadButton } from '../../form/DownloadButton.tsx'
 import formStyles from '../../form/LinkForm.module.css'
-import { useWait } from '../../form/useWait.ts'
+import { SubmitButton } from '../../form/SubmitButton.tsx'
+import { useForm } from '../../form/useForm.ts'
 import { Notice } from '../../layout/Notice.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
 import styles from './DistributorForm.module.css'
-import { type AnswerFields, answerFieldsStruct, type DistributorAnswer } from './distributorAnswer.ts'
+import { type AnswerFields, answerFieldsStruct, areSameFields, type DistributorAnswer } from './distributorAnswer.ts'
 import { FileField } from './FileField.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import type { FileCheck } from './fileCheck.ts'
@@ -58,11 +58,11 @@ function hindranceOf({ nothing, file }: AnswerFields, check: FileCheck): string 
   return check === 'faulty' ? t('distributorDeclaration.faulty') : ''
 }
 
-/** What the last try failed with, and whether the services want no further file for a while: an answer without one may go. */
-function useFailure(problem: Problem | null, nothing: boolean) {
-  const wait = useWait(problem)
-  return wait !== null && nothing ? { failed: null, isHeld: false } : { failed: problem, isHeld: Boolean(wait) }
-}
+/** The file may take its time to be read and looked at; what is wrong with it is told where that is shown. */
+const faultsOf = ({ nothing, file }: AnswerFields) => ({ file: nothing || file ? undefined : 'missing' })
+
+/** An answer without a file may go while the services want no further file. */
+const subjectOf = ({ nothing }: AnswerFields): string => (nothing ? 'nothing' : 'file')
 
 /** Keeps the browser from opening a file that is dropped anywhere but on the field for it. */
 function preventOutside(event: DragEvent<HTMLElement>): void {
@@ -76,37 +76,46 @@ export function DistributorForm(props: DistributorFormProps) {
   const { token, place, opened, sending, share, refusal, refusals, takesFocus, isUnlooked, onChange, onDead } = props
   const whyId = useId()
   const faultHeading = useRef<HTMLHeadingElement>(null)
-  const draft = useDraft({ place, basis: '', struct: answerFieldsStruct })
-  const [fields, setFields] = useState(draft.found ?? nothingChosen)
   const [files, setFiles] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const { nothing } = fields
-  const file = nothing ? null : fields.file
-  const isSending = sending.state === 'sending'
-
+  const draft = useDraft({
+    place,
+    basis: '',
+    struct: answerFieldsStruct,
+    untyped: nothingChosen,
+    areSame: areSameFields,
+  })
+  const form = useForm({
+    start: draft.start,
+    draft,
+    faultsOf,
+    subjectOf,
+    sending,
+    refusal,
+    onChange() {
+      setIsAsking(false)
+      onChange()
+    },
+    onSubmit() {
+      if (isWaiting) return
+      if (hindrance) faultHeading.current?.focus()
+      else setIsAsking(true)
+    },
+  })
+  const { values: fields, isBusy } = form
+  const file = fields.nothing ? null : fields.file
   const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file, refusal, onDead })
-
-  const { failed, isHeld } = useFailure(sending.problem, nothing)
-  const latest = useRef(fields)
-  const put = (next: AnswerFields) => {
-    if (next.file !== latest.current.file) setFiles((count) => count + 1)
-    latest.current = next
-    setFields(next)
-    draft.keep(next.nothing || next.file ? next : null)
-    setIsAsking(false)
-    onChange()
-  }
-  // A file may take its time to be read: what was ticked meanwhile stands.
-  const handleFile = (chosen: StockFile | null) => put({ ...latest.current, file: chosen })
-
   const isWaiting = look.isLooking && !look.isLong
   const hindrance = hindranceOf(fields, look.check)
 
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isHeld || isWaiting) return
-    if (hindrance) faultHeading.current?.focus()
-    else setIsAsking(true)
+  // Each file is looked at anew.
+  const handleFile = (chosen: StockFile | null) => {
+    setFiles((count) => count + 1)
+    form.change({ file: chosen })
+  }
+  const handleTake = (taken: AnswerFields) => {
+    setFiles((count) => count + 1)
+    form.take(taken)
   }
 
   const handleYes = () => {
@@ -128,52 +137,40 @@ export function DistributorForm(props: DistributorFormProps) {
           load={() => anonymousClient.download(downloadDistributorTemplate, {})}
         />
       </Notice>
-      <DraftNote draft={draft} onTake={put} />
+      <DraftNote draft={draft} onTake={handleTake} />
       <form
+        {...form.props}
         className={styles.form}
-        method="post"
-        noValidate
         // A file dropped beside its field would take the browser away from the page.
         onDragOver={preventOutside}
         onDrop={preventOutside}
-        onSubmit={handleSubmit}
       >
         <label className={formStyles.tick}>
-          <input
-            type="checkbox"
-            checked={nothing}
-            // Disabled, it would lose the focus to nowhere.
-            aria-disabled={isSending || undefined}
-            onChange={({ target }) => isSending || put({ ...fields, nothing: target.checked })}
-          />
+          <input {...form.tick('nothing')} />
           {t('distributorDeclaration.nothing')}
         </label>
-        {!nothing && <FileField file={file} isBusy={isSending} onChange={handleFile} />}
+        {!fields.nothing && <FileField file={file} isBusy={isBusy} onChange={handleFile} />}
         <FilePreview
           look={look}
-          isSending={isSending}
+          isSending={isBusy}
           materials={opened.materials}
           heading={faultHeading}
           refusal={refusal}
         />
         {draft.isKept && hindrance === '' && <p className={formStyles.why}>{t('draft.kept')}</p>}
         <SendingFailure
-          failed={failed}
+          failed={form.failed}
           refused={refusal}
           reason={refusal?.code === 'invalid' && t('distributorDeclaration.faulty')}
         />
-        {isSending && file && <UploadProgress share={share} />}
-        <Button
-          className={styles.submit}
-          variant="primary"
-          type="submit"
-          disabled={!nothing && file === null}
-          isBusy={isSending || isWaiting}
-          isHeld={isHeld}
-          aria-describedby={whyId}
-        >
-          {isSending ? t('sending.sending') : t('distributorDeclaration.send')}
-        </Button>
+        {isBusy && file && <UploadProgress share={share} />}
+        <SubmitButton
+          form={form}
+          label={t('distributorDeclaration.send')}
+          busyLabel={t('sending.sending')}
+          isWaiting={isWaiting}
+          describedBy={whyId}
+        />
         <p id={whyId} className={formStyles.why}>
           {hindrance}
         </p>

@@ -1,25 +1,20 @@
-import { waitAfter } from '@crateway/shared/errors/waitAfter.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
 import { Link } from 'wouter'
+import { HoldNote } from '../../form/HoldNote.tsx'
 import formStyles from '../../form/PublicForm.module.css'
 import { refusalText } from '../../form/refusal.ts'
-import { SubmitRow } from '../../form/SubmitRow.tsx'
+import { SubmitButton } from '../../form/SubmitButton.tsx'
 import { UsernameInput } from '../../form/UsernameInput.tsx'
 import { textOf, useForm } from '../../form/useForm.ts'
-import { useHold } from '../../form/useHold.ts'
+import { useTry } from '../../form/useTry.ts'
 import { SignInPage } from '../../layout/SignInPage.tsx'
 import { useLeaveForLogin } from '../../layout/useLeaveForLogin.ts'
-import { useToast } from '../../toast/ToastProvider.tsx'
 import { askForReset, type ResetAsk } from './askForReset.ts'
 
 /** How long the good news stays on screen, ms (seed 1, section 8). */
 const sentTime = 8_000
-
-/** The server counts askings by network, whoever they are for. */
-const anybody = ''
 
 /** What the services take, so that no one types more. */
 const longest = 200
@@ -31,41 +26,36 @@ const faultsOf = ({ username }: ResetAsk) => ({ username: username === '' ? 'mis
 /** Asks for the mail with which a forgotten password is set anew (/forget-password; seed 1, section 2.4). */
 export function ForgetPasswordScreen() {
   useSignals()
-  const showToast = useToast()
   const leaveForLogin = useLeaveForLogin()
-  const [isBusy, setIsBusy] = useState(false)
-  const hold = useHold()
-  const isHeld = hold.secondsLeft(anybody) > 0
-
-  const handleSubmit = async (ask: ResetAsk) => {
-    setIsBusy(true)
+  const sending = useTry(async (ask: ResetAsk) => {
     const outcome = await askForReset(ask)
     if (outcome.state === 'sent') {
-      return leaveForLogin({ text: () => t('password.sent'), duration: sentTime, tone: 'good' })
+      leaveForLogin({ text: () => t('password.sent'), duration: sentTime, tone: 'good' })
+      return null
     }
     const { problem } = outcome
-    setIsBusy(false)
-    showToast({ text: () => refusalText(problem) })
-    const wait = waitAfter(problem)
-    if (wait !== null) hold.begin(anybody, wait)
-  }
-
+    return { text: () => refusalText(problem), problem }
+  })
   const form = useForm({
+    start: { username: '' },
+    beginsInField: true,
     read,
     faultsOf,
-    isHeld: () => isBusy || isHeld,
-    onSubmit: handleSubmit,
+    sending,
+    onSubmit: sending.submit,
   })
 
   return (
     <SignInPage title={t('password.forgotTitle')} text={t('password.forgotText')}>
       <form {...form.props} className={formStyles.form}>
-        <div className={formStyles.field}>
-          <Field label={t('password.nameOrMail')} error={form.faultOf('username') && t('password.nameOrMailRequired')}>
-            {(control) => <UsernameInput {...control} inputMode="email" maxLength={longest} readOnly={isBusy} />}
-          </Field>
-        </div>
-        <SubmitRow label={t('password.send')} isReady={form.isReady} isBusy={isBusy} hold={hold} subject={anybody} />
+        <Field
+          label={t('password.nameOrMail')}
+          {...form.told('username', { missing: t('password.nameOrMailRequired') })}
+        >
+          {(control) => <UsernameInput {...control} inputMode="email" maxLength={longest} readOnly={form.isBusy} />}
+        </Field>
+        <SubmitButton form={form} label={t('password.send')} busyLabel={t('password.send')} />
+        <HoldNote held={form.held} />
         <Link className={formStyles.way} href="/login">
           {t('password.back')}
         </Link>

@@ -1,0 +1,20 @@
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { describe, expect, it } from 'vitest'
+import { filledOf, firstFaulty, refusedField } from './faults.ts'
+
+describe('the faults of a form', () => {
+  it('begin with the first on screen', () => {
+    expect(firstFaulty({ start: undefined, end: 'backwards', comment: 'missing' })).toBe('end')
+    expect(firstFaulty({ start: undefined })).toBeUndefined()
+  })
+
+  it('are told of what was filled in, not of what is only missing', () => {
+    expect(filledOf({ start: undefined, end: 'backwards', comment: 'missing' })).toEqual(['start', 'end'])
+  })
+
+  it('of a server are at the field that it names first', () => {
+    const fields = ['closure.startDate', 'closure.endDate'].map((field) => ({ field, message: 'no' }))
+    expect(refusedField(new Problem('invalid', { fields }))).toBe('startDate')
+    expect(refusedField(new Problem('invalid'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+
+/** What is wrong with each field, by its name and in the order on screen; undefined where nothing is. */
+export type Faults = Readonly<Record<string, string | undefined>>
+
+/** The first field with a fault. */
+export function firstFaulty(faults: Faults): string | undefined {
+  return Object.entries(faults).find(([, fault]) => fault !== undefined)?.[0]
+}
+
+/** The fields that something was filled into: what is wrong with what was typed earlier is told at once, so that nobody has to guess. */
+export function filledOf(faults: Faults): string[] {
+  return Object.keys(faults).filter((name) => faults[name] !== 'missing')
+}
+
+/** The field that a server's refusal names first, by the end of its path (`closure.startDate`); undefined where it names none. */
+export function refusedField({ fields }: Problem): string | undefined {
+  return fields[0]?.field.split('.').at(-1)
+}
