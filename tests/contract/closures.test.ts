@@ -72,7 +72,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('closure links on $name', ({
     )
   })
 
-  it('take one closure after another', async () => {
+  it('take one closure after another, of which the newest stands', async () => {
     const link = await mailClosure(portal.database)
     const { id } = await submit(link)
     expect(await stored(id)).toMatchObject({
@@ -81,9 +81,27 @@ describe.each(databaseKinds(inject('postgresUrl')))('closure links on $name', ({
       endDate: '2026-08-21',
       comment: 'Summer',
       notClosing: false,
+      replacedAt: null,
     })
     const next = await submit(link, { startDate: '2026-12-24', endDate: '2026-12-24', comment: ' ' })
-    expect(await stored(next.id)).toMatchObject({ startDate: '2026-12-24', endDate: '2026-12-24', comment: null })
+    expect(await stored(next.id)).toMatchObject({
+      startDate: '2026-12-24',
+      endDate: '2026-12-24',
+      comment: null,
+      replacedAt: null,
+    })
+    expect((await stored(id))?.replacedAt).not.toBeNull()
+  })
+
+  it('keep what is sent twelve times in one moment once', async () => {
+    const link = await mailClosure(portal.database)
+    const before = await portal.database.$count(closures)
+    const answers = await Promise.all(
+      // Each under a key of its own: twelve tabs, not twelve tries of one.
+      Array.from({ length: 12 }, (_, tab) => persistCall(() => submit(link, {}, `a-closure-of-tab-${tab}`))),
+    )
+    expect(answers).toEqual(answers.map(() => answers[0]))
+    expect(await portal.database.$count(closures)).toBe(before + 1)
   })
 
   it('take that a site is not closing, without days and comment', async () => {

@@ -27,11 +27,13 @@ CREATE TABLE "closure_links" (
 CREATE TABLE "closures" (
 	"id" text PRIMARY KEY NOT NULL,
 	"enduser_id" text NOT NULL,
+	"link_hash" text NOT NULL,
 	"start_date" date,
 	"end_date" date,
 	"comment" text,
 	"not_closing" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"replaced_at" timestamp with time zone,
 	CONSTRAINT "closures_dates_check" CHECK ("closures"."not_closing" or ("closures"."start_date" is not null and "closures"."end_date" is not null and "closures"."end_date" >= "closures"."start_date"))
 );
 --> statement-breakpoint
@@ -664,6 +666,7 @@ ALTER TABLE "collects" ADD CONSTRAINT "collects_enduser_id_endusers_id_fk" FOREI
 ALTER TABLE "collects" ADD CONSTRAINT "collects_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closure_links" ADD CONSTRAINT "closure_links_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closures" ADD CONSTRAINT "closures_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closures" ADD CONSTRAINT "closures_link_hash_closure_links_token_hash_fk" FOREIGN KEY ("link_hash") REFERENCES "public"."closure_links"("token_hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_links" ADD CONSTRAINT "declaration_links_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_mails" ADD CONSTRAINT "declaration_mails_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_declaration_id_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -743,6 +746,7 @@ ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_f
 CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "closure_links_enduser_index" ON "closure_links" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "closures_enduser_index" ON "closures" USING btree ("enduser_id","start_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "closures_standing_unique" ON "closures" USING btree ("link_hash") WHERE "closures"."replaced_at" is null;--> statement-breakpoint
 CREATE INDEX "declaration_links_mail_index" ON "declaration_links" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "declaration_mails_enduser_index" ON "declaration_mails" USING btree ("enduser_id","first_sending_date");--> statement-breakpoint
 CREATE INDEX "declaration_reminders_mail_index" ON "declaration_reminders" USING btree ("mail_id");--> statement-breakpoint

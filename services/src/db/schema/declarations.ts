@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { materials } from './fleet.ts'
 import { distributors, endusers } from './places.ts'
@@ -169,7 +169,10 @@ export const closureLinks = pgTable(
   (t) => [index('closure_links_enduser_index').on(t.enduserId)],
 )
 
-/** When an end customer's site is closed, or that it is not closing soon. */
+/**
+ * When an end customer's site is closed, or that it is not closing soon. Of each link the newest answer stands, one at a time;
+ * those that were replaced stay, with the instant of that.
+ */
 export const closures = pgTable(
   'closures',
   {
@@ -177,14 +180,19 @@ export const closures = pgTable(
     enduserId: text('enduser_id')
       .notNull()
       .references(() => endusers.id),
+    linkHash: text('link_hash')
+      .notNull()
+      .references(() => closureLinks.tokenHash),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),
     comment: text('comment'),
     notClosing: boolean('not_closing').notNull(),
     createdAt: createdAt(),
+    replacedAt: instant('replaced_at'),
   },
   (t) => [
     index('closures_enduser_index').on(t.enduserId, t.startDate),
+    uniqueIndex('closures_standing_unique').on(t.linkHash).where(sql`${t.replacedAt} is null`),
     check(
       'closures_dates_check',
       sql`${t.notClosing} or (${t.startDate} is not null and ${t.endDate} is not null and ${t.endDate} >= ${t.startDate})`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClosureEnduser, ClosureInput } from '@crateway/shared/contract/calls/closures.ts'
 import { type ClosureForm, closureProblems, toClosure } from '@crateway/shared/domain/closure.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hashSecret } from '../../auth/secret.ts'
 import type { Queries } from '../../db/open.ts'
 import { closureLinks, closures, endusers } from '../../db/schema/index.ts'
@@ -34,8 +34,16 @@ function toForm({ startDate, endDate, comment, notClosing }: ClosureInput['closu
   return { startDate: startDate ?? null, endDate: endDate ?? null, comment: comment ?? null, notClosing }
 }
 
-/** Adds a closure of an enduser at an instant and answers its id; `invalid` names the day that is missing or before the start. */
-export async function insertClosure(db: Queries, enduserId: string, input: ClosureInput, now: Date): Promise<string> {
+/** What of a closure is said; an equal one says nothing new. */
+const saidBy = ({ startDate, endDate, comment, notClosing }: ClosureForm) =>
+  JSON.stringify([startDate, endDate, comment, notClosing])
+
+/**
+ * Keeps what a link's visitor says of a closure, and answers its id: of each link one answer stands, the newest, and what it
+ * replaces stays as history (ADR 038). What already stands is not kept twice, be it sent twelve times in one moment.
+ * `invalid` names the day that is missing or before the start.
+ */
+export async function putClosure(db: Queries, link: ClosureLink, input: ClosureInput, now: Date): Promise<string> {
   const form = toForm(input.closure)
   const problems = closureProblems(form)
   const [first] = problems
@@ -43,7 +51,19 @@ export async function insertClosure(db: Queries, enduserId: string, input: Closu
     const fields = problems.map(({ field, message }) => ({ field: `closure.${field}`, message }))
     throw new Problem('invalid', { message: first.message, fields })
   }
+  const closure = toClosure(form)
+  const linkHash = hashSecret(link.token)
+  // One after another by the link's row, so that each sees what the one before has left standing.
+  await db.select().from(closureLinks).where(eq(closureLinks.tokenHash, linkHash)).for('update')
+  const [standing] = await db
+    .select()
+    .from(closures)
+    .where(and(eq(closures.linkHash, linkHash), isNull(closures.replacedAt)))
+  if (standing !== undefined) {
+    if (saidBy(standing) === saidBy(closure)) return standing.id
+    await db.update(closures).set({ replacedAt: now }).where(eq(closures.id, standing.id))
+  }
   const id = randomUUID()
-  await db.insert(closures).values({ id, enduserId, ...toClosure(form), createdAt: now })
+  await db.insert(closures).values({ id, enduserId: link.enduserId, linkHash, ...closure, createdAt: now })
   return id
 }

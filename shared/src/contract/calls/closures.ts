@@ -35,7 +35,7 @@ export const submitClosure = defineCall({
   id: 'submitClosure',
   method: 'POST',
   path: '/v2/closures/',
-  summary: 'Tells when a site is closed, or that it is not closing soon; the link stays good for another',
+  summary: 'Tells when a site is closed, or that it is not closing soon; by the same link a newer answer replaces it',
   access: link,
   query: tokenQuery,
   body: jsonBody(closureInput),
