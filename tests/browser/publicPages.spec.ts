@@ -104,6 +104,36 @@ test('a page opens on the settings of a gateway from before its own', async ({ p
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
 })
 
+test('another try after a failure shows that it loads', async ({ page, expectedErrors }) => {
+  expectedErrors.push('status of 503')
+  const links = await (await page.request.get('/v2/dev/links')).json()
+  const { consigneeDeclaration, distributorDeclaration, closure, password, common } = en
+  for (const [address, calls, title, loading] of [
+    [links.consigneeDeclaration, '**/v2/declarations/**', consigneeDeclaration.title, common.loading],
+    [links.distributorDeclaration, '**/v2/distributorDeclarations/**', distributorDeclaration.title, common.loading],
+    [links.closure, '**/v2/closures/**', closure.title, common.loading],
+    ['/reset-password?token=any', '**/v1/auth/check-token/*', password.resetTitle, password.checking],
+  ] as const) {
+    const failed = page.getByRole('alert')
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down' } }))
+    await page.goto(address)
+    await expect(failed, address).toContainText(en.problem.unavailable)
+    await page.unroute(calls)
+    const release = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await release.promise
+      await (address.startsWith('/') ? route.fulfill({ status: 204 }) : route.continue())
+    })
+    await page.getByRole('button', { name: common.retry }).click()
+    await expect(page.getByRole('status').filter({ hasText: loading }), address).toBeAttached()
+    await expect(failed).toHaveCount(0)
+    release.resolve()
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title)
+    await expect(page.locator('form')).toBeVisible()
+    await page.unroute(calls)
+  }
+})
+
 test('what nothing caught is told, and the page goes on', async ({ page, expectedErrors }) => {
   expectedErrors.push('lost')
   await page.goto('/login?lang=fr')

@@ -14,7 +14,7 @@ interface KeptRoomProps {
 export function KeptRoom({ texts, children }: KeptRoomProps) {
   return (
     <div className={styles.room}>
-      {texts.map((text) => (
+      {[...new Set(texts)].map((text) => (
         <span key={text} data-text={text} aria-hidden="true" />
       ))}
       {children}

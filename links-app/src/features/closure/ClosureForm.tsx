@@ -76,8 +76,10 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
   const { missing, ...ofADay } = texts
   const isMissing = Object.values(faultsOf(values)).includes('missing')
   const areLeft = dayFields.every(form.isLeft)
-  const oddities = areLeft ? closureOddities(toBody(values), localDay(new Date())) : []
   const oddityTexts = { past: t('closure.past'), long: t('closure.long') }
+  const oddities = areLeft ? closureOddities(toBody(values), localDay(new Date())) : []
+  const oddity = oddities.map((one) => oddityTexts[one]).join(' ')
+  const end = form.told('endDate', ofADay)
 
   return (
     <>
@@ -91,15 +93,20 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
             <Field label={t('closure.startDate')} {...form.told('startDate', ofADay)}>
               {(control) => <Input {...control} {...form.text('startDate')} type="date" min={firstDay} max={lastDay} />}
             </Field>
-            <Field label={t('closure.endDate')} {...form.told('endDate', ofADay)}>
-              {(control) => <Input {...control} {...form.text('endDate')} type="date" min={firstDay} max={lastDay} />}
-            </Field>
-            <div className={styles.odd}>
-              <KeptRoom texts={[Object.values(oddityTexts).join(' ')]}>
-                {/* Always there, so that screen readers notice when it gets words. */}
-                <p role="status">{oddities.map((oddity) => oddityTexts[oddity]).join(' ')}</p>
-              </KeptRoom>
+            <div className={styles.end}>
+              <Field
+                label={t('closure.endDate')}
+                {...end}
+                hint={oddity || undefined}
+                room={[...end.room, Object.values(oddityTexts).join(' ')]}
+              >
+                {(control) => <Input {...control} {...form.text('endDate')} type="date" min={firstDay} max={lastDay} />}
+              </Field>
             </div>
+            {/* Always there, so that screen readers notice when it gets words. */}
+            <p className="unseen" role="status">
+              {oddity}
+            </p>
           </div>
         )}
         <label className={formStyles.tick}>
