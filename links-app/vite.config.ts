@@ -12,7 +12,7 @@ const texts = {
   page404: ['page404'],
   consignee: [...form, 'link', 'quantity', 'consigneeDeclaration'],
   distributor: [...form, 'fileProblem', 'quantity', 'distributorDeclaration'],
-  closure: [...form, 'link', 'closure'],
+  closure: [...form, 'link', 'closure', 'dateField'],
 }
 
 /** The module of each public page's screen, by the page's path. */

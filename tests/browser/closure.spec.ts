@@ -42,7 +42,7 @@ function watchPosts(page: Page): Request[] {
   return posts
 }
 
-/** Moves on by the Tab key: a native field of a day has stops of its own. */
+/** Moves on by the Tab key: the field of a day has a button for its calendar. */
 async function tabTo(element: Locator): Promise<void> {
   await expect(async () => {
     await element.page().keyboard.press('Tab')
@@ -118,7 +118,7 @@ test('what is typed is kept, and what is sent without a network goes once', asyn
   await form.start.fill('2027-12-24')
   await form.end.fill('2027-12-31')
   await page.reload()
-  await expect(form.end).toHaveValue('2027-12-31')
+  await expect(form.end).toHaveValue('31/12/2027')
   const posts = watchPosts(page)
   await context.setOffline(true)
   await form.submit.click()
@@ -202,17 +202,17 @@ test('a closure is told without a pointer, and one that is refused says why and 
   const words = ko.closure
   const form = await openLink(page, await freshLink(page), 'ko')
   await expect(form.title).toHaveText(words.title)
-  // Days, months and years are parts of a native field; English puts the month first.
+  // The slashes come by themselves, and the day comes first in every language.
   await form.start.focus()
-  await page.keyboard.type('12242027')
+  await page.keyboard.type('24122027')
   await tabTo(form.end)
-  await page.keyboard.type('12312027')
-  await expect(form.end).toHaveValue('2027-12-31')
+  await page.keyboard.type('31122027')
+  await expect(form.end).toHaveValue('31/12/2027')
   await tabTo(form.notClosing)
   await page.keyboard.press('Space')
   await expect(form.start).toBeHidden()
   await page.keyboard.press('Space')
-  await expect(form.start).toHaveValue('2027-12-24')
+  await expect(form.start).toHaveValue('24/12/2027')
   await tabTo(form.comment)
   await page.keyboard.type('연말 휴무')
   await tabTo(form.submit)
@@ -258,7 +258,7 @@ test('a closure is told without a pointer, and one that is refused says why and 
   await page.unrouteAll()
   await page.reload()
   // Nobody knows why it was said: with the link good again, what was typed is there.
-  await expect(form.end).toHaveValue('2027-12-31')
+  await expect(form.end).toHaveValue('31/12/2027')
   await expect(form.comment).toHaveValue('연말 휴무')
   await form.submit.press('Enter')
   await expect(form.title).toHaveText(words.sent)
@@ -326,6 +326,33 @@ test('a day is found fault with once it was typed, and a year of two digits is a
   await page.reload()
   // Nobody has to guess what is wrong with what was kept.
   await expect(form.end).toHaveAccessibleDescription(words.backwards)
+})
+
+test('a day that does not exist is told, and another one is chosen in the calendar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const form = await openLink(page, await freshLink(page), 'ko')
+  await form.end.fill('2027-08-20')
+  await form.start.fill('31/02/2027')
+  await form.start.blur()
+  await expect(form.start).toHaveAccessibleDescription(ko.closure.unreadable)
+  await expect(form.submit).toBeDisabled()
+  await expect(form.submit).toHaveAccessibleDescription('')
+  await page.reload()
+  // What could not be read is kept as it was typed.
+  await expect(form.start).toHaveValue('31/02/2027')
+  await expect(form.start).toHaveAccessibleDescription(ko.closure.unreadable)
+  await form.start.fill('19/08/2027')
+  await form.start.press('Alt+ArrowDown')
+  const calendar = page.getByRole('dialog', { name: ko.dateField.open })
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('19')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(form.start).toHaveValue('18/08/2027')
+  await expect(form.start).not.toHaveAttribute('aria-invalid')
+  await form.submit.click()
+  await expect(form.title).toHaveText(ko.closure.sent)
 })
 
 test('of two tabs that wait for the connection each sends its own', async ({ page, context, expectedErrors }) => {

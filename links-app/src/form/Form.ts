@@ -52,6 +52,13 @@ export interface Form<Values, Found extends Faults> {
     readonly readOnly: boolean
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   }
+  /** The same for a field that tells its value instead of an event. */
+  readonly value: (name: TextName<Values>) => {
+    readonly name: string
+    readonly value: string
+    readonly readOnly: boolean
+    readonly onChange: (value: string) => void
+  }
   /** Props of a box to tick. */
   readonly tick: (name: TickName<Values>) => {
     readonly type: 'checkbox'

@@ -99,6 +99,13 @@ export function useForm<Values extends object, Found extends Faults>(
     if (read && ref.current) setValues(read(new FormData(ref.current)))
   }
 
+  const value: Form<Values, Found>['value'] = (name) => ({
+    name,
+    value: String(values[name]),
+    readOnly: isBusy,
+    onChange: (next) => put({ ...latest.current, [name]: next }),
+  })
+
   const props: FormProps = {
     ref,
     method: 'post',
@@ -155,12 +162,11 @@ export function useForm<Values extends object, Found extends Faults>(
       const own = left.has(name) ? texts[faults[name] ?? ''] : undefined
       return { error: own ?? (refused === name ? refusal?.fields[0]?.message : undefined), room: Object.values(texts) }
     },
-    text: (name) => ({
-      name,
-      value: String(values[name]),
-      readOnly: isBusy,
-      onChange: ({ target }) => put({ ...latest.current, [name]: target.value }),
-    }),
+    value,
+    text(name) {
+      const { onChange, ...rest } = value(name)
+      return { ...rest, onChange: ({ target }) => onChange(target.value) }
+    },
     tick: (name) => ({
       type: 'checkbox',
       name,

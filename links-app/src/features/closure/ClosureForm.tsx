@@ -1,10 +1,10 @@
 import { longestNote } from '@crateway/shared/contract/fields.ts'
-import { type ClosureFault, closureOddities, closureYears } from '@crateway/shared/domain/closure.ts'
+import { closureOddities, closureYears } from '@crateway/shared/domain/closure.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { DateInput } from '@crateway/shared/ui/date/DateInput.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
-import { Input } from '@crateway/shared/ui/Input.tsx'
 import { KeptRoom } from '@crateway/shared/ui/KeptRoom.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
@@ -19,7 +19,15 @@ import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
 import { useToast } from '../../toast/ToastProvider.tsx'
 import styles from './ClosureForm.module.css'
-import { areSameFields, type ClosureBody, closureFieldsStruct, faultsOf, noFields, toBody } from './closureFields.ts'
+import {
+  areSameFields,
+  type ClosureBody,
+  closureFieldsStruct,
+  type DayFault,
+  faultsOf,
+  noFields,
+  toBody,
+} from './closureFields.ts'
 
 interface ClosureFormProps {
   readonly enduserName: string
@@ -35,7 +43,8 @@ interface ClosureFormProps {
 }
 
 /** What to say of a fault, of a day or of the whole form. */
-const faultTexts = (): Record<ClosureFault, string> => ({
+const faultTexts = (): Record<DayFault, string> => ({
+  unreadable: t('closure.unreadable'),
   missing: t('closure.incomplete'),
   year: t('closure.year', closureYears),
   backwards: t('closure.backwards'),
@@ -77,7 +86,7 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
   const isMissing = Object.values(faultsOf(values)).includes('missing')
   const areLeft = dayFields.every(form.isLeft)
   const oddityTexts = { past: t('closure.past'), long: t('closure.long') }
-  const oddities = areLeft ? closureOddities(toBody(values), localDay(new Date())) : []
+  const oddities = areLeft && form.isReady ? closureOddities(toBody(values), localDay(new Date())) : []
   const oddity = oddities.map((one) => oddityTexts[one]).join(' ')
   const end = form.told('endDate', ofADay)
 
@@ -91,7 +100,9 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
         {!values.notClosing && (
           <div className={styles.days}>
             <Field label={t('closure.startDate')} {...form.told('startDate', ofADay)}>
-              {(control) => <Input {...control} {...form.text('startDate')} type="date" min={firstDay} max={lastDay} />}
+              {(control) => (
+                <DateInput {...control} {...form.value('startDate')} earliest={firstDay} latest={lastDay} />
+              )}
             </Field>
             <div className={styles.end}>
               <Field
@@ -100,7 +111,9 @@ export function ClosureForm({ enduserName, place, sending, refusal, takesFocus, 
                 hint={oddity || undefined}
                 room={[...end.room, Object.values(oddityTexts).join(' ')]}
               >
-                {(control) => <Input {...control} {...form.text('endDate')} type="date" min={firstDay} max={lastDay} />}
+                {(control) => (
+                  <DateInput {...control} {...form.value('endDate')} earliest={firstDay} latest={lastDay} />
+                )}
               </Field>
             </div>
             {/* Always there, so that screen readers notice when it gets words. */}

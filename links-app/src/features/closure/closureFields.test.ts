@@ -28,6 +28,11 @@ describe('a closure', () => {
   it('is found fault with day by day', () => {
     expect(faultsOf(noFields)).toEqual({ startDate: 'missing', endDate: 'missing' })
     expect(faultsOf({ ...august, endDate: '2026-08-02' })).toEqual({ startDate: undefined, endDate: 'backwards' })
+    expect(faultsOf({ ...august, startDate: '31/02/2026' })).toEqual({ startDate: 'unreadable', endDate: undefined })
+    expect(faultsOf({ ...august, startDate: '03/0', notClosing: true })).toEqual({
+      startDate: undefined,
+      endDate: undefined,
+    })
     expect(faultsOf({ ...noFields, notClosing: true })).toEqual({ startDate: undefined, endDate: undefined })
   })
 })

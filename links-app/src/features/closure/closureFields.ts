@@ -1,7 +1,8 @@
+import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import { type ClosureFault, closureProblems, toClosure } from '@crateway/shared/domain/closure.ts'
 import { boolean, type Infer, nullable, string, type } from 'superstruct'
 
-/** What a person fills in; days are `YYYY-MM-DD` or ''. */
+/** What a person fills in; days are `YYYY-MM-DD`, or what was typed where that is none. */
 export const closureFieldsStruct = type({
   startDate: string(),
   endDate: string(),
@@ -34,10 +35,17 @@ export const areSameFields = (one: ClosureFields, other: ClosureFields): boolean
   one.comment === other.comment &&
   one.notClosing === other.notClosing
 
-/** What is wrong with a form, by field. */
+/** Why a day of the form cannot be taken; `unreadable`: what stands there is no day. */
+export type DayFault = ClosureFault | 'unreadable'
+
+/** What is wrong with a form, by field. What cannot be read as a day is compared with nothing. */
 export function faultsOf(fields: ClosureFields) {
-  const problems = closureProblems(toBody(fields))
-  const faultOf = (name: 'startDate' | 'endDate'): ClosureFault | undefined =>
-    problems.find(({ field }) => field === name)?.fault
+  const isUnreadable = (day: string) => !fields.notClosing && day !== '' && !isDay(day)
+  const readable = (day: string) => (isUnreadable(day) ? '' : day)
+  const startDate = readable(fields.startDate)
+  const endDate = readable(fields.endDate)
+  const problems = closureProblems(toBody({ ...fields, startDate, endDate }))
+  const faultOf = (name: 'startDate' | 'endDate'): DayFault | undefined =>
+    isUnreadable(fields[name]) ? 'unreadable' : problems.find(({ field }) => field === name)?.fault
   return { startDate: faultOf('startDate'), endDate: faultOf('endDate') }
 }
