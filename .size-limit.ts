@@ -76,7 +76,7 @@ const budgets: readonly Budget[] = [
   publicPage('the pages about signing in', 'signIn', 'signInScreens'),
   publicPage('the consignee declaration', 'consignee', 'consignee'),
   publicPage('the distributor declaration', 'distributor', 'DistributorDeclarationScreen'),
-  publicPage('the closure form', 'closure', 'ClosureScreen'),
+  publicPage('the closure form', 'closure', 'ClosureScreen', 'Calendar'),
   publicPage('the 404 page', 'page404', 'Page404Screen'),
   part('links-app', 'style of any page', '6 kB', 'style', 'css'),
 ]

@@ -170,3 +170,38 @@ testPresses("a distributor's answer", async (page, view) => {
   await pressRightAway(buttonOf(page, said.send))
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('what a server refuses is told at its field, which takes the focus', async ({ page, expectedErrors }) => {
+  expectedErrors.push('status of 422')
+  const view = { language: 'en', width: 390 } as const
+  const refuse = (calls: string | RegExp, field: string, message: string) =>
+    page.route(calls, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { code: 'invalid', message, fields: [{ field, message }] } })
+        : route.continue(),
+    )
+
+  await refuse(/\/v2\/closures\/\?/, 'closure.endDate', 'Nobody works then')
+  await open(page, await freshLink(page, 'closure'), view)
+  const end = labelled(page, en.closure.endDate)
+  await labelled(page, en.closure.startDate).fill('03/08/2027')
+  await end.fill('20/08/2027')
+  await buttonOf(page, en.closure.submit).click()
+  await described(end, 'Nobody works then')
+  await expect(end).toBeFocused()
+  await expect(end).toHaveAttribute('aria-invalid', 'true')
+  await end.fill('21/08/2027')
+  await described(end, '')
+
+  const said = en.consigneeDeclaration
+  await refuse(/\/v2\/declarations\/[^/]+\/declaration$/, 'declarationQuantities.1.quantity', 'More than there are')
+  await open(page, await freshLink(page, 'consigneeDeclaration'), view)
+  const quantities = page.getByRole('group', { name: said.quantities }).getByRole('textbox')
+  await quantities.first().waitFor()
+  for (const field of await quantities.all()) await field.fill('12')
+  await page.getByLabel(said.identity).fill('Ana Moriven')
+  await buttonOf(page, said.send).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.common.yes }).click()
+  await described(quantities.nth(1), 'More than there are')
+  await expect(quantities.nth(1)).toBeFocused()
+})
