@@ -438,8 +438,7 @@ test('a file that has to wait for its look says how long, and is looked at by it
   page.on('request', (request) => {
     if (request.url().includes('/preview-file/')) looks.push(request)
   })
-  const [first = ''] = en.ui.tooMany.split('{{time}}')
-  const left = (seconds: number) => page.getByText(`${first}${seconds} seconds.`)
+  const left = (seconds: number) => page.getByText(en.ui.tooMany.replace('{{time}}', `${seconds} seconds`))
   const retry = page.getByRole('button', { name: en.common.retry })
   await page.route('**/preview-file/**', (route) => route.fulfill(tooMany))
   await expect(form.file).toBeVisible()

@@ -177,7 +177,10 @@ test('what a server refuses is told at its field, which takes the focus', async 
   const refuse = (calls: string | RegExp, field: string, message: string) =>
     page.route(calls, (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 422, json: { code: 'invalid', message, fields: [{ field, message }] } })
+        ? route.fulfill({
+            status: 422,
+            json: { code: 'invalid', message, requestId: 'r-1', details: [{ field, message }] },
+          })
         : route.continue(),
     )
 

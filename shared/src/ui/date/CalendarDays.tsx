@@ -89,7 +89,8 @@ export function CalendarDays({ marked, value, today, isOffered, onMark, onChoose
                 disabled={!isOffered(day)}
                 onClick={() => onChoose(day)}
               >
-                {Number(day.slice(8))}
+                {/* Read as the day in words, of which a mere number is not a part in every language. */}
+                <span aria-hidden="true">{Number(day.slice(8))}</span>
               </button>
             </span>
           ))}
