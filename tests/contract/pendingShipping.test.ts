@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
+import { array, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { endusers, scanUsers, shippingCrates, shippings } from '../../services/src/db/schema/index.ts'
+import { crates, endusers, scanUsers, shippingCrates, shippings } from '../../services/src/db/schema/index.ts'
+import type { Client } from '../../shared/src/client/client.ts'
 import {
   findPendingShippings,
   type PendingShippingQuery,
@@ -57,6 +59,66 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
   it('is every shipping of the customer with its crates counted, the newest first', async () => {
     expect(all.length).toBeGreaterThan(20)
     expect(await list()).toEqual({ rows: all, totalCount: all.length })
+  })
+
+  it('has its crates themselves for whoever speaks the seeds alone', async () => {
+    const seedClient: Client = { ...desk.client, offers: async () => false }
+    const { rows, totalCount } = await findPendingShippings(seedClient, { customerId: desk.customerId })
+    const unknown = { enduserName: null, scanUserId: null, scanUserName: null, version: null }
+    expect(rows).toEqual(all.map((row) => ({ ...row, ...unknown })))
+    expect(totalCount).toBe(all.length)
+    const filter = [{ field: 'enduserId', op: 'EMPTY' }] as const
+    const filtered = findPendingShippings(seedClient, { customerId: desk.customerId, filter })
+    expect((await problemOf(filtered)).code).toBe('invalid')
+  })
+
+  const crateDocument = `query ($customerId: ID!, $limit: Int) {
+    pendingShipping(customerId: $customerId, limit: $limit) { edges { node { id crateMovements { id barcode } } } }
+  }`
+  const crateStruct = type({
+    pendingShipping: type({
+      edges: array(
+        type({ node: type({ id: string(), crateMovements: array(type({ id: string(), barcode: string() })) }) }),
+      ),
+    }),
+  })
+  const listCrates = async (limit: number) => {
+    const answer = await desk.client.graphql(crateDocument, crateStruct, { customerId: desk.customerId, limit })
+    return answer.pendingShipping.edges.map(({ node }) => node)
+  }
+
+  it('lists the crates of each shipping by barcode', async () => {
+    const movements = await portal.database.select().from(shippingCrates)
+    const listed = await listCrates(all.length)
+    expect(listed.map(({ id }) => id)).toEqual(idsOf(all))
+    for (const { id, crateMovements } of listed) {
+      const expected = movements
+        .filter(({ shippingId, customerId }) => shippingId === id && customerId === desk.customerId)
+        .map(({ id: movementId, barcode }) => ({ id: movementId, barcode }))
+      const byBarcode = (one: { barcode: string }, other: { barcode: string }) => (one.barcode < other.barcode ? -1 : 1)
+      expect(crateMovements).toEqual(expected.toSorted(byBarcode))
+    }
+  })
+
+  it('refuses to list more crates than an answer should hold', async () => {
+    const [{ crates: fleet } = { crates: 0 }] = await portal.database.select({ crates: count() }).from(crates)
+    const enough = Math.ceil(60_000 / fleet)
+    expect(enough).toBeLessThanOrEqual(all.length)
+    await portal.database.execute(sql`
+      insert into shipping_crates (customer_id, id, shipping_id, barcode)
+      select ${desk.customerId}, 'many-' || shipping.id || '-' || crate.barcode, shipping.id, crate.barcode
+      from (
+        select id from shippings where customer_id = ${desk.customerId} order by creation_date desc, id desc limit ${enough}
+      ) as shipping
+      cross join crates as crate
+      on conflict do nothing`)
+    try {
+      const problem = await problemOf(listCrates(enough))
+      expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'limit'])
+      expect((await listCrates(1))[0]?.crateMovements).toHaveLength(fleet)
+    } finally {
+      await portal.database.execute(sql`delete from shipping_crates where id like 'many-%'`)
+    }
   })
 
   it('comes in pages that join without a gap, either way round', async () => {

@@ -109,7 +109,7 @@ export const graphqlDoors: readonly GraphqlDoor[] = [
   {
     field: 'Query.pendingShipping',
     rights: manageShippings,
-    document: listed('pendingShipping', 'id reference creationDate crateCount version'),
+    document: listed('pendingShipping', 'id reference creationDate crateCount version crateMovements { barcode }'),
     variables: (ids) => ({ ...ofCustomer(ids), limit: 3 }),
     tenant: 'customerId',
     sortedBy: 'creationDate',

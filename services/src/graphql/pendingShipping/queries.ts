@@ -1,5 +1,6 @@
 import type { SortInput } from '@crateway/shared/contract/lists.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { endusers, scanUsers, shippingCrates, shippings } from '../../db/schema/index.ts'
 import { type ListArguments, toWindow } from '../listArguments.ts'
@@ -48,6 +49,36 @@ function shippingRows(db: Queries, customerId: string) {
     .as('shipping')
 }
 type ShippingRows = ReturnType<typeof shippingRows>
+
+/** Most crates of one answer: a page of a hundred shippings, each of several lorries. */
+const mostMovements = 50_000
+
+/** A crate of a shipping, as the wire has it. */
+interface Movement {
+  readonly id: string
+  readonly barcode: string
+}
+
+/** The crates of some shippings of a customer in one statement, by shipping; those without any are missing. */
+async function findMovementsOf(
+  db: Queries,
+  customerId: string,
+  shippingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Movement[]>> {
+  const c = shippingCrates
+  const rows = await db
+    .select({ shippingId: c.shippingId, id: c.id, barcode: c.barcode })
+    .from(c)
+    .where(and(eq(c.customerId, customerId), sql`${c.shippingId} = any(${sql.param([...shippingIds])}::text[])`))
+    .orderBy(asc(c.barcode))
+  const movements = new Map<string, Movement[]>()
+  for (const { shippingId, ...movement } of rows) {
+    const known = movements.get(shippingId)
+    if (known) known.push(movement)
+    else movements.set(shippingId, [movement])
+  }
+  return movements
+}
 
 /** What the list may be filtered and sorted by. */
 const kinds = {
@@ -111,8 +142,16 @@ export interface ShippingList {
 /** A shipping as the wire has it. */
 type ShippingNode = Readonly<Record<string, unknown>>
 
-/** The shippings of a customer, filtered, sorted and paged by the list's arguments. The caller has checked the tenant. */
-export function listShippings(db: Queries, customerId: string, args: ListArguments): ShippingList {
+/**
+ * The shippings of a customer, filtered, sorted and paged by the list's arguments. The caller has checked the tenant.
+ * @param asked names of the fields that are asked of its rows
+ */
+export function listShippings(
+  db: Queries,
+  customerId: string,
+  args: ListArguments,
+  asked: ReadonlySet<string>,
+): ShippingList {
   const rows = shippingRows(db, customerId)
   const fields = toFields(rows)
   const where = and(...toConditions(fields, args.filter ?? []))
@@ -137,11 +176,19 @@ export function listShippings(db: Queries, customerId: string, args: ListArgumen
       const ids = page.map(({ id }) => id)
       const counted = await crateCounts(db, customerId, ids)
       const countOf = new Map(counted.map(({ shippingId, crates }) => [shippingId, crates]))
+      const crates = counted.reduce((sum, row) => sum + row.crates, 0)
+      const areAsked = asked.has('crateMovements')
+      if (areAsked && crates > mostMovements) {
+        const message = `These shippings have ${crates} crates; at most ${mostMovements} are listed at once`
+        throw new Problem('invalid', { message, fields: [{ field: 'limit', message: 'must be smaller' }] })
+      }
+      const movementsOf = areAsked ? await findMovementsOf(db, customerId, ids) : undefined
       return page.map((row) => ({
         ...row,
         creationDate: row.creationDate.toISOString(),
         processDate: row.processDate?.toISOString() ?? null,
         crateCount: countOf.get(row.id) ?? 0,
+        crateMovements: movementsOf?.get(row.id) ?? [],
       }))
     },
   }

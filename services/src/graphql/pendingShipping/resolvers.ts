@@ -1,4 +1,6 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { assertMay, assertMaySeeCustomer } from '../../http/access.ts'
+import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { toConnection } from '../listConnections.ts'
@@ -10,12 +12,17 @@ interface PendingShippingArguments extends ListArguments {
 
 export const pendingShippingResolvers = {
   Query: {
-    pendingShipping: (_: unknown, args: PendingShippingArguments, context: GraphqlContext) => {
+    pendingShipping: (
+      _: unknown,
+      args: PendingShippingArguments,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ) => {
       const viewer = viewerOf(context)
       assertMay(viewer, 'manageShippings')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      return toConnection(listShippings(context.db, args.customerId, args))
+      return toConnection(listShippings(context.db, args.customerId, args, askedOfList(info).fields))
     },
   },
 }
