@@ -3,6 +3,7 @@ import type { Client } from '../../shared/src/client/client.ts'
 import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
 import { findCollections } from '../../shared/src/client/requests/findCollections.ts'
 import { findShippingReview } from '../../shared/src/client/requests/findShippingReview.ts'
+import { findCollectedCycles } from './collectedCycles.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -49,10 +50,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('collections on $name', ({ p
 
   it('are sorted by what is computed and by what is joined', async () => {
     const sorted = (field: string) =>
-      findCollections(shipper, { customerId, sort: [{ field, dir: 'DESC' }], limit: 200 })
-    const rented = (await sorted('rentalDays')).rows.map(({ rentalDays }) => rentalDays)
+      findCollectedCycles(shipper, { customerId, sort: [{ field, dir: 'DESC' }], limit: 200 })
+    const rented = (await sorted('rentalDays')).map(({ rentalDays }) => rentalDays)
     expect(rented).toEqual(rented.toSorted((a, b) => b - a))
-    const names = (await sorted('lastShipToName')).rows.map(({ lastShipToName }) => lastShipToName?.toLowerCase() ?? '')
+    const names = (await sorted('lastShipToName')).map(({ lastShipToName }) => lastShipToName?.toLowerCase() ?? '')
     expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
   })
 

@@ -52,7 +52,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
   const pathOf = (embedUrl: string) => new URL(embedUrl).pathname
 
   async function open(id: string, client = shipper): Promise<{ readonly token: string; readonly path: string }> {
-    const { token, embedUrl } = await client.call(openReport, { params: { reportId: id } })
+    const { token, embedUrl = '' } = await client.call(openReport, { params: { reportId: id } })
     return { token, path: pathOf(embedUrl) }
   }
 

@@ -16,8 +16,6 @@ export const collectionSummariesStruct = type({
 const collectionStruct = type({
   barcode: id(),
   deliveryDate: day(),
-  lastShipTo: nullable(id()),
-  lastShipToName: nullable(told()),
   lastShipToDate: nullable(day()),
   expectedArrivalDate: nullable(day()),
   notificationDate: nullable(day()),
@@ -26,16 +24,12 @@ const collectionStruct = type({
   /** Days agreed for the cycle. */
   csRefcycleTime: nullable(count()),
   hiringPeriod: nullable(count()),
-  rentalDays: count(),
   transitTime: nullable(count()),
-  daysAtCustomerPlant: nullable(count()),
-  daysAtEnduser: nullable(count()),
 })
 export type Collection = Infer<typeof collectionStruct>
 
 /** Answer of `collections`: a page of crates, and how many there are in all. */
 export const collectionPageStruct = type({
   totalCount: count(),
-  aggregate: type({ count: type({ barcode: count() }) }),
   edges: array(type({ node: collectionStruct })),
 })

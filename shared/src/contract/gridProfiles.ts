@@ -4,11 +4,19 @@ import { boolean, type Infer, string, type } from 'superstruct'
 export const mostGridProfiles = 5
 export const longestProfileName = 60
 
-/** A saved layout of one grid, of one person (seed 2, section 3). */
-export const gridProfileStruct = type({
+const seedFields = {
   profileName: string(),
-  /** Base64 of UTF-8 JSON; `grid/gridProfileState` reads it. */
+  /** Base64 of UTF-8 JSON; the grid reads it. */
   columnsState: string(),
+}
+
+/** A saved layout of one grid, of one person, as any service has it (seed 2, section 7). */
+export const seedProfileStruct = type(seedFields)
+export type SeedProfile = Infer<typeof seedProfileStruct>
+
+/** The same as services have it that offer `gridProfileSelection`. */
+export const gridProfileStruct = type({
+  ...seedFields,
   /** Whether it is the one the grid opens with: exactly one of a grid's profiles is. */
   isSelected: boolean(),
 })

@@ -1,10 +1,11 @@
 import { array, type Infer, integer, min, nullable, string, type } from 'superstruct'
 
-/** A shipping as the list of shipping management has it: its crates counted, not named. */
-const pendingShippingStruct = type({
+const count = min(integer(), 0)
+
+/** What the seeds have a row of shipping management tell (seed 2, section 3), but for its crates. */
+const seedFields = {
   id: string(),
   enduserId: nullable(string()),
-  enduserName: nullable(string()),
   consigneeCode: nullable(string()),
   customerId: string(),
   reference: nullable(string()),
@@ -15,16 +16,28 @@ const pendingShippingStruct = type({
   /** Set means locked. */
   process: nullable(string()),
   processDate: nullable(string()),
+}
+
+const seedShippingStruct = type({ ...seedFields, crateMovements: array(type({ id: string(), barcode: string() })) })
+/** A shipping with its crates, as any service has it. */
+export type SeedShipping = Infer<typeof seedShippingStruct>
+
+/** A shipping as services that offer `shippingList` have it: its crates counted, who it names by name. */
+const listedShippingStruct = type({
+  ...seedFields,
+  enduserName: nullable(string()),
   scanUserId: nullable(string()),
   scanUserName: nullable(string()),
-  /** To be sent back with a change. */
   version: integer(),
-  crateCount: min(integer(), 0),
+  crateCount: count,
 })
-export type PendingShipping = Infer<typeof pendingShippingStruct>
+
+/** A shipping as the list of shipping management shows it. */
+export interface PendingShipping extends Omit<Infer<typeof listedShippingStruct>, 'version'> {
+  /** To be sent back with a change; null where the services keep none. */
+  readonly version: number | null
+}
 
 /** Answer of `pendingShipping`: a page of shippings, and how many there are in all. */
-export const pendingShippingPageStruct = type({
-  totalCount: min(integer(), 0),
-  edges: array(type({ node: pendingShippingStruct })),
-})
+export const seedShippingPageStruct = type({ totalCount: count, edges: array(type({ node: seedShippingStruct })) })
+export const listedShippingPageStruct = type({ totalCount: count, edges: array(type({ node: listedShippingStruct })) })

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, min, nullable, string, type } from 'superstruct'
+import { array, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
 import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 
 const count = min(integer(), 0)
@@ -37,15 +37,14 @@ const partnerStockStruct = type({
   /** Days agreed for the cycle. */
   csRefcycleTime: maybeDays,
   /** Rental days over the agreed cycle, negative while there are days left. */
-  difference: maybeDays,
+  difference: optional(maybeDays),
   /** The day after which it counts as lost. */
-  lostDate: maybeText,
+  lostDate: optional(maybeText),
 })
 export type PartnerStock = Infer<typeof partnerStockStruct>
 
 /** Answer of `partnerStock`: a page of crates, and how many there are in all. */
 export const partnerStockPageStruct = type({
   totalCount: count,
-  aggregate: type({ count: type({ barcode: count }) }),
   edges: array(type({ node: partnerStockStruct })),
 })

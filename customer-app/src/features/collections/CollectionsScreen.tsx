@@ -1,11 +1,12 @@
 import { downloadRows } from '@crateway/shared/client/downloadRows.ts'
 import { findCollectionSummary } from '@crateway/shared/client/requests/findCollectionSummary.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { globalCollection } from '@crateway/shared/contract/calls/customers.ts'
+import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportButton.tsx'
+import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -53,7 +54,8 @@ export function CollectionsScreen() {
   }
   const loadFile = (signal: AbortSignal) => {
     const span = { fromDate: range.from, toDate: range.to }
-    return downloadRows(client, globalCollection, { params: { customerId }, query: span }, collectionFile, signal)
+    const writeFile = (rows: readonly GlobalCollectionRow[]) => collectionFile(withNames(rows, summary.data ?? []))
+    return downloadRows(client, globalCollection, { params: { customerId }, query: span }, writeFile, signal)
   }
 
   return (

@@ -18,7 +18,7 @@ export interface ReportContentProps {
   readonly title: string
   readonly reportId: string
   /** What the services answered, and how often the person had asked for the report anew by then. */
-  readonly access: AnswerOf<typeof openReport> & { readonly attempt: number }
+  readonly access: AnswerOf<typeof openReport> & { readonly embedUrl: string; readonly attempt: number }
   readonly language: LanguageCode
   readonly theme: Theme
   readonly onReload: () => void

@@ -15,7 +15,7 @@ import { ReportContent } from './ReportContent.tsx'
 import styles from './ReportPage.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { reportName, reportNames } from './reportNames.ts'
-import { reportPlace } from './reportPlace.ts'
+import { powerBiAddress, reportPlace } from './reportPlace.ts'
 
 export interface ReportPageProps {
   readonly reportId: string
@@ -37,9 +37,10 @@ export function ReportPage({ reportId, index }: ReportPageProps) {
   const access = useRequest(
     async (signal) => {
       const opened = await client.call(openReport, { params: { reportId } }, signal)
-      const isOfPowerBi = reportPlace(opened.embedUrl, location.origin).kind === 'powerBi'
+      const { embedUrl = powerBiAddress(reportId) } = opened
+      const isOfPowerBi = reportPlace(embedUrl, location.origin).kind === 'powerBi'
       setOpenedView((old) => (isOfPowerBi ? (old ?? view) : null))
-      return { ...opened, attempt }
+      return { ...opened, embedUrl, attempt }
     },
     `${reportId} ${openedView ?? view}`,
   )

@@ -52,6 +52,11 @@ export function reportPlace(embedUrl: string, origin: string): ReportPlace {
   return { kind: 'foreign', host: url.host }
 }
 
+/** Where Power BI shows a report whose address nobody gave. @param reportId its id there */
+export function powerBiAddress(reportId: string): string {
+  return `https://app.powerbi.com/reportEmbed?${new URLSearchParams({ reportId })}`
+}
+
 /** How a page of ours is to be opened. */
 export interface ReportView {
   readonly token: string

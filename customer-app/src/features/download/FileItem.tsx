@@ -24,6 +24,11 @@ const icons: Readonly<Record<FileKind, LucideIcon>> = {
   generic: File,
 }
 
+function sizeText(bytes: number): string {
+  const { value, unit } = fileSize(bytes)
+  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })
+}
+
 /** One offered file: what it is, and the button that fetches it. */
 export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
   useSignals()
@@ -31,7 +36,6 @@ export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
   const kind = fileKind(displayName)
   const Icon = icons[kind]
   const uploaded = t('download.uploaded', { date: formatInstantDay(uploadDate) })
-  const { value, unit } = fileSize(size)
   const told = [uploaded, description, displayName].filter(Boolean).join(' · ')
 
   return (
@@ -44,7 +48,7 @@ export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
         <p className={styles.name}>{displayName}</p>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.facts}>
-          {uploaded} · {formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' })}
+          {[uploaded, size === undefined ? '' : sizeText(size)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <Tooltip text={told} side="left">

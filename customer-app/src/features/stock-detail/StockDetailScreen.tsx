@@ -10,7 +10,8 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
-import { hiddenAtFirst, stockDetailColumns } from './stockDetailColumns.ts'
+import { hiddenAtFirst } from './stockDetailColumns.ts'
+import { useStockPages } from './useStockPages.ts'
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' }, hidden: hiddenAtFirst }
 
@@ -26,6 +27,7 @@ export function StockDetailScreen() {
   const isAtPlants = enduserId === ''
   const place = isAtPlants ? { customerId } : { customerId, enduserId }
   const key = JSON.stringify(place)
+  const pages = useStockPages(place)
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
@@ -36,25 +38,27 @@ export function StockDetailScreen() {
       findPartner={(signal) =>
         isAtPlants ? findCustomer(client, customerId, signal) : findEnduser(client, enduserId, signal)
       }
-      countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).crateCount}
+      countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
       partnerLabel={isAtPlants ? t('stockDetail.customer') : t('stockDetail.enduser')}
       totalNote={isAtPlants ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')}
       list={{ href: stockPath, text: t('stockDetail.back') }}
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      <ServerGrid
-        key={key}
-        gridId="stock-detail"
-        client={client}
-        label={t('stockDetail.grid')}
-        columns={stockDetailColumns}
-        rowId="barcode"
-        load={(page, signal) => findPartnerStock(client, { ...place, ...page }, signal)}
-        search={barcodeSearch}
-        initialState={startState}
-        emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
-      />
+      {pages && (
+        <ServerGrid
+          key={key}
+          gridId="stock-detail"
+          client={client}
+          label={t('stockDetail.grid')}
+          columns={pages.columns}
+          rowId="barcode"
+          load={pages.load}
+          search={barcodeSearch}
+          initialState={startState}
+          emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
+        />
+      )}
     </DetailScreen>
   )
 }

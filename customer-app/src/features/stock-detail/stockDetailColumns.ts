@@ -90,9 +90,22 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     kind: 'days',
     value: (row) => row.csRefcycleTime,
   },
-  { property: 'difference', header: 'stockDetail.column.difference', kind: 'days', value: (row) => row.difference },
-  { property: 'lostDate', header: 'stockDetail.column.lostDate', kind: 'date', value: (row) => row.lostDate },
+  {
+    property: 'difference',
+    header: 'stockDetail.column.difference',
+    kind: 'days',
+    value: (row) => row.difference ?? null,
+  },
+  { property: 'lostDate', header: 'stockDetail.column.lostDate', kind: 'date', value: (row) => row.lostDate ?? null },
 ]
+
+/** Fields of which services that only speak the seeds know nothing. */
+const terms: readonly string[] = ['difference', 'lostDate']
+
+/** The same columns of services that neither sort nor filter by what they do not know. */
+export const seedColumns: readonly Column<PartnerStock>[] = stockDetailColumns.map((column) =>
+  terms.includes(column.property) ? { ...column, isSortable: false, isFilterable: false } : column,
+)
 
 /** Columns that nobody sees who did not ask for them: the seeds name the difference elsewhere only. */
 export const hiddenAtFirst: readonly string[] = ['difference']

@@ -15,6 +15,8 @@ export interface StockCardsProps {
   readonly plantStock: Request<number>
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** Whether there is a chase list to lead to. */
+  readonly canChase: boolean
 }
 
 /** A figure of a request: nothing while it loads (the card is grey), a dash when it failed. */
@@ -24,7 +26,7 @@ function figure(request: Request<unknown>, value: number | undefined): string | 
 }
 
 /** The review of the stock: crates out, crates at home, late and lost ones. */
-export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
+export function StockCards({ holders, plantStock, customer, canChase }: StockCardsProps) {
   useSignals()
   const review = useMemo(() => holders.data && stockReview(holders.data), [holders.data])
   const cardOf = (label: string, count: CrateCount | undefined, link?: ReactNode) => (
@@ -65,7 +67,7 @@ export function StockCards({ holders, plantStock, customer }: StockCardsProps) {
       {cardOf(
         t('stock.overCycle'),
         review?.overCycle,
-        <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
+        canChase && <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
       )}
       {cardOf(t('stock.deemedLost'), review?.deemedLost)}
     </StatCards>

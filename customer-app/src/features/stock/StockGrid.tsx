@@ -12,8 +12,8 @@ import { stockColumns } from './stockColumns.ts'
 
 export interface StockGridProps {
   readonly holders: Request<readonly StockSummary[]>
-  /** Ids of the end customers on the chase list; undefined until they are known. */
-  readonly chased: ReadonlySet<string> | undefined
+  /** Ids of the end customers on the chase list; undefined until they are known, null where there is no such list. */
+  readonly chased: ReadonlySet<string> | undefined | null
   /** The customer's reference, for addresses. */
   readonly customer: string
 }
@@ -40,12 +40,16 @@ export function StockGrid({ holders, chased, customer }: StockGridProps) {
           text: () => t('stock.detail'),
           onSelect: ({ id }) => navigate(detailPath(customer, id)),
         },
-        {
-          key: 'chase',
-          text: () => t('chase.title'),
-          onSelect: ({ name }) => navigate(chasePath(customer, name ?? '')),
-          isEnabled: ({ id }) => chased?.has(id) ?? true,
-        },
+        ...(chased === null
+          ? []
+          : [
+              {
+                key: 'chase',
+                text: () => t('chase.title'),
+                onSelect: ({ name }: StockSummary) => navigate(chasePath(customer, name ?? '')),
+                isEnabled: ({ id }: StockSummary) => chased?.has(id) ?? true,
+              },
+            ]),
       ]}
       emptyText={t('stock.empty')}
     />

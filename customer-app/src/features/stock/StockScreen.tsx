@@ -1,10 +1,12 @@
 import { downloadRows } from '@crateway/shared/client/downloadRows.ts'
 import { countPlantStock } from '@crateway/shared/client/requests/countPlantStock.ts'
 import { findStockSummary } from '@crateway/shared/client/requests/findStockSummary.ts'
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { chaseList, globalStock } from '@crateway/shared/contract/calls/customers.ts'
+import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportButton.tsx'
+import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -27,7 +29,9 @@ export function StockScreen() {
   useSignals()
   const [query] = useQueryParameters()
   const { id: customerId, reference: customer } = usePartner()
-  const view = readView(query)
+  const canChase = useOffer(client, 'chaseList')
+  // Where nobody keeps a chase list, its address shows the stock.
+  const view = canChase === false ? 'endusers' : readView(query)
   const params = { customerId }
   const holders = useRequest(
     async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
@@ -35,9 +39,10 @@ export function StockScreen() {
   )
   const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId)
   // Who did not ask for the chase list waits for nothing on its account.
-  const isChaseDue = view === 'chase' || holders.data !== undefined
+  const isChaseDue = canChase && (view === 'chase' || holders.data !== undefined)
   const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
   const entries = chase.data
+  const writeFile = (rows: readonly GlobalStockRow[]) => stockFile(withNames(rows, holders.data ?? []))
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
 
   return (
@@ -51,12 +56,12 @@ export function StockScreen() {
             label={t('stock.globalExport')}
             hint={t('stock.globalExportHint')}
             fileName={stockFileName}
-            load={(signal) => downloadRows(client, globalStock, { params }, stockFile, signal)}
+            load={(signal) => downloadRows(client, globalStock, { params }, writeFile, signal)}
           />
         }
       />
-      <StockCards holders={holders} plantStock={plantStock} customer={customer} />
-      <StockViews view={view} customer={customer} toCall={entries?.length} />
+      <StockCards holders={holders} plantStock={plantStock} customer={customer} canChase={canChase === true} />
+      {canChase && <StockViews view={view} customer={customer} toCall={entries?.length} />}
       {view === 'chase' ? (
         <>
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
@@ -66,7 +71,7 @@ export function StockScreen() {
           <ChaseGrid key={customerId} entries={chase} customer={customer} />
         </>
       ) : (
-        <StockGrid key={customerId} holders={holders} chased={chased} customer={customer} />
+        <StockGrid key={customerId} holders={holders} chased={canChase ? chased : null} customer={customer} />
       )}
     </div>
   )

@@ -1,18 +1,19 @@
 import { type } from 'superstruct'
-import { type GridOwner, type GridProfile, gridProfileStruct } from '../../contract/gridProfiles.ts'
+import { type GridOwner, type SeedProfile, seedProfileStruct } from '../../contract/gridProfiles.ts'
+import { chooseProfile, readChosenProfile } from '../chosenProfile.ts'
 import type { Client } from '../client.ts'
+import { seedProfileFields } from '../gridProfileFields.ts'
 
 const document = /* GraphQL */ `
   mutation userGridProfileDelete($userId: ID!, $gridId: ID!, $profileName: String!) {
-    userGridProfileDelete(userId: $userId, gridId: $gridId, profileName: $profileName) {
-      profileName columnsState isSelected
-    }
+    userGridProfileDelete(userId: $userId, gridId: $gridId, profileName: $profileName) { ${seedProfileFields} }
   }
 `
-const answerStruct = type({ userGridProfileDelete: gridProfileStruct })
+const answerStruct = type({ userGridProfileDelete: seedProfileStruct })
 
 /** Deletes a profile and answers it: `grid_profile_last` for the last one. The oldest left takes over a selection. */
-export async function deleteGridProfile(client: Client, owner: GridOwner, profileName: string): Promise<GridProfile> {
+export async function deleteGridProfile(client: Client, owner: GridOwner, profileName: string): Promise<SeedProfile> {
   const { userGridProfileDelete } = await client.graphql(document, answerStruct, { ...owner, profileName })
+  if (readChosenProfile(owner) === profileName) chooseProfile(owner, null)
   return userGridProfileDelete
 }

@@ -21,12 +21,10 @@ const document = /* GraphQL */ `
       filter: $filter
     ) {
       totalCount
-      aggregate { count { barcode } }
       edges {
         node {
-          barcode deliveryDate lastShipTo lastShipToName lastShipToDate expectedArrivalDate notificationDate
-          collectionDate shipmentNumber csRefcycleTime hiringPeriod rentalDays transitTime
-          daysAtCustomerPlant daysAtEnduser
+          barcode deliveryDate lastShipToDate expectedArrivalDate notificationDate collectionDate
+          shipmentNumber csRefcycleTime hiringPeriod transitTime
         }
       }
     }

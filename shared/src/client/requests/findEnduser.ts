@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 const document = /* GraphQL */ `
   query enduser($enduserId: ID!) {
     enduser(enduserId: $enduserId) {
-      id name country countryCode city
+      name country countryCode city
     }
   }
 `

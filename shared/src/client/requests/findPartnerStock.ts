@@ -3,7 +3,7 @@ import type { PageQuery } from '../../contract/lists.ts'
 import { type PartnerStock, partnerStockPageStruct } from '../../contract/stock.ts'
 import type { Client } from '../client.ts'
 
-const document = /* GraphQL */ `
+const documentOf = (terms: string) => /* GraphQL */ `
   query partnerStock(
     $customerId: ID!
     $enduserId: ID
@@ -21,17 +21,19 @@ const document = /* GraphQL */ `
       filter: $filter
     ) {
       totalCount
-      aggregate { count { barcode } }
       edges {
         node {
           barcode csRefMaterialNumber csRefDeliveryNumber deliveryDate csRefConsignee lastShipToDate
           csRefOrderNumber csRefPurchaseOrderNumber csRefInfo csRefCrateNumber csRefBatchNumber
-          transitTime rentalDays hiringPeriod expectedArrivalDate csRefcycleTime difference lostDate
+          transitTime rentalDays hiringPeriod expectedArrivalDate csRefcycleTime ${terms}
         }
       }
     }
   }
 `
+/** The fields that seed 2, section 3 lists of a row; it tells of a lost date, but not what it is called. */
+const seedDocument = documentOf('')
+const fullDocument = documentOf('difference lostDate')
 const answerStruct = type({ partnerStock: partnerStockPageStruct })
 
 export interface PartnerStockQuery extends PageQuery {
@@ -40,16 +42,16 @@ export interface PartnerStockQuery extends PageQuery {
   readonly enduserId?: string
 }
 
-/** A page of the crates that are out at an end customer or at the customer's plants. */
+/**
+ * A page of the crates that are out at an end customer or at the customer's plants. Services that do not offer `stockTerms`
+ * leave `difference` and `lostDate` out.
+ */
 export async function findPartnerStock(
   client: Client,
   query: PartnerStockQuery,
   signal?: AbortSignal,
-): Promise<{ readonly rows: readonly PartnerStock[]; readonly totalCount: number; readonly crateCount: number }> {
+): Promise<{ readonly rows: readonly PartnerStock[]; readonly totalCount: number }> {
+  const document = (await client.offers('stockTerms')) ? fullDocument : seedDocument
   const { partnerStock } = await client.graphql(document, answerStruct, { ...query }, signal)
-  return {
-    rows: partnerStock.edges.map(({ node }) => node),
-    totalCount: partnerStock.totalCount,
-    crateCount: partnerStock.aggregate.count.barcode,
-  }
+  return { rows: partnerStock.edges.map(({ node }) => node), totalCount: partnerStock.totalCount }
 }

@@ -1,9 +1,29 @@
 import { type } from 'superstruct'
 import type { FilterInput, SortInput } from '../../contract/lists.ts'
-import { type PendingShipping, pendingShippingPageStruct } from '../../contract/pendingShippings.ts'
+import {
+  listedShippingPageStruct,
+  type PendingShipping,
+  type SeedShipping,
+  seedShippingPageStruct,
+} from '../../contract/pendingShippings.ts'
+import { Problem } from '../../errors/Problem.ts'
 import type { Client } from '../client.ts'
 
-const document = /* GraphQL */ `
+/** What the seeds have a row tell (seed 2, section 3). */
+const seedDocument = /* GraphQL */ `
+  query pendingShipping($customerId: ID!, $skip: Int, $limit: Int, $sort: [SortInput!]) {
+    pendingShipping(customerId: $customerId, skip: $skip, limit: $limit, sort: $sort) {
+      totalCount
+      edges {
+        node {
+          id enduserId consigneeCode customerId reference referenceComplement creationDate uuid process processDate
+          crateMovements { id barcode }
+        }
+      }
+    }
+  }
+`
+const listDocument = /* GraphQL */ `
   query pendingShipping($customerId: ID!, $skip: Int, $limit: Int, $sort: [SortInput!], $filter: [FilterInput!]) {
     pendingShipping(customerId: $customerId, skip: $skip, limit: $limit, sort: $sort, filter: $filter) {
       totalCount
@@ -16,7 +36,8 @@ const document = /* GraphQL */ `
     }
   }
 `
-const answerStruct = type({ pendingShipping: pendingShippingPageStruct })
+const seedStruct = type({ pendingShipping: seedShippingPageStruct })
+const listStruct = type({ pendingShipping: listedShippingPageStruct })
 
 export interface PendingShippingQuery {
   readonly customerId: string
@@ -25,15 +46,39 @@ export interface PendingShippingQuery {
   readonly limit?: number
   /** Without it, the newest first. */
   readonly sort?: readonly SortInput[]
+  /** Only where the services offer `shippingList`; others have no filter (seed 2, section 7). */
   readonly filter?: readonly FilterInput[]
 }
 
-/** A page of the shippings a customer manages. */
+interface ShippingPage {
+  readonly rows: readonly PendingShipping[]
+  readonly totalCount: number
+}
+
+/** A row of the seeds: its crates are counted here, and who it names is known by id only. */
+function toPendingShipping({ crateMovements, ...row }: SeedShipping): PendingShipping {
+  const unknown = { enduserName: null, scanUserId: null, scanUserName: null, version: null }
+  return { ...row, ...unknown, crateCount: crateMovements.length }
+}
+
+/**
+ * A page of the shippings a customer manages. Services that do not offer `shippingList` name neither consignee nor scan user,
+ * and fail a filter as `invalid`: rows that were not filtered would be taken for rows that were.
+ */
 export async function findPendingShippings(
   client: Client,
   query: PendingShippingQuery,
   signal?: AbortSignal,
-): Promise<{ readonly rows: readonly PendingShipping[]; readonly totalCount: number }> {
-  const { pendingShipping } = await client.graphql(document, answerStruct, { ...query }, signal)
-  return { rows: pendingShipping.edges.map(({ node }) => node), totalCount: pendingShipping.totalCount }
+): Promise<ShippingPage> {
+  if (await client.offers('shippingList')) {
+    const { pendingShipping } = await client.graphql(listDocument, listStruct, { ...query }, signal)
+    return { rows: pendingShipping.edges.map(({ node }) => node), totalCount: pendingShipping.totalCount }
+  }
+  const { filter = [], ...rest } = query
+  if (filter.length > 0) throw new Problem('invalid', { message: 'The services do not filter shippings' })
+  const { pendingShipping } = await client.graphql(seedDocument, seedStruct, rest, signal)
+  return {
+    rows: pendingShipping.edges.map(({ node }) => toPendingShipping(node)),
+    totalCount: pendingShipping.totalCount,
+  }
 }

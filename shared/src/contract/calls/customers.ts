@@ -51,7 +51,7 @@ const maybeText = () => nullable(told())
 const maybeDay = () => nullable(day())
 const maybeDays = () => nullable(count())
 
-/** One crate that is out (seed 2, section 3). Days are whole. */
+/** One crate that is out: what seed 2, section 3 lists, and optional what our services add. Days are whole. */
 const globalStockStruct = type({
   barcode: id(),
   csRefMaterialNumber: maybeText(),
@@ -59,14 +59,14 @@ const globalStockStruct = type({
   deliveryDate: day(),
   csRefConsignee: maybeText(),
   /** Name of the consignee; empty for a crate at the customer's own plants. */
-  lastShipToName: maybeText(),
+  lastShipToName: optional(maybeText()),
   lastShipToDate: maybeDay(),
   csRefOrderNumber: maybeText(),
   csRefPurchaseOrderNumber: maybeText(),
   csRefInfo: maybeText(),
   csRefCrateNumber: maybeText(),
   csRefBatchNumber: maybeText(),
-  shipmentNumber: maybeText(),
+  shipmentNumber: optional(maybeText()),
   transitTime: maybeDays(),
   rentalDays: count(),
   hiringPeriod: maybeDays(),
@@ -74,12 +74,12 @@ const globalStockStruct = type({
   csRefcycleTime: maybeDays(),
   csRefUsageDays: maybeDays(),
   expectedTransitTime: maybeDays(),
-  lostDate: maybeDay(),
+  lostDate: optional(maybeDay()),
   deemedLost: boolean(),
   /** Id of the consignee. */
   lastShipTo: nullable(id()),
-  daysAtCustomerPlant: maybeDays(),
-  daysAtEnduser: maybeDays(),
+  daysAtCustomerPlant: optional(maybeDays()),
+  daysAtEnduser: optional(maybeDays()),
 })
 export type GlobalStockRow = Infer<typeof globalStockStruct>
 
@@ -93,12 +93,12 @@ export const globalStock = defineCall({
   answer: rows(array(globalStockStruct)),
 })
 
-/** One crate that was collected (seed 2, section 3). */
+/** One crate that was collected, as above. */
 const globalCollectionStruct = type({
   barcode: id(),
   /** Id of the consignee. */
   lastShipTo: nullable(id()),
-  lastShipToName: maybeText(),
+  lastShipToName: optional(maybeText()),
   deliveryDate: day(),
   lastShipToDate: maybeDay(),
   expectedArrivalDate: maybeDay(),

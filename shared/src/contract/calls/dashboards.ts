@@ -1,4 +1,4 @@
-import { array, type Infer, type } from 'superstruct'
+import { array, type Infer, optional, type } from 'superstruct'
 import { defineCall, forPeople, json } from '../call.ts'
 import { id, told } from '../fields.ts'
 
@@ -12,7 +12,11 @@ export type Report = Infer<typeof reportStruct>
  * What opens a report: the page, and the token to open it with. Of a page of the services both go into one address,
  * `{embedUrl}?token={token}&lang=fr&theme=dark`, of a frame with `sandbox="allow-scripts"`.
  */
-const reportTokenStruct = type({ token: told(), embedUrl: told() })
+const reportTokenStruct = type({
+  token: told(),
+  /** Left out by services that only speak the seeds: then it is a report of Power BI. */
+  embedUrl: optional(told()),
+})
 
 export const listReports = defineCall({
   id: 'listReports',

@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, type Infer, nullable, optional, type } from 'superstruct'
 import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { enduserStruct } from '../enduser.ts'
 import { count, day, figure, id, instant, told } from '../fields.ts'
@@ -49,7 +49,7 @@ const shipper = {
   CUSTOMER_NAME: told(),
   CUSTOMER_COUNTRY: told(),
   /** ISO 3166-1 alpha-2. */
-  CUSTOMER_COUNTRY_CODE: told(),
+  CUSTOMER_COUNTRY_CODE: optional(told()),
   CUSTOMER_CITY: told(),
   CUSTOMER_ADDRESS: nullable(told()),
 }

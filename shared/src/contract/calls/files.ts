@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, file, forPeople, json } from '../call.ts'
 import { count, id, instant, told } from '../fields.ts'
 
@@ -30,8 +30,8 @@ const offeredFileStruct = type({
   description: nullable(told()),
   /** File name with its extension. */
   displayName: told(),
-  /** Bytes. */
-  size: count(),
+  /** Bytes, where the services know them. */
+  size: optional(count()),
 })
 export type OfferedFile = Infer<typeof offeredFileStruct>
 

@@ -18,3 +18,11 @@ it('writes a header and a line for each row, in the order of the columns', () =>
   // Yes and no are words of the reader's language, and no texts are loaded here.
   expect(lines).toEqual([`'=1+1;;-3`, `"a;b";;`, ''])
 })
+
+it('leaves out a column that no row has, not one that is empty in all', () => {
+  const [head = '', line] = rowsFile(columns, [{ barcode: 'C-1', days: null }])
+    .slice(csvBom.length)
+    .split('\r\n')
+  expect(head.split(';')).toHaveLength(2)
+  expect(line).toBe('C-1;')
+})

@@ -91,9 +91,9 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
   }, [keeper, attempt, show])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
-  const change = async (
-    call: (keeper: ProfileKeeper) => Promise<GridProfile>,
-    apply: (known: readonly GridProfile[], answer: GridProfile) => readonly GridProfile[],
+  const change = async <Answer>(
+    call: (keeper: ProfileKeeper) => Promise<Answer>,
+    apply: (known: readonly GridProfile[], answer: Answer) => readonly GridProfile[],
   ): Promise<readonly GridProfile[]> => {
     if (!keeper) return []
     try {

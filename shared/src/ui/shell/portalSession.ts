@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-react'
 import { type Client, createClient } from '../../client/client.ts'
+import type { FindOffer } from '../../client/offers.ts'
 import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
@@ -20,9 +21,12 @@ const longestTimer = 2 ** 31 - 1
 
 const signInPage = '/login'
 
+/** What the services of this document's client offer; null before there is a client. */
+let findOffer: FindOffer | null = null
+
 /** The client of a signed-in app: speaks for the session, and waits while the person has to sign in again. */
 export function createPortalClient(): Client {
-  return createClient({
+  const client = createClient({
     origin: location.origin,
     credentials: () => {
       const current = session.value
@@ -31,6 +35,8 @@ export function createPortalClient(): Client {
     language: () => language.value,
     keeper: portalKeeper,
   })
+  findOffer = client.offers
+  return client
 }
 
 /**
@@ -72,6 +78,8 @@ export function startSession(app: AppName): boolean {
     leaveToSignIn({ isReachable: true })
     return false
   }
+  // Found out while the code of the screen is on its way, so that no screen has to wait for it.
+  void findOffer?.('logout')
 
   let timer = 0
   const watchEnd = () => {
@@ -125,12 +133,19 @@ async function closePages(): Promise<boolean> {
   return Promise.race([isAnswered, patienceEnds()])
 }
 
-/** Has the services end the token this browser holds; it is forgotten here whether or not they answer. */
+/**
+ * Has the services end the token this browser holds, unless they are known not to; it is forgotten here whether or not they
+ * answer.
+ */
 async function endOwnToken(): Promise<void> {
   const current = session.peek()
   if (!current) return
   const { token, user } = current
-  await Promise.race([endToken({ token, displayName: user.displayName }, location.origin), patienceEnds()])
+  const end = async () => {
+    if ((await findOffer?.('logout')) !== false)
+      await endToken({ token, displayName: user.displayName }, location.origin)
+  }
+  await Promise.race([end(), patienceEnds()])
 }
 
 /**

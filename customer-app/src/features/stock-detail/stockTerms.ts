@@ -1,0 +1,16 @@
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { addDays } from '@crateway/shared/domain/calendar.ts'
+
+/**
+ * A crate with what its services leave out: the days over the agreed cycle, and the day after which it counts as lost
+ * (docs/figures.md).
+ * @param maxDaysLose days agreed with the end customer; undefined for none, and at the customer's own plants
+ */
+export function withTerms(row: PartnerStock, maxDaysLose: number | undefined): PartnerStock {
+  const { rentalDays, csRefcycleTime, deliveryDate } = row
+  return {
+    ...row,
+    difference: csRefcycleTime === null ? null : rentalDays - csRefcycleTime,
+    lostDate: maxDaysLose === undefined ? null : addDays(deliveryDate, maxDaysLose),
+  }
+}

@@ -1,0 +1,58 @@
+import { findLossTerms } from '@crateway/shared/client/requests/findLossTerms.ts'
+import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { PageQuery } from '@crateway/shared/contract/lists.ts'
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { useRef } from 'react'
+import { client } from '../../client.ts'
+import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
+import { withTerms } from './stockTerms.ts'
+
+/** Which crates: at an end customer, or at the customer's own plants. */
+export interface StockPlace {
+  readonly customerId: string
+  readonly enduserId?: string
+}
+
+interface StockPage {
+  readonly rows: readonly PartnerStock[]
+  readonly totalCount: number
+}
+
+interface StockPages {
+  readonly columns: readonly Column<PartnerStock>[]
+  readonly load: (page: PageQuery, signal: AbortSignal) => Promise<StockPage>
+}
+
+/**
+ * The crates of a place, page by page, and their columns; null until it is known what the services offer. Where they leave
+ * the terms out, those are reckoned here of what was agreed with the end customer, which is asked for once.
+ */
+export function useStockPages(place: StockPlace): StockPages | null {
+  const hasTerms = useOffer(client, 'stockTerms')
+  const { customerId, enduserId } = place
+  const asked = useRef<{ readonly customerId: string; readonly terms: ReturnType<typeof findLossTerms> } | null>(null)
+  const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
+  if (hasTerms === undefined) return null
+  if (hasTerms) return { columns: stockDetailColumns, load }
+
+  const findTerms = async () => {
+    if (enduserId === undefined) return undefined
+    if (asked.current?.customerId !== customerId) {
+      asked.current = { customerId, terms: findLossTerms(client, customerId) }
+      // What failed is asked for again with the next page.
+      asked.current.terms.catch(() => {
+        asked.current = null
+      })
+    }
+    return (await asked.current.terms).get(enduserId)
+  }
+  return {
+    columns: seedColumns,
+    load: async (page, signal) => {
+      const [{ rows, totalCount }, maxDaysLose] = await Promise.all([load(page, signal), findTerms()])
+      return { rows: rows.map((row) => withTerms(row, maxDaysLose)), totalCount }
+    },
+  }
+}
