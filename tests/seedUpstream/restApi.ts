@@ -1,0 +1,121 @@
+import {
+  categories,
+  collected,
+  files,
+  movements,
+  openCustomer,
+  type RefusedDelivery,
+  refusedDeliveries,
+  reports,
+  scans,
+  stock,
+} from './world.ts'
+
+export interface RestCall {
+  readonly method: string
+  /** Path below the base. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+  /** User name of the caller; undefined for nobody. */
+  readonly username: string | undefined
+}
+
+export interface RestWorld {
+  readonly passwords: Map<string, string>
+  readonly today: string
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const file = (text: string, type: string, name: string) =>
+  new Response(text, { headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } })
+
+/** Refusals in every shape that an error body may have. */
+const refusals: Readonly<Record<RefusedDelivery, () => Response>> = {
+  'D-message': () => json({ message: refusedDeliveries['D-message'] }, 409),
+  'D-code': () => json({ code: 'SCALE_UNCALIBRATED', message: refusedDeliveries['D-code'] }, 422),
+  'D-ours': () => json({ code: 'shipping_locked', message: refusedDeliveries['D-ours'] }, 409),
+  'D-html': () =>
+    new Response(`<h1>${refusedDeliveries['D-html']}</h1>`, { status: 409, headers: { 'content-type': 'text/html' } }),
+  'D-empty': () => new Response(null, { status: 409 }),
+  'D-broken': () => json({ message: refusedDeliveries['D-broken'] }, 500),
+}
+const isRefused = (id: string): id is RefusedDelivery => Object.hasOwn(refusals, id)
+
+/** A call by method and path pattern; what is in braces is handed on. */
+interface Row {
+  readonly call: string
+  readonly isOpen?: true
+  readonly answer: (call: RestCall, ...parts: string[]) => Response
+}
+
+/** The REST calls of the seeds that screens make today, under the paths of CONTRACT, with the fields the seeds list. */
+function rowsOf({ passwords, today }: RestWorld): readonly Row[] {
+  return [
+    {
+      call: 'POST /v1/auth/change-password',
+      answer: ({ body, username = '' }) => {
+        const { currentPassword, newPassword } = Object(body)
+        if (passwords.get(username) !== currentPassword) return json({ message: 'Das alte Kennwort stimmt nicht' }, 422)
+        passwords.set(username, String(newPassword))
+        return json({ ok: true })
+      },
+    },
+    {
+      call: 'GET /v1/auth/check-token/{token}',
+      isOpen: true,
+      answer: (_, token) => (token === 'good' ? json({}) : json({ message: 'Token might be wrong or expired' }, 404)),
+    },
+    { call: 'POST /v1/auth/reset-password', isOpen: true, answer: () => json({}) },
+    { call: 'POST /v1/auth/forgot-password', isOpen: true, answer: () => json({}) },
+    { call: 'GET /v1/files/categories', answer: () => json(categories) },
+    {
+      call: 'GET /v1/files',
+      answer: ({ query }) => json(query.get('customerId') === openCustomer.id ? files : []),
+    },
+    {
+      call: 'GET /v1/downloads/{id}',
+      answer: (_, id) => file(`Datei ${id}`, 'text/plain; charset=utf-8', 'preise.txt'),
+    },
+    {
+      // No CSV here: the apps ask for it and take rows (CONTRACT section 4).
+      call: 'GET /v2/customers/{customerId}/globalStock',
+      answer: () => json(stock),
+    },
+    {
+      call: 'GET /v2/customers/{customerId}/globalCollection',
+      answer: () => json(collected(today).map(({ enduserId, shipmentNumber, transitTime, ...row }) => row)),
+    },
+    {
+      call: 'GET /v2/shipments/{customerId}/{deliveryId}/movements',
+      answer: (_, _customerId, id = '') => (isRefused(id) ? refusals[id]() : json(movements)),
+    },
+    {
+      call: 'GET /v2/resources/deliveries/{id}/',
+      answer: (_, id) => file('%PDF-1.4\n%%EOF', 'application/pdf', `${id}.pdf`),
+    },
+    { call: 'GET /v2/scanStock/{customerId}', answer: () => json(scans) },
+    { call: 'GET /v2/dashboards/reports', answer: () => json({ value: reports }) },
+    { call: 'GET /v2/dashboards/reports/{reportId}/generateToken', answer: () => json({ token: 'embed-token' }) },
+  ]
+}
+
+function patternOf(call: string): RegExp {
+  return new RegExp(`^${call.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`)
+}
+
+/** Answers the seeds' REST calls; anything else is 404, and told to `onUnknown`. */
+export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
+  const rows = rowsOf(world).map((row) => ({ ...row, pattern: patternOf(row.call) }))
+  return (call: RestCall): Response => {
+    const asked = `${call.method} ${call.path}`
+    for (const { pattern, isOpen, answer } of rows) {
+      const parts = pattern.exec(asked)
+      if (!parts) continue
+      if (!isOpen && call.username === undefined) return json({ message: 'Token fehlt' }, 401)
+      return answer(call, ...parts.slice(1).map(decodeURIComponent))
+    }
+    onUnknown(asked)
+    return json({ message: `Cannot ${asked}` }, 404)
+  }
+}
