@@ -67,10 +67,12 @@ describe('the SDL', () => {
     )
   })
 
-  it('knows everything the client asks for', () => {
+  // Documents put together from parts are looked at in seedUpstream.test.ts, with all others of the client.
+  it('knows everything that is asked for', () => {
     const documents = globSync('{shared,customer-app,enduser-app,links-app}/src/**/*.{ts,tsx}', { cwd: root })
       .map((path) => readFileSync(root + path, 'utf8'))
       .flatMap((source) => [...source.matchAll(/\/\* GraphQL \*\/ `([^`]*)`/g)].map(([, document = '']) => document))
+      .filter((document) => !document.includes('${'))
     expect(documents.length).toBeGreaterThan(5)
     for (const document of documents) expect(validate(schema, parse(document)), document).toEqual([])
   })

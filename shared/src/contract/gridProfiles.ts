@@ -1,26 +1,23 @@
-import { boolean, type Infer, string, type } from 'superstruct'
+import { boolean, type Infer, optional, string, type } from 'superstruct'
 
 /** Most profiles of one grid, and the longest name of one, in characters (seed 2, section 9). */
 export const mostGridProfiles = 5
 export const longestProfileName = 60
 
-const seedFields = {
+/** A saved layout of one grid, of one person, as services keep it (seed 2, section 7). */
+export const keptProfileStruct = type({
   profileName: string(),
   /** Base64 of UTF-8 JSON; the grid reads it. */
   columnsState: string(),
-}
-
-/** A saved layout of one grid, of one person, as any service has it (seed 2, section 7). */
-export const seedProfileStruct = type(seedFields)
-export type SeedProfile = Infer<typeof seedProfileStruct>
-
-/** The same as services have it that offer `gridProfileSelection`. */
-export const gridProfileStruct = type({
-  ...seedFields,
-  /** Whether it is the one the grid opens with: exactly one of a grid's profiles is. */
-  isSelected: boolean(),
+  /** Whether the grid opens with it: exactly one of a grid's profiles is. Of services that offer `gridProfileSelection`. */
+  isSelected: optional(boolean()),
 })
-export type GridProfile = Infer<typeof gridProfileStruct>
+export type KeptProfile = Infer<typeof keptProfileStruct>
+
+/** The same as the grid has it, whoever keeps which one is selected. */
+export interface GridProfile extends KeptProfile {
+  readonly isSelected: boolean
+}
 
 /** The grid of one person that profiles belong to. */
 export interface GridOwner {

@@ -1,6 +1,5 @@
 import { type } from 'superstruct'
-import { type GridOwner, type SeedProfile, seedProfileStruct } from '../../contract/gridProfiles.ts'
-import { chooseProfile, readChosenProfile } from '../chosenProfile.ts'
+import { type GridOwner, type KeptProfile, keptProfileStruct } from '../../contract/gridProfiles.ts'
 import type { Client } from '../client.ts'
 import { seedProfileFields } from '../gridProfileFields.ts'
 
@@ -9,11 +8,10 @@ const document = /* GraphQL */ `
     userGridProfileDelete(userId: $userId, gridId: $gridId, profileName: $profileName) { ${seedProfileFields} }
   }
 `
-const answerStruct = type({ userGridProfileDelete: seedProfileStruct })
+const answerStruct = type({ userGridProfileDelete: keptProfileStruct })
 
 /** Deletes a profile and answers it: `grid_profile_last` for the last one. The oldest left takes over a selection. */
-export async function deleteGridProfile(client: Client, owner: GridOwner, profileName: string): Promise<SeedProfile> {
+export async function deleteGridProfile(client: Client, owner: GridOwner, profileName: string): Promise<KeptProfile> {
   const { userGridProfileDelete } = await client.graphql(document, answerStruct, { ...owner, profileName })
-  if (readChosenProfile(owner) === profileName) chooseProfile(owner, null)
   return userGridProfileDelete
 }

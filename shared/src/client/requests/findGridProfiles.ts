@@ -1,6 +1,5 @@
 import { array, type } from 'superstruct'
-import { type GridOwner, type GridProfile, gridProfileStruct, seedProfileStruct } from '../../contract/gridProfiles.ts'
-import { withSelection } from '../chosenProfile.ts'
+import { type GridOwner, type KeptProfile, keptProfileStruct } from '../../contract/gridProfiles.ts'
 import type { Client } from '../client.ts'
 import { profileFields, seedProfileFields } from '../gridProfileFields.ts'
 
@@ -11,19 +10,15 @@ const documentOf = (fields: string) => /* GraphQL */ `
 `
 const seedDocument = documentOf(seedProfileFields)
 const fullDocument = documentOf(profileFields)
-const seedStruct = type({ userGridProfiles: array(seedProfileStruct) })
-const fullStruct = type({ userGridProfiles: array(gridProfileStruct) })
+const answerStruct = type({ userGridProfiles: array(keptProfileStruct) })
 
 /** The profiles of a person's grid, oldest first; none until one was saved. */
 export async function findGridProfiles(
   client: Client,
   owner: GridOwner,
   signal?: AbortSignal,
-): Promise<readonly GridProfile[]> {
-  if (await client.offers('gridProfileSelection')) {
-    const { userGridProfiles } = await client.graphql(fullDocument, fullStruct, { ...owner }, signal)
-    return userGridProfiles
-  }
-  const { userGridProfiles } = await client.graphql(seedDocument, seedStruct, { ...owner }, signal)
-  return withSelection(owner, userGridProfiles)
+): Promise<readonly KeptProfile[]> {
+  const document = (await client.offers('gridProfileSelection')) ? fullDocument : seedDocument
+  const { userGridProfiles } = await client.graphql(document, answerStruct, { ...owner }, signal)
+  return userGridProfiles
 }

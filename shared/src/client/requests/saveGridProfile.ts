@@ -1,6 +1,5 @@
 import { type } from 'superstruct'
-import { type GridOwner, type GridProfile, gridProfileStruct, seedProfileStruct } from '../../contract/gridProfiles.ts'
-import { chooseProfile } from '../chosenProfile.ts'
+import { type GridOwner, type KeptProfile, keptProfileStruct } from '../../contract/gridProfiles.ts'
 import type { Client } from '../client.ts'
 import { profileFields, seedProfileFields } from '../gridProfileFields.ts'
 
@@ -13,8 +12,7 @@ const documentOf = (fields: string) => /* GraphQL */ `
 `
 const seedDocument = documentOf(seedProfileFields)
 const fullDocument = documentOf(profileFields)
-const seedStruct = type({ userGridProfileCreate: seedProfileStruct })
-const fullStruct = type({ userGridProfileCreate: gridProfileStruct })
+const answerStruct = type({ userGridProfileCreate: keptProfileStruct })
 
 /**
  * Saves a profile, over the one of that name if there is one, and selects it. `grid_profile_limit` when it would be one
@@ -25,13 +23,9 @@ export async function saveGridProfile(
   owner: GridOwner,
   profileName: string,
   columnsState: string,
-): Promise<GridProfile> {
+): Promise<KeptProfile> {
+  const document = (await client.offers('gridProfileSelection')) ? fullDocument : seedDocument
   const variables = { ...owner, profileName, columnsState }
-  if (await client.offers('gridProfileSelection')) {
-    const { userGridProfileCreate } = await client.graphql(fullDocument, fullStruct, variables)
-    return userGridProfileCreate
-  }
-  const { userGridProfileCreate } = await client.graphql(seedDocument, seedStruct, variables)
-  chooseProfile(owner, profileName)
-  return { ...userGridProfileCreate, isSelected: true }
+  const { userGridProfileCreate } = await client.graphql(document, answerStruct, variables)
+  return userGridProfileCreate
 }

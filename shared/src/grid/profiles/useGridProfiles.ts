@@ -7,7 +7,8 @@ import { showToast } from '../../ui/showToast.ts'
 import { recallGrid, rememberLayout } from '../view/gridMemory.ts'
 import { type GridState, layoutOf } from '../view/gridState.ts'
 import { isSameState, readGridProfile, writeGridProfile } from './gridProfileState.ts'
-import { type ProfileKeeper, type ProfileList, useProfileList } from './useProfileList.ts'
+import type { ProfileKeeper } from './keptProfiles.ts'
+import { type ProfileList, useProfileList } from './useProfileList.ts'
 
 /** The profiles of a grid as their panel has them. Calls that fail reject with their problem. */
 export interface GridProfiles extends Pick<ProfileList, 'profiles' | 'problem' | 'reload'> {

@@ -1,19 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Client } from '../../client/client.ts'
 import { isAbort } from '../../client/isAbort.ts'
-import { deleteGridProfile } from '../../client/requests/deleteGridProfile.ts'
-import { findGridProfiles } from '../../client/requests/findGridProfiles.ts'
-import { saveGridProfile } from '../../client/requests/saveGridProfile.ts'
-import { type GridProfileChange, updateGridProfile } from '../../client/requests/updateGridProfile.ts'
-import type { GridOwner, GridProfile } from '../../contract/gridProfiles.ts'
+import type { GridProfileChange } from '../../client/requests/updateGridProfile.ts'
+import type { GridProfile } from '../../contract/gridProfiles.ts'
 import { type Problem, type ProblemCode, toProblem } from '../../errors/Problem.ts'
 import { recallGrid, rememberProfiles, watchProfiles } from '../view/gridMemory.ts'
-
-/** Whose profiles, and who keeps them. */
-export interface ProfileKeeper {
-  readonly client: Client
-  readonly owner: GridOwner
-}
+import { changeProfile, findProfiles, type ProfileKeeper, removeProfile, saveProfile } from './keptProfiles.ts'
 
 export interface ProfileListOptions {
   /** Null for a grid that keeps none. */
@@ -73,7 +64,7 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
   useEffect(() => {
     if (!keeper || (attempt === 0 && latest.current.profiles)) return
     const controller = new AbortController()
-    findGridProfiles(keeper.client, keeper.owner, controller.signal).then(
+    findProfiles(keeper, controller.signal).then(
       (found) => {
         if (controller.signal.aborted) return
         setProblem(null)
@@ -116,17 +107,17 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
     reload,
     save: (name, columnsState) =>
       change(
-        ({ client, owner }) => saveGridProfile(client, owner, name, columnsState),
+        (keeper) => saveProfile(keeper, name, columnsState),
         (known, answer) => withProfile(known, answer.profileName, answer),
       ),
     update: (name, values) =>
       change(
-        ({ client, owner }) => updateGridProfile(client, owner, name, values),
+        (keeper) => changeProfile(keeper, name, values),
         (known, answer) => withProfile(known, name, answer),
       ),
     remove: (name) =>
       change(
-        ({ client, owner }) => deleteGridProfile(client, owner, name),
+        (keeper) => removeProfile(keeper, name),
         (known) => withoutProfile(known, name),
       ),
   }
