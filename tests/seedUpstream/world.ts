@@ -63,7 +63,7 @@ export const sites: readonly Site[] = [
 const agreedDays = 60
 export const maxDaysLose = 200
 /** Crates that the customer has at its own plants. */
-const plantCrates = 9
+export const plantCrates = 9
 
 /** The crates at a site, or at the customer's plants. */
 function cratesAt(site: string | null, count: number) {
