@@ -6,7 +6,7 @@ import { createRestApi } from './restApi.ts'
 import { password, people, type StubPerson } from './world.ts'
 
 /** Where the stub's paths begin: an operator's services seldom have a host of their own. */
-export const basePath = '/api/main'
+const basePath = '/api/main'
 const secret = 'nH4w-6tQz-Rk1v-Y8pd-3mXc-Lb7f-Uj2s-Ge5a'
 const names = { issuer: 'halden-sso', audience: 'halden-portal' }
 
