@@ -279,3 +279,24 @@ for (const username of ['ines', 'moeller'] as const) {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 }
+
+test('the pages of mailed links open, and say that it is done', async ({ page, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 404')
+  await page.goto('/consignee-declaration?token=fresh&lang=en')
+  await expect(page.getByRole('main')).toContainText('Deutschland')
+  await page.getByLabel('Rollenkiste').fill('3')
+  await page.getByLabel(en.consigneeDeclaration.identity, { exact: true }).fill('Frau Möller')
+  await page.getByRole('button', { name: en.consigneeDeclaration.send, exact: true }).click()
+  await page.getByRole('button', { name: en.common.yes, exact: true }).click()
+  await expect(page.getByRole('heading', { name: en.consigneeDeclaration.sentTitle })).toBeVisible()
+
+  await page.goto('/consignee-declaration?token=used&lang=en')
+  await expect(page.getByRole('heading', { name: en.consigneeDeclaration.usedTitle })).toBeVisible()
+  await page.goto('/consignee-declaration?token=never&lang=en')
+  await expect(page.getByRole('heading', { name: en.consigneeDeclaration.invalidTitle })).toBeVisible()
+
+  await page.goto('/closure/K1?token=good&lang=en')
+  await page.getByLabel(en.closure.notClosing, { exact: true }).check()
+  await page.getByRole('button', { name: en.closure.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: en.closure.sent })).toBeVisible()
+})

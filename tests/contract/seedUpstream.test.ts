@@ -25,8 +25,15 @@ import { renameGridProfile } from '../../shared/src/client/requests/renameGridPr
 import { saveDynamicFieldValues } from '../../shared/src/client/requests/saveDynamicFieldValues.ts'
 import { saveGridProfile } from '../../shared/src/client/requests/saveGridProfile.ts'
 import { updateGridProfile } from '../../shared/src/client/requests/updateGridProfile.ts'
+import { submitClosure } from '../../shared/src/contract/calls/closures.ts'
 import { globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { listReports, openReport } from '../../shared/src/contract/calls/dashboards.ts'
+import {
+  findDeclarationMail,
+  findLinkDeclaration,
+  submitDeclaration,
+} from '../../shared/src/contract/calls/declarations.ts'
+import { declareNothing, findDistributorReminder } from '../../shared/src/contract/calls/distributorDeclarations.ts'
 import { downloadFile, listFileCategories, listFiles } from '../../shared/src/contract/calls/files.ts'
 import { listScanStock } from '../../shared/src/contract/calls/scanStock.ts'
 import { downloadDeliveryNote, listMovements } from '../../shared/src/contract/calls/shipments.ts'
@@ -234,6 +241,22 @@ describe('an upstream that speaks only the seeds', () => {
     // Without a browser nothing was chosen: the first one is.
     expect((await findProfiles(keeper)).map(({ isSelected }) => isSelected)).toEqual([true])
     expect((await problemOf(changeProfile(keeper, 'One', { isSelected: true }))).code).toBe('not_found')
+  })
+
+  it('opens its mailed links, and is taken at its word that it has done what it was asked', async () => {
+    const params = { token: 'fresh' }
+    expect(await client.call(findDeclarationMail, { params })).toMatchObject({ lang: 'en', changeableUntil: null })
+    expect(await client.call(findLinkDeclaration, { params: { token: 'used' } })).toMatchObject({ submittedAt: null })
+    const declaration = { identity: 'Möller', comments: null }
+    const body = { declaration, declarationQuantities: [{ material: 'HP-ROLLE', quantity: 3 }] }
+    expect(await client.call(submitDeclaration, { params, body })).toMatchObject({ changeableUntil: null })
+    const closure = { enduserCode: 'K1', notClosing: true }
+    expect(await client.call(submitClosure, { query: { token: 'good' }, body: { closure } })).toHaveProperty('id')
+    expect(await client.call(findDistributorReminder, { params: { token: 'good' } })).toMatchObject({ materials: [] })
+    const nothing = { params: { distributorId: 'PN' }, body: { reminderId: 'r-1' }, linkToken: 'good' }
+    expect(await client.call(declareNothing, nothing)).toMatchObject({ submittedAt: null, rows: null })
+    const unknown = await problemOf(client.call(findDeclarationMail, { params: { token: 'never' } }))
+    expect([unknown.code, unknown.words]).toEqual(['not_found', 'Kein solcher Link'])
   })
 
   it('is heard in its own words, over REST', async () => {

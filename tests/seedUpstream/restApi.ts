@@ -2,13 +2,16 @@ import {
   categories,
   collected,
   files,
+  linkMails,
   movements,
   openCustomer,
   type RefusedDelivery,
   refusedDeliveries,
+  reminder,
   reports,
   scans,
   stock,
+  usedDeclaration,
 } from './world.ts'
 
 export interface RestCall {
@@ -104,9 +107,55 @@ function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
+/** The calls of mailed links, without any token of a person (seed 1, section 7). What a POST answers the seeds leave open. */
+const linkRows: readonly Row[] = [
+  {
+    call: 'GET /v2/declarations/{token}/mail/',
+    isOpen: true,
+    answer: (_, token = '') =>
+      Object.hasOwn(linkMails, token)
+        ? json(linkMails[token as keyof typeof linkMails])
+        : json({ message: 'Kein solcher Link' }, 404),
+  },
+  { call: 'GET /v2/declarations/{token}/declaration/', isOpen: true, answer: () => json(usedDeclaration) },
+  { call: 'GET /v2/declarations/{token}/materials/{enduserCode}', isOpen: true, answer: () => json(['HP-ROLLE']) },
+  {
+    call: 'GET /v2/declarations/{token}/materials/',
+    isOpen: true,
+    answer: () => json([{ MATNR: 'HP-ROLLE', MAKTX: 'Rollenkiste' }]),
+  },
+  {
+    call: 'GET /v2/declarations/{token}/quantities/{code}',
+    isOpen: true,
+    answer: () => json([{ material: 'HP-ROLLE', quantity: 12 }]),
+  },
+  {
+    call: 'POST /v2/declarations/{token}/declaration',
+    isOpen: true,
+    answer: () => new Response(null, { status: 204 }),
+  },
+  {
+    call: 'GET /v2/closures/enduser/{enduserId}',
+    isOpen: true,
+    answer: () => json({ id: 'K1', name: 'Möller Druck' }),
+  },
+  { call: 'POST /v2/closures/', isOpen: true, answer: () => json({ ok: true }) },
+  {
+    call: 'GET /v2/distributorDeclarations/reminder/{token}',
+    isOpen: true,
+    answer: (_, token) => (token === 'good' ? json(reminder) : json({ message: 'Kein solcher Link' }, 404)),
+  },
+  {
+    call: 'GET /v2/distributorDeclarations/distributor/{code}',
+    isOpen: true,
+    answer: (_, id) => json({ id, name: 'Papier Nord' }),
+  },
+  { call: 'POST /v2/distributorDeclarations/upload-nothing/{id}', isOpen: true, answer: () => json(null) },
+]
+
 /** Answers the seeds' REST calls; anything else is 404, and told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = rowsOf(world).map((row) => ({ ...row, pattern: patternOf(row.call) }))
+  const rows = [...rowsOf(world), ...linkRows].map((row) => ({ ...row, pattern: patternOf(row.call) }))
   return (call: RestCall): Response => {
     const asked = `${call.method} ${call.path}`
     for (const { pattern, isOpen, answer } of rows) {

@@ -190,7 +190,8 @@ export const movements = Array.from({ length: 20 }, (_, index) => ({
   scannedAt: '2026-03-01T08:15:00Z',
 }))
 
-export const scans = stock.slice(0, 8).map(({ barcode }, index) => ({ date: dayOf(index % 3), barcode }))
+/** With the time of day, of which screens show the date part only (seed 2, section 2.5). */
+export const scans = stock.slice(0, 8).map(({ barcode }, index) => ({ date: `${dayOf(index % 3)}T06:30:00Z`, barcode }))
 
 export const categories = [named('1', 'Preislisten'), named('2', 'Anleitungen')]
 export const files = [
@@ -223,3 +224,32 @@ export const pendingShippings = [
     ],
   },
 ]
+
+const mail = {
+  id: 'dm-1',
+  declarationId: null,
+  enduserCode: 'K1',
+  enduserName: 'Möller Druck',
+  address: 'Hafenstraße 4',
+  city: 'Kassel',
+  country: 'Deutschland',
+  postalCode: '34117',
+  // A language the portal does not speak.
+  lang: 'DE',
+}
+/** The mails of links by token: one that waits for its declaration, and one that has it. */
+export const linkMails = { fresh: mail, used: { ...mail, id: 'dm-2', declarationId: 'dc-2' } }
+export const usedDeclaration = {
+  id: 'dc-2',
+  enduserCode: 'K1',
+  enduserName: 'Möller Druck',
+  declarationMailId: 'dm-2',
+  comments: null,
+  identity: 'Frau Möller',
+}
+export const reminder = {
+  reminderId: 'r-1',
+  distributorCode: 'PN',
+  tokenExpiredAt: '2099-01-01T00:00:00Z',
+  declarationId: null,
+}

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { expect, it } from 'vitest'
-import { isDeadLink } from './isDeadLink.ts'
+import { isDeadLink, opensNothing } from './isDeadLink.ts'
 
 it.each<[ProblemCode, boolean]>([
   ['invalid_token', true],
@@ -16,7 +16,9 @@ it.each<[ProblemCode, boolean]>([
   expect(isDeadLink(new Problem(code))).toBe(isDead)
 })
 
-it('takes the 404 of a service without codes of ours for a dead link', () => {
-  expect(isDeadLink(new Problem('not_found', { words: 'No such mail' }))).toBe(true)
-  expect(isDeadLink(new Problem('conflict', { words: 'Busy' }))).toBe(false)
+it('opens nothing where a service without codes of ours answers a 404 in its own words', () => {
+  expect(opensNothing(new Problem('link_used'))).toBe(true)
+  expect(opensNothing(new Problem('not_found', { words: 'No such mail' }))).toBe(true)
+  expect(opensNothing(new Problem('not_found'))).toBe(false)
+  expect(opensNothing(new Problem('conflict', { words: 'Busy' }))).toBe(false)
 })

@@ -153,6 +153,22 @@ export const instant = () =>
         : 'day',
   )
 
+/** A calendar day, or an instant of it. */
+export const dayOrInstant = () =>
+  field<string>(
+    {
+      anyOf: [
+        { type: 'string', format: 'date' },
+        { type: 'string', format: 'date-time' },
+      ],
+    },
+    { day: 'must be a date' },
+    (value) =>
+      typeof value === 'string' && (isDay(value) || (instantPattern.test(value) && isDay(value.slice(0, 10))))
+        ? undefined
+        : 'day',
+  )
+
 /** A whole number of crates from 0 to 50 000, in the words of seed 1, section 5. */
 export const quantity = () =>
   field<number>(

@@ -13,7 +13,7 @@ import { client } from '../../client.ts'
 import { ScanDayList } from './ScanDayList.tsx'
 import styles from './ScanStockScreen.module.css'
 import { scanColumns } from './scanColumns.ts'
-import { scanDays } from './scanDays.ts'
+import { byDay, scanDays } from './scanDays.ts'
 
 const startState: Partial<GridState> = { sort: { property: 'date', direction: 'DESC' } }
 
@@ -29,7 +29,10 @@ export function ScanStockScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
   const { id: customerId } = usePartner()
-  const scans = useRequest((signal) => client.call(listScanStock, { params: { customerId } }, signal), customerId)
+  const scans = useRequest(
+    async (signal) => byDay(await client.call(listScanStock, { params: { customerId } }, signal)),
+    customerId,
+  )
   const asked = query.get('day')
   const day = asked !== null && isDay(asked) ? asked : null
   const all = scans.data ?? noScans

@@ -7,6 +7,11 @@ export interface ScanDay {
   readonly crates: number
 }
 
+/** Scans by the day, whatever more their date tells. */
+export function byDay(scans: readonly ScannedCrate[]): readonly ScannedCrate[] {
+  return scans.map((scan) => ({ ...scan, date: scan.date.slice(0, 10) }))
+}
+
 /** The days on which crates were scanned, the newest first. */
 export function scanDays(scans: readonly ScannedCrate[]): readonly ScanDay[] {
   const counts = new Map<string, number>()

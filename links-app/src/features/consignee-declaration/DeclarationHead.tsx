@@ -34,7 +34,7 @@ export function DeclarationHead({ token, opened, isArrival, takesFocus, onTooLat
       <div className={styles.whom}>
         <strong>{mail.enduserName}</strong>
         <p>{[mail.address, place].filter(Boolean).join(', ')}</p>
-        <p>{countryName(mail.countryCode)}</p>
+        <p>{mail.countryCode ? countryName(mail.countryCode) : mail.country}</p>
       </div>
       {declared && (
         <>

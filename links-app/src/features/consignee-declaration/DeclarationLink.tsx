@@ -7,7 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
-import { isDeadLink } from '../../layout/isDeadLink.ts'
+import { opensNothing } from '../../layout/isDeadLink.ts'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
@@ -106,7 +106,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
       </WaitingPanel>
     )
   }
-  if (request.state === 'failed' && isDeadLink(request.problem))
+  if (request.state === 'failed' && opensNothing(request.problem))
     return <InvalidLink token={token} place={place} takesFocus={takesFocus} />
   if (request.state === 'failed') {
     return <FailedLink problem={request.problem} takesFocus={takesFocus} onRetry={retried(request.retry)} />

@@ -25,13 +25,15 @@ export function SentDeclaration({ token, receipt, order, labels, onChange }: Sen
   return (
     <Notice title={t('consigneeDeclaration.sentTitle')} takesFocus>
       <DeclaredLines lines={order.lines} labels={labels} />
-      <p>
-        {t('consigneeDeclaration.changeable', { until: formatInstant(until) })}{' '}
-        <TimeLeft until={until} onEnd={onChange} />
-      </p>
+      {until && (
+        <p>
+          {t('consigneeDeclaration.changeable', { until: formatInstant(until) })}{' '}
+          <TimeLeft until={until} onEnd={onChange} />
+        </p>
+      )}
       <div className={styles.actions}>
         <ReportButton token={token} />
-        <Button onClick={onChange}>{t('consigneeDeclaration.change')}</Button>
+        {until && <Button onClick={onChange}>{t('consigneeDeclaration.change')}</Button>}
       </div>
     </Notice>
   )

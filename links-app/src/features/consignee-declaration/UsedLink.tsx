@@ -18,13 +18,13 @@ interface UsedLinkProps {
 /** A link whose declaration can no longer be changed. */
 export function UsedLink({ token, place, opened: { declared, mail }, takesFocus }: UsedLinkProps) {
   useSignals()
-  const values = { name: declared?.identity ?? '', at: formatInstant(declared?.basis ?? '') }
+  const at = declared?.basis
   return (
     <Notice title={t('consigneeDeclaration.usedTitle')} takesFocus={takesFocus}>
       <p>
         <strong>{mail.enduserName}</strong>
       </p>
-      <p>{t('consigneeDeclaration.usedText', values)}</p>
+      {at && <p>{t('consigneeDeclaration.usedText', { name: declared.identity, at: formatInstant(at) })}</p>}
       <p>{t('consigneeDeclaration.usedAdvice')}</p>
       <UnsentFields place={place} />
       <NewMailButton token={token} />

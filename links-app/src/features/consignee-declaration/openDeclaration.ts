@@ -38,7 +38,7 @@ async function findDeclared(token: string, declarationId: string, signal?: Abort
     client.call(listLinkQuantities, { params: { token, declarationId } }, signal),
   ])
   const { identity, comments, submittedAt, changedAt } = declaration
-  return { basis: changedAt ?? submittedAt, identity, comments: comments ?? '', lines }
+  return { basis: changedAt ?? submittedAt ?? '', identity, comments: comments ?? '', lines }
 }
 
 /** Labels of the form's lines in the language on screen. */

@@ -5,7 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { forgetDraft } from '../../draft/useDraft.ts'
 import { FailedLink } from '../../layout/FailedLink.tsx'
-import { isDeadLink } from '../../layout/isDeadLink.ts'
+import { isDeadLink, opensNothing } from '../../layout/isDeadLink.ts'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
 import { useSending } from '../../sending/useSending.ts'
@@ -95,7 +95,7 @@ export function DistributorLink({ token, place }: DistributorLinkProps) {
     )
   }
   if (isOver) return <AnsweredLink place={place} sending={sending} takesFocus />
-  if (request.state === 'failed' && isDeadLink(request.problem))
+  if (request.state === 'failed' && opensNothing(request.problem))
     return <DeadLink place={place} takesFocus={hasWaited} />
   if (request.state === 'failed') {
     return (

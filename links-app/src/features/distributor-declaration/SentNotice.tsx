@@ -20,10 +20,13 @@ export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
   return (
     <Notice title={title} takesFocus={takesFocus}>
       {file && <ChosenFile {...file} />}
-      <p>{file ? summaryText(rows, crates) : t('distributorDeclaration.nothing')}</p>
-      <p>
-        <time dateTime={at}>{formatInstant(at)}</time>
-      </p>
+      {!file && <p>{t('distributorDeclaration.nothing')}</p>}
+      {file && rows !== null && crates !== null && <p>{summaryText(rows, crates)}</p>}
+      {at !== null && (
+        <p>
+          <time dateTime={at}>{formatInstant(at)}</time>
+        </p>
+      )}
     </Notice>
   )
 }

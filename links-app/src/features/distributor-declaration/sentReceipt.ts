@@ -4,12 +4,12 @@ import type { DistributorAnswer } from './distributorAnswer.ts'
 import { sizeOf } from './stockFile.ts'
 
 export const sentReceiptStruct = type({
-  /** Instant of the services, ISO 8601. */
-  at: string(),
+  /** Instant of the services, ISO 8601; null here and below where they do not tell. */
+  at: nullable(string()),
   /** Name and bytes of the file; null where there was nothing to declare. */
   file: nullable(type({ name: string(), bytes: number() })),
-  rows: number(),
-  crates: number(),
+  rows: nullable(number()),
+  crates: nullable(number()),
 })
 /** What was sent, as the page tells it afterwards. */
 export type SentReceipt = Infer<typeof sentReceiptStruct>

@@ -1,6 +1,7 @@
-import { boolean, type Infer, optional, type } from 'superstruct'
+import { boolean, defaulted, type Infer, optional, type } from 'superstruct'
 import { type Access, defineCall, json, jsonBody } from '../call.ts'
 import { blankable, day, id, note, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
 
 const link: Access = { kind: 'link' }
 
@@ -39,7 +40,7 @@ export const submitClosure = defineCall({
   access: link,
   query: tokenQuery,
   body: jsonBody(closureInput),
-  answer: json(type({ id: id() }), 201),
+  answer: json(openAnswer(type({ id: defaulted(id(), '') })), 201),
   idempotent: true,
 })
 

@@ -1,9 +1,14 @@
-import { array, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { array, coerce, defaulted, enums, type Infer, nullable, optional, string, type } from 'superstruct'
 import { type Access, defineCall, file, json, jsonBody, nothing } from '../call.ts'
 import { blankable, id, instant, note, quantity, text, told } from '../fields.ts'
-import { languages } from '../languages.ts'
+import { defaultLanguage, languageAmong, languages } from '../languages.ts'
+import { openAnswer } from '../openAnswer.ts'
 
 const link: Access = { kind: 'link' }
+
+const codes = languages.map(({ code }) => code)
+/** Language of a mail; one that the portal does not speak is read in English. */
+const mailLanguage = coerce(enums(codes), string(), (code) => languageAmong([code.toLowerCase()]) ?? defaultLanguage)
 
 const declarationMailStruct = type({
   id: id(),
@@ -13,12 +18,13 @@ const declarationMailStruct = type({
   address: nullable(told()),
   city: told(),
   country: told(),
-  countryCode: told(),
+  /** Null where only the country's name is told, as in the seeds. */
+  countryCode: defaulted(nullable(told()), null),
   postalCode: nullable(told()),
-  lang: enums(languages.map(({ code }) => code)),
-  submittedAt: nullable(instant()),
-  /** Null before there is a declaration, and when it is too late to change it. */
-  changeableUntil: nullable(instant()),
+  lang: mailLanguage,
+  submittedAt: defaulted(nullable(instant()), null),
+  /** Null before there is a declaration, when it is too late to change it, and where nobody tells. */
+  changeableUntil: defaulted(nullable(instant()), null),
 })
 export type DeclarationMail = Infer<typeof declarationMailStruct>
 
@@ -29,10 +35,10 @@ const linkDeclarationStruct = type({
   declarationMailId: id(),
   identity: told(),
   comments: nullable(told()),
-  submittedAt: instant(),
-  changedAt: nullable(instant()),
+  submittedAt: defaulted(nullable(instant()), null),
+  changedAt: defaulted(nullable(instant()), null),
   /** Null when it is too late to change it. */
-  changeableUntil: nullable(instant()),
+  changeableUntil: defaulted(nullable(instant()), null),
 })
 export type LinkDeclaration = Infer<typeof linkDeclarationStruct>
 
@@ -46,10 +52,10 @@ export type MaterialLabel = Infer<typeof materialLabelStruct>
 
 /** What a declaration answers when it is made or changed. */
 export const declarationReceiptStruct = type({
-  id: id(),
-  submittedAt: instant(),
-  changedAt: nullable(instant()),
-  changeableUntil: instant(),
+  id: defaulted(id(), ''),
+  submittedAt: defaulted(nullable(instant()), null),
+  changedAt: defaulted(nullable(instant()), null),
+  changeableUntil: defaulted(nullable(instant()), null),
 })
 export type DeclarationReceipt = Infer<typeof declarationReceiptStruct>
 
@@ -137,7 +143,7 @@ export const submitDeclaration = defineCall({
   summary: 'Declares empty crates: 201 the first time, 200 for a change of the named basis within 48 hours, 409 after',
   access: link,
   body: jsonBody(declarationInput),
-  answer: json(declarationReceiptStruct, 201, 200),
+  answer: json(openAnswer(declarationReceiptStruct), 201, 200),
   idempotent: true,
 })
 

@@ -1,7 +1,8 @@
-import { array, enums, type Infer, nullable, type } from 'superstruct'
+import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
 import { cellFaults, distributorColumns, distributorFileEndings, unfitKinds } from '../../domain/distributorTable.ts'
 import { type Access, defineCall, file, json, jsonBody } from '../call.ts'
 import { count, day, id, instant, quantity, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
 
 const link: Access = { kind: 'link' }
 
@@ -14,17 +15,17 @@ const distributorReminderStruct = type({
   tokenExpiredAt: instant(),
   declarationId: nullable(id()),
   /** Codes a file may name, so that a page can show what is wrong with it before it is sent. */
-  materials: array(id()),
+  materials: defaulted(array(id()), []),
 })
 export type DistributorReminder = Infer<typeof distributorReminderStruct>
 
 const distributorReceiptStruct = type({
-  id: id(),
-  submittedAt: instant(),
-  /** Rows of the file, all of which were taken; 0 where there was nothing to declare. */
-  rows: count(),
+  id: defaulted(id(), ''),
+  submittedAt: defaulted(nullable(instant()), null),
+  /** Rows of the file, all of which were taken; 0 where there was nothing to declare, null where nobody tells. */
+  rows: defaulted(nullable(count()), null),
   /** Crates in all of them. */
-  quantity: count(),
+  quantity: defaulted(nullable(count()), null),
 })
 export type DistributorReceipt = Infer<typeof distributorReceiptStruct>
 
@@ -83,7 +84,7 @@ export const declareNothing = defineCall({
   summary: 'Declares that a distributor has no crates; a link works once',
   access: link,
   body: jsonBody(reminderInput),
-  answer: json(distributorReceiptStruct, 201),
+  answer: json(openAnswer(distributorReceiptStruct), 201),
   idempotent: true,
 })
 
@@ -104,7 +105,7 @@ export const uploadDistributorFile = defineCall({
   summary: "Declares a distributor's stock by a file: all of its rows or, when one is wrong, none; a link works once",
   access: link,
   body: stockFile,
-  answer: json(distributorReceiptStruct, 201),
+  answer: json(openAnswer(distributorReceiptStruct), 201),
   idempotent: true,
 })
 
