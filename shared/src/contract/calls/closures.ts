@@ -40,7 +40,7 @@ export const submitClosure = defineCall({
   access: link,
   query: tokenQuery,
   body: jsonBody(closureInput),
-  answer: json(openAnswer(type({ id: defaulted(id(), '') })), 201),
+  answer: json(openAnswer(type({ id: defaulted(told(), '') })), 201),
   idempotent: true,
 })
 

@@ -52,7 +52,7 @@ export type MaterialLabel = Infer<typeof materialLabelStruct>
 
 /** What a declaration answers when it is made or changed. */
 export const declarationReceiptStruct = type({
-  id: defaulted(id(), ''),
+  id: defaulted(told(), ''),
   submittedAt: defaulted(nullable(instant()), null),
   changedAt: defaulted(nullable(instant()), null),
   changeableUntil: defaulted(nullable(instant()), null),

@@ -20,7 +20,7 @@ const distributorReminderStruct = type({
 export type DistributorReminder = Infer<typeof distributorReminderStruct>
 
 const distributorReceiptStruct = type({
-  id: defaulted(id(), ''),
+  id: defaulted(told(), ''),
   submittedAt: defaulted(nullable(instant()), null),
   /** Rows of the file, all of which were taken; 0 where there was nothing to declare, null where nobody tells. */
   rows: defaulted(nullable(count()), null),
