@@ -7,11 +7,10 @@ import {
   type ImportReport,
   importFolder,
 } from '../services/src/data/importFolder.ts'
-import { listenForStop } from '../services/src/listenForStop.ts'
 import { csvBom, csvCell, csvLine } from '../shared/src/domain/csvCell.ts'
 import { configuredServices, giveUp, openConfiguredDatabase } from './configuredDatabase.ts'
 
-interface RunOptions {
+export interface RunOptions {
   readonly folder: string
   readonly dryRun: boolean
   readonly skipBad: boolean
@@ -81,9 +80,14 @@ function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, s
   return `Nothing was written: ${found}.${skipBad ? '' : ' Correct them, or leave the wrong rows out with --skip-bad.'}`
 }
 
+interface RunControl {
+  readonly stop: AbortSignal
+  /** Told when what the files say is in the database. */
+  readonly onWritten: () => void
+}
+
 /** Imports a folder into the configured database and tells what came of it; exits with 1 where it is not all right. */
-export async function runImport(options: RunOptions): Promise<void> {
-  const stop = listenForStop()
+export async function runImport(options: RunOptions, { stop, onWritten }: RunControl): Promise<void> {
   const config = configuredServices()
   const log = createProblemLog(options.errors, options.folder)
   const database = await openConfiguredDatabase(config)
@@ -93,6 +97,7 @@ export async function runImport(options: RunOptions): Promise<void> {
       ...options,
       now: config.clock ?? new Date(),
       stop,
+      onWritten,
       onProblem: log.note,
       onProgress(file, rows) {
         if (performance.now() - lastTold < 2_000) return

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { GrowthError, growDemoWorld } from '../../services/demo/grow.ts'
 import { listenForStop } from '../../services/src/listenForStop.ts'
 import { configuredServices, giveUp, openConfiguredDatabase } from '../configuredDatabase.ts'
-import { runImport } from '../runImport.ts'
+import { importInThread } from '../importInThread.ts'
 
 const usage = `Usage: npm run data -- --scale N
        npm run data -- import FOLDER [--dry-run] [--skip-bad] [--errors FILE]`
@@ -58,7 +58,7 @@ const { values, positionals } = readArguments()
 const [verb, folder, ...others] = positionals
 if (verb === undefined && values.scale !== undefined) await grow(values.scale)
 else if (verb === 'import' && folder !== undefined && others.length === 0 && values.scale === undefined) {
-  await runImport({
+  process.exitCode = await importInThread({
     folder: pathOf(folder),
     dryRun: values['dry-run'] ?? false,
     skipBad: values['skip-bad'] ?? false,

@@ -102,6 +102,24 @@ describe('an import of very many points', () => {
     }
   })
 
+  it.each(kinds)(
+    'that is told to stop says so, and lets the next begin on $name',
+    { timeout: 300_000 },
+    async ({ place }) => {
+      const there = await place()
+      const { child, end, reading } = startImport(there)
+      await reading
+      child.kill('SIGTERM')
+      const { code, output } = await end
+      expect([code, output.split('\n').at(-2)]).toEqual([1, 'Stopped; nothing was written.'])
+      expect(await figure(there, 'select count(*) from customers')).toBe(0)
+      const next = startImport(there)
+      await next.reading
+      next.child.kill('SIGTERM')
+      expect((await next.end).output).not.toContain('Another import')
+    },
+  )
+
   it('needs no more memory than one of few', { timeout: 600_000 }, async () => {
     const there = await (server === '' ? inFolder : onServer)()
     const { code, output } = await startImport(there).end

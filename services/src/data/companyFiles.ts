@@ -49,6 +49,7 @@ const materials: ImportFile = {
   ],
   key: ['code'],
   references: [],
+  tables: [schema.materials, schema.materialLabels],
   async write(db, rows) {
     const written = await upsertRows(
       db,

@@ -19,9 +19,12 @@ export const optional = (name: string, cell: Column['cell'], about?: string): Co
 })
 
 /** A file whose rows are those of one table. */
-export function tableFile(file: Omit<ImportFile, 'write' | 'key'> & { readonly target: Target }): ImportFile {
+export function tableFile(
+  file: Omit<ImportFile, 'write' | 'key' | 'tables'> & { readonly target: Target },
+): ImportFile {
   const { target, ...rest } = file
-  return { ...rest, key: target.key, write: (db, rows) => upsertRows(db, target, rows) }
+  const tables = [target.table, ...(target.lists ?? []).map(({ table }) => table)]
+  return { ...rest, key: target.key, tables, write: (db, rows) => upsertRows(db, target, rows) }
 }
 
 /** Where something is, as people write it. */

@@ -204,6 +204,7 @@ const tracePoints: ImportFile = {
   key: [],
   references: [],
   check: checkPoint,
+  tables: [schema.tracePoints],
   write: writePoints,
 }
 

@@ -46,6 +46,8 @@ export interface ImportFile {
   readonly references: readonly Reference[]
   /** What is wrong with a row whose cells are all right. */
   readonly check?: (row: DataRow, now: Date) => readonly Omit<RowProblem, 'line'>[]
+  /** The tables it writes. */
+  readonly tables: readonly PgTable[]
   /** Writes rows; throws what the database throws when one of them breaks a rule nobody could check before. */
   readonly write: (db: Queries, rows: readonly DataRow[], now: Date) => Promise<Written>
   /** What is made of the rows when all are written: `run` gets what `of` told of each, once. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as schema from '../db/schema/index.ts'
+import { hasTestServer } from '../testing/testDatabase.ts'
 import { address, root, somewhere, useImports } from '../testing/testImports.ts'
 import { ImportError, importFiles } from './importFolder.ts'
 
@@ -72,9 +73,32 @@ describe('an import', () => {
 
   it('of one at a time, two that run at once leave the data once', async () => {
     await useExample()
-    const reports = await Promise.all([run(), run()])
+    const ends = await Promise.allSettled([run(), run()])
+    const reports = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
     const added = reports.map(({ counts }) => counts.get('cycles')?.added ?? Number.NaN)
-    expect(added.toSorted((one, other) => one - other)).toEqual([0, await countOf('crate_cycles')])
+    expect(added.toSorted((one, other) => other - one)[0]).toBe(await countOf('crate_cycles'))
+    expect(added.slice(1).every((count) => count === 0)).toBe(true)
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refused.every((reason) => reason instanceof ImportError)).toBe(true)
+  })
+
+  it.runIf(hasTestServer())('is refused while another runs, and stopped in the middle of a statement', async () => {
+    await useExample()
+    const stop = new AbortController()
+    const reason = new Error('enough')
+    let stuck: Promise<unknown> = Promise.resolve()
+    // The import runs into a lock it would wait for for ever.
+    await db().transaction(async (tx) => {
+      await tx.execute(sql`lock table crate_cycles in access exclusive mode`)
+      stuck = run({ stop: stop.signal }).catch((error: unknown) => error)
+      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await db().execute(waits)).rows.length === 0);
+      await expect(run()).rejects.toThrow('Another import is running; try again when it is done.')
+      stop.abort(reason)
+      expect(await stuck).toBe(reason)
+    })
+    expect(await countOf('customers')).toBe(0)
+    expect((await run()).report.isWritten).toBe(true)
   })
 })
 

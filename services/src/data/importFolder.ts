@@ -26,10 +26,12 @@ interface ImportOptions {
   readonly skipBad?: boolean
   /** The portal's now. */
   readonly now: Date
-  /** Ends the import between two batches, with its reason; then nothing was written. */
+  /** Ends the import, with its reason; then nothing was written. */
   readonly stop?: AbortSignal
   /** Told of each problem as it is found. */
   readonly onProblem?: (problem: ImportProblem) => void
+  /** Told once everything is in the database. */
+  readonly onWritten?: () => void
   /** Told after each batch: rows of a file that were read so far. */
   readonly onProgress?: (file: string, rows: number) => void
 }
@@ -55,7 +57,7 @@ export class ImportError extends Error {}
 /** Problems after which an import that writes nothing anyway is given up. */
 const mostProblems = 1_000
 
-/** Any constant serves: it names the lock under which one import runs while others wait. */
+/** Any constant serves: it names the lock that one import at a time holds. */
 const importLock = 7_202_612
 
 /** The files of a folder, in the order they are read. A CSV file of another name is refused: it would be overlooked. */
@@ -78,22 +80,40 @@ async function prepare(tx: Queries): Promise<void> {
   // Files may be long, and one import is not in a hurry as a visitor is.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  // Where the server can, it gives up a statement whose import was killed, and the lock with it.
+  await tx
+    .transaction((savepoint) => savepoint.execute(sql`set local client_connection_check_interval = '2s'`))
+    .catch(() => undefined)
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as taken`)
+  if (rows[0]?.taken !== true) throw new ImportError('Another import is running; try again when it is done.')
   await createKeyTable(tx)
+}
+
+/**
+ * Has the server give up whatever statement runs in the transaction when `stop` is told. An embedded database works in this
+ * thread, which hears of nothing until the statement is done.
+ */
+async function cancelOn(stop: AbortSignal | undefined, db: Database, tx: Queries): Promise<() => void> {
+  if (stop === undefined || db.isEmbedded) return () => undefined
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const cancel = () => void db.execute(sql`select pg_cancel_backend(${rows[0]?.pid})`).catch(() => undefined)
+  stop.addEventListener('abort', cancel)
+  return () => stop.removeEventListener('abort', cancel)
 }
 
 /**
  * Imports an operator's own data: the CSV files of docs/data-import.md in a folder, in one transaction. Where a row is
  * wrong nothing is written, unless bad rows are to be skipped; an import that is broken off wrote nothing. The same files
  * once more change nothing, and a row that differs updates what is there. Throws an `ImportError` for a folder that cannot
- * be imported.
+ * be imported, or while another import runs, and the reason of `stop`, which a server's running statement is cut short by.
  */
 export async function importFolder(db: Database, options: ImportOptions): Promise<ImportReport> {
-  const { folder, dryRun = false, skipBad = false, now, stop, onProblem, onProgress } = options
+  const { folder, dryRun = false, skipBad = false, now, stop, onWritten, onProblem, onProgress } = options
   const found = await findFiles(folder)
   const files: FileReport[] = []
   let problems = 0
   let isGivenUp = false
+  let forget = () => {}
   const note = (file: string) => (problem: RowProblem) => {
     problems += 1
     onProblem?.({ file, ...problem })
@@ -103,6 +123,8 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
   try {
     await db.transaction(async (tx) => {
       await prepare(tx)
+      forget = await cancelOn(stop, db, tx)
+      stop?.throwIfAborted()
       for (const file of found) {
         const name = `${file.name}.csv`
         const counts = await readFile(tx, file, {
@@ -115,11 +137,16 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
         files.push({ file: name, ...counts })
       }
       if (dryRun || (problems > 0 && !skipBad)) throw new TakenBack()
+      // From here on it is done, whoever stops what.
+      stop?.throwIfAborted()
+      forget()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    forget()
+    if (!(error instanceof TakenBack)) throw stop?.aborted === true ? stop.reason : error
     return { files, problems, isWritten: false, isGivenUp }
   }
+  onWritten?.()
   // The planner knows nothing of rows that came at once.
   await db.execute(sql`analyze`)
   return { files, problems, isWritten: true, isGivenUp }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { findDanglingReferences, findRepeatedKeys, forgetKeys, type RowKey } from './checks.queries.ts'
 import { type CsvRow, type RowProblem, readCsv, UnreadableFile } from './csvRows.ts'
@@ -75,6 +76,24 @@ const without = (rows: readonly DataRow[], problems: readonly RowProblem[]): rea
   return rows.filter(({ line }) => !lines.has(line))
 }
 
+/** Rows of a file after which the planner is told of them for the first time, and by how much more each time after. */
+const firstTold = 2_000
+const toldFactor = 4
+
+/**
+ * Tells the planner now and then of the rows a file has written so far; answers what to call after each batch. Nobody else
+ * does within a transaction; and a table whose rows were taken back, by a dry run say, it takes for empty however many rows
+ * have come since.
+ */
+function createPlannerNews(db: Queries, { tables }: ImportFile): (rows: number) => Promise<void> {
+  let next = firstTold
+  return async (rows) => {
+    if (rows < next) return
+    next = rows * toldFactor
+    await db.execute(sql`analyze ${sql.join([...tables], sql`, `)}`)
+  }
+}
+
 const byLine = (one: RowProblem, other: RowProblem) => one.line - other.line
 
 /**
@@ -111,11 +130,13 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
     onProgress(counts.rows)
   }
 
+  const tellPlanner = createPlannerNews(db, file)
   await forgetKeys(db)
   try {
     for await (const batch of readBatches(path, file.columns)) {
       stop?.throwIfAborted()
       await take(batch)
+      await tellPlanner(counts.rows)
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error

@@ -25,7 +25,11 @@ interface PlainResult extends PgQueryResultHKT {
 export type Queries = PgDatabase<PlainResult, typeof schema>
 
 /** An open, migrated database. */
-export type Database = Queries & { close(): Promise<void> }
+export type Database = Queries & {
+  /** It works in this very thread, one statement after the other, for this process alone. */
+  readonly isEmbedded: boolean
+  close(): Promise<void>
+}
 
 /**
  * Where the database is: a PostgreSQL server, a folder of an embedded one, or (for tests) memory, empty or with what an
@@ -68,7 +72,7 @@ async function openServer(url: string): Promise<Database> {
   // is lost within a transaction, between two statements, is told of by its client alone.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return Object.assign(drizzleServer(pool, { schema }), { close: () => pool.end() })
+  return Object.assign(drizzleServer(pool, { schema }), { isEmbedded: false, close: () => pool.end() })
 }
 
 /** Migrates on a connection of its own: waiting for another copy to finish may outlast any limit on statements. */
@@ -102,7 +106,7 @@ async function openEmbedded(engine: PGlite, place: MigratedPlace, afterClose: ()
     await engine.close()
     await afterClose()
   }
-  return Object.assign(database, { close })
+  return Object.assign(database, { isEmbedded: true, close })
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
