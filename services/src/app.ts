@@ -8,6 +8,7 @@ import { createThrottle } from './auth/throttle.ts'
 import { createTokens } from './auth/token.ts'
 import type { CallServices } from './calls/callContext.ts'
 import { createCallRoutes } from './calls/callRoutes.ts'
+import { createHeavyReads } from './db/heavyReads.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
@@ -50,10 +51,19 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   const keys = await openKeyRing(db, clock)
   const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
   const throttle = createThrottle(db, now)
-  const graphql = createGraphqlHandler({ db, tokens, throttle, clock, log, development: settings.development })
+  const heavyReads = createHeavyReads(db)
+  const graphql = createGraphqlHandler({
+    db,
+    heavyReads,
+    tokens,
+    throttle,
+    clock,
+    log,
+    development: settings.development,
+  })
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
-  const own = { keys, throttle, pokeOutbox }
+  const own = { keys, throttle, pokeOutbox, heavyReads }
   const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()

@@ -24,9 +24,19 @@ describe('readConfig', () => {
 
   it('never makes demo accounts on a server unless asked to', () => {
     const url = 'postgres://crateway@db:5432/crateway'
-    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ database: { url }, demo: { enabled: false } })
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({
+      database: { url, connections: 10 },
+      demo: { enabled: false },
+    })
     expect(readConfig({ DATABASE_URL: url, DEMO_DATA: '1' }).demo.enabled).toBe(true)
     expect(readConfig({ DEMO_DATA: '0' }).demo.enabled).toBe(false)
+  })
+
+  it('holds as many connections as it is told to, within reason', () => {
+    const DATABASE_URL = 'postgres://crateway@db:5432/crateway'
+    const read = (DATABASE_CONNECTIONS: string) => readConfig({ DATABASE_URL, DATABASE_CONNECTIONS }).database
+    expect(read('40')).toEqual({ url: DATABASE_URL, connections: 40 })
+    for (const wrong of ['1', '501', '9.5', 'many']) expect(() => read(wrong), wrong).toThrow('DATABASE_CONNECTIONS')
   })
 
   it('takes empty text as unset', () => {

@@ -51,6 +51,10 @@ const bucketUrl = setting('must be an S3 URL such as s3://key:secret@s3.eu-west-
   readBucket(text) === undefined ? undefined : text,
 )
 
+const connectionsSetting = setting('must be a whole number from 2 to 500', (text) =>
+  /^[0-9]{1,3}$/.test(text) && Number(text) >= 2 && Number(text) <= 500 ? text : undefined,
+)
+
 const smtpUrl = setting('must be a mail server such as smtps://user:password@mail.example.com:465', readSmtpUrl)
 
 const sender = setting('must be an address such as Crateway <no-reply@example.com>', readSender)
@@ -74,6 +78,7 @@ const settingsStruct = type({
   HOST: defaulted(hostSetting, '127.0.0.1'),
   DATA_DIR: defaulted(filled, '.data'),
   DATABASE_URL: optional(serverUrl),
+  DATABASE_CONNECTIONS: defaulted(connectionsSetting, '10'),
   JWT_ISSUER: defaulted(filled, 'crateway'),
   JWT_AUDIENCE: defaulted(filled, 'crateway'),
   DEMO_DATA: optional(flag),
@@ -146,7 +151,10 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
   return {
     host: settings.HOST,
     port: settings.PORT,
-    database: url === undefined ? { dataDir: resolve(settings.DATA_DIR) } : { url },
+    database:
+      url === undefined
+        ? { dataDir: resolve(settings.DATA_DIR) }
+        : { url, connections: Number(settings.DATABASE_CONNECTIONS) },
     issuer: settings.JWT_ISSUER,
     audience: settings.JWT_AUDIENCE,
     // A server's database is never filled with invented people unless that is asked for.

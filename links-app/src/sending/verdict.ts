@@ -15,6 +15,7 @@ const passing: readonly ProblemCode[] = [
   'internal',
   'bad_gateway',
   'unavailable',
+  'busy',
   'gateway_timeout',
   'contract_mismatch',
 ]

@@ -4,6 +4,7 @@ import type { Device } from '../auth/deviceKeys.queries.ts'
 import type { KeyRing } from '../auth/signingKeys.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { TokenSession } from '../auth/token.ts'
+import type { HeavyReads } from '../db/heavyReads.ts'
 import type { Database, Queries } from '../db/open.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
@@ -11,6 +12,8 @@ import type { Viewer } from '../http/access.ts'
 /** What every call may need of the services. */
 export interface CallServices {
   readonly db: Database
+  /** Where reads of very many rows wait for their turn. */
+  readonly heavyReads: HeavyReads
   readonly log: Log
   /** The portal's now. */
   readonly clock: () => Date
@@ -38,6 +41,8 @@ export interface CallContext {
   /** The portal's now, the same for the whole call. */
   readonly now: Date
   readonly services: CallServices
+  /** Told when whoever asked has gone. */
+  readonly signal: AbortSignal
   /** The signed-in person; fails with `unauthenticated` in a call that nobody has to sign in for. */
   readonly viewer: Viewer
   /** The token they came with; fails like `viewer`. */

@@ -15,6 +15,7 @@ import { type } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type KeyRing, openKeyRing } from '../auth/signingKeys.ts'
 import { createThrottle } from '../auth/throttle.ts'
+import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys, roles } from '../db/schema/index.ts'
 import { createFileStore } from '../files/fileStore.ts'
@@ -115,7 +116,12 @@ describe('a served call', () => {
     { withoutTransaction: true },
   )
 
-  function appFor(served: readonly ServedCall[], person: Viewer | undefined, database: Database = db) {
+  function appFor(
+    served: readonly ServedCall[],
+    person: Viewer | undefined,
+    database: Database = db,
+    heavyReads: HeavyReads = createHeavyReads(db),
+  ) {
     const log = () => undefined
     const app = new Hono<Environment>()
     app.onError(answerProblem(log))
@@ -126,7 +132,7 @@ describe('a served call', () => {
       await next()
     })
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
-    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined }
+    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, heavyReads }
     const files = createFileStore({ memory: true })
     app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))
     return app
@@ -156,6 +162,26 @@ describe('a served call', () => {
   it('that only reads says afterwards that it did, too', async () => {
     expect((await appFor([serveRead], viewer).request('/roles/c1')).status).toBe(200)
     expect(done).toEqual(['read'])
+  })
+
+  it('that reads very many rows waits for its turn, past which the others go, and is forgotten when its client goes', async () => {
+    const heavyReads = createHeavyReads({ connections: 2 })
+    const running = Promise.withResolvers<void>()
+    const other = heavyReads.take(() => running.promise)
+    const serveHeavy = serveCall(readRole, () => void done.push('heavy') as never, { isHeavy: true })
+    const leaving = new AbortController()
+    const ask = (served: ServedCall, signal?: AbortSignal) =>
+      appFor([served], viewer, db, heavyReads).request(
+        new Request('http://portal.test/roles/c1', { signal: signal ?? null }),
+      )
+    const waiting = ask(serveHeavy, leaving.signal)
+    expect((await ask(serveRead)).status).toBe(200)
+    leaving.abort()
+    await waiting
+    running.resolve()
+    await other
+    expect(done).toEqual(['read'])
+    expect(() => serveCall(addRole, () => ({ id: '1' }), { isHeavy: true })).toThrow('within its transaction')
   })
 
   it('keeps what it wrote without a transaction although it fails, and has no idempotency key', async () => {

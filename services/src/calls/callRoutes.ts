@@ -77,6 +77,7 @@ function createContext(
     db,
     now,
     services,
+    signal: c.req.raw.signal,
     get device(): Device {
       if (device === undefined) throw new Problem('unauthenticated', { message: 'Send a device key first' })
       return device
@@ -139,6 +140,8 @@ interface AdmitOptions<C extends AnyCall> {
 interface ServeOptions<C extends AnyCall> extends AdmitOptions<C> {
   /** The handler writes statement by statement: what it counts has to outlive its own failure. */
   readonly withoutTransaction?: true
+  /** The call reads very many rows and waits for its turn to. */
+  readonly isHeavy?: true
 }
 
 /**
@@ -189,6 +192,7 @@ function serve<C extends AnyCall, Prepared>(
 ): ServedCall {
   const isPlain = call.method === 'GET' || options.withoutTransaction === true
   if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
+  if (options.isHeavy === true && !isPlain) throw new TypeError(`${call.id} would wait within its transaction`)
   const isOpen = call.access.kind === 'link' && call.body?.kind === 'upload'
   if (isOpen && !options.admit) throw new TypeError(`${call.id} would read whatever anybody sends`)
   const limit = bodyLimit({
@@ -220,7 +224,10 @@ function serve<C extends AnyCall, Prepared>(
       ...key,
       requestHash: hashRequest([call.id, input.params, input.query, input.body], input.file),
     }
-    const transact = (work: (queries: Queries) => Promise<Ending>) => (isPlain ? work(db) : db.transaction(work))
+    const read = (work: () => Promise<Ending>) =>
+      options.isHeavy === true ? services.heavyReads.take(work, c.req.raw.signal) : work()
+    const transact = (work: (queries: Queries) => Promise<Ending>) =>
+      isPlain ? read(() => work(db)) : db.transaction(work)
     let isHandled = false
     const perform = async (): Promise<Ending> => {
       const ready = await prepare(input, contextOf(db), async () => write && findAnswer(db, write))

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/testDatabase.ts'
+import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
 import { toDatabaseProblem } from './databaseProblem.ts'
 import { type Database, openDatabase } from './open.ts'
 import { groups, roles, users } from './schema/index.ts'
@@ -46,6 +47,15 @@ describe('toDatabaseProblem', () => {
       expect(problem?.message).not.toContain('lost')
     },
   )
+
+  it('says busy, and not that the database is away, when no connection becomes free', () => {
+    const problem = toDatabaseProblem(new Error('timeout exceeded when trying to connect'))
+    expect(problem).toMatchObject({ code: 'busy', status: 503, retryAfter: 3 })
+  })
+
+  it.runIf(hasTestServer())('compiles no statements', async () => {
+    expect((await db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+  })
 
   it('says unavailable when there is no server', async () => {
     const problem = await failureOf(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))

@@ -6,7 +6,9 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
  */
 const passing = /^(08|53|57P|25P0[34])/
 /** What the driver says, without a code, of a connection that is gone. */
-const lost = /^(Connection terminated|timeout exceeded|Client has encountered a connection error)/
+const lost = /^(Connection terminated|Client has encountered a connection error)/
+/** What the driver's pool says when no connection has become free in time. */
+const crowded = /^timeout exceeded when trying to connect/
 
 /**
  * Statements that lost against others and may win at once: serialization failure, deadlock, lock not available,
@@ -57,6 +59,13 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
   const driver = driverErrorOf(error)
   if (driver === undefined) return undefined
   const code = textAt(driver, 'code') ?? ''
+  if (crowded.test(driver.message)) {
+    return new Problem('busy', {
+      message: 'The service is busy; try again in a few seconds',
+      retryAfter: 3,
+      cause: error,
+    })
+  }
   if (passing.test(code) || network.has(code) || lost.test(driver.message)) {
     return new Problem('unavailable', {
       message: 'The database is not answering; try again',

@@ -9,6 +9,8 @@ export interface GraphqlContext extends LoginServices {
   readonly requestId: string
   /** Figures of end customers, asked for one by one and read from the database at once. */
   readonly figures: FiguresOfRequest
+  /** Runs a read of very many rows when it is its turn; not within another one. */
+  readonly readHeavily: <Value>(work: () => Promise<Value>) => Promise<Value>
   /** Takes one list from what the request may ask for. */
   readonly takeList: () => void
 }

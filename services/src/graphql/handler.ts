@@ -5,6 +5,7 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { createSchema, createYoga } from 'graphql-yoga'
 import { object, optional, record, string, unknown } from 'superstruct'
 import type { LoginServices } from '../auth/login.ts'
+import type { HeavyReads } from '../db/heavyReads.ts'
 import { toDay } from '../domain/calendar.ts'
 import type { RequestContext } from '../http/environment.ts'
 import { readJson } from '../http/readJson.ts'
@@ -79,12 +80,13 @@ async function readRequest(c: RequestContext): Promise<string> {
 
 export interface GraphqlOptions extends LoginServices {
   readonly log: Log
+  readonly heavyReads: HeavyReads
   /** Opens GraphiQL and introspection. */
   readonly development: boolean
 }
 
 /** Answers POST /graphql: one JSON request, limited in weight, every failure a problem of ours. */
-export function createGraphqlHandler({ log, development, ...services }: GraphqlOptions) {
+export function createGraphqlHandler({ log, development, heavyReads, ...services }: GraphqlOptions) {
   const yoga = createYoga<GraphqlContext>({
     schema: createSchema<GraphqlContext>({ typeDefs, resolvers }),
     graphqlEndpoint: '/graphql',
@@ -112,13 +114,15 @@ export function createGraphqlHandler({ log, development, ...services }: GraphqlO
       ...(isPost ? { body: await readRequest(c) } : {}),
     }
     const takeList = createListBudget()
+    const readHeavily: GraphqlContext['readHeavily'] = (work) => heavyReads.take(work, c.req.raw.signal)
     const answer = await yoga.fetch(new URL('/graphql', c.req.url), request, {
       ...services,
       viewer: c.get('viewer'),
       clientIp: c.get('clientIp'),
       requestId: c.get('requestId'),
       takeList,
-      figures: createFiguresOfRequest(services.db, toDay(services.clock()), takeList),
+      readHeavily,
+      figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),
     })
     // As text: a stream would cost more than it carries.
     const body = await answer.text()

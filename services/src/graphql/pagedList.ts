@@ -32,6 +32,15 @@ export interface PagedList {
   findRows(): Promise<readonly ListNode[]>
 }
 
+/** The same list, each of its reads in its turn. */
+export function inTurn(list: PagedList, take: <Value>(work: () => Promise<Value>) => Promise<Value>): PagedList {
+  return {
+    countRows: () => take(list.countRows),
+    countMembers: () => take(list.countMembers),
+    findRows: () => take(list.findRows),
+  }
+}
+
 type Window = ReturnType<typeof toWindow>
 
 /**

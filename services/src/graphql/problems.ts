@@ -19,7 +19,7 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 
 /** Failures of the moment say so in the HTTP status too, where proxies and clients look for `Retry-After`. */
 function httpOf(problem: Problem): Record<string, unknown> {
-  if (problem.code !== 'too_many_requests' && problem.code !== 'unavailable') return {}
+  if (!['too_many_requests', 'unavailable', 'busy'].includes(problem.code)) return {}
   const headers =
     problem.retryAfter === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(problem.retryAfter))) }
   return { http: { status: problem.status, headers } }

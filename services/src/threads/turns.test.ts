@@ -70,6 +70,32 @@ describe('turns', () => {
     expect(await Promise.all(ends)).toEqual(['a', 'b', 'd'])
   })
 
+  it('are given up by who goes away while waiting, or has waited for too long, and by nobody who has one', async () => {
+    const limits: AbortController[] = []
+    const patience = () => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    }
+    const turns = createTurns({ atOnce: 1, waiting: 10, patience, refuse })
+    const tasks = createTasks()
+    const [gone, here] = [new AbortController(), new AbortController()]
+    const first = turns.take(tasks.task('a'), here.signal)
+    const leaving = turns.take(tasks.task('b'), gone.signal)
+    const late = turns.take(tasks.task('c'))
+    const last = turns.take(tasks.task('d'), here.signal)
+    gone.abort(new Error('went away'))
+    await expect(leaving).rejects.toThrow('went away')
+    limits[1]?.abort()
+    await expect(late).rejects.toThrow('too many')
+    await expect(turns.take(tasks.task('e'), gone.signal)).rejects.toThrow('went away')
+    await tasks.endFirst()
+    here.abort()
+    limits[2]?.abort()
+    await tasks.endFirst()
+    expect([await first, await last, tasks.order]).toEqual(['a', 'd', ['a', 'd']])
+  })
+
   it('go on after a task that failed', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1, refuse })
     const failing = turns.take(async () => {

@@ -1,17 +1,22 @@
 /** Lets few at a time do something costly; the others wait in the order they came. */
 export interface Turns {
-  /** Runs a task when it is its turn. Where too many wait already, it fails with what `refuse` makes. */
-  take<Result>(task: () => Promise<Result>): Promise<Result>
+  /**
+   * Runs a task when it is its turn. Where too many wait already, or for too long, it fails with what `refuse` makes; whose
+   * `signal` is told while it waits leaves the queue and fails with its reason.
+   */
+  take<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 interface TurnsOptions {
   readonly atOnce: number
   readonly waiting: number
+  /** Told of each that begins to wait; when the signal it answers is told, that one has waited for too long. */
+  readonly patience?: () => AbortSignal
   readonly refuse: () => Error
 }
 
 /** Turns of their own; nothing is shared. */
-export function createTurns({ atOnce, waiting, refuse }: TurnsOptions): Turns {
+export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions): Turns {
   const queue: (() => void)[] = []
   let running = 0
   /** A turn goes from hand to hand: who came meanwhile does not take it from who waits. */
@@ -20,11 +25,31 @@ export function createTurns({ atOnce, waiting, refuse }: TurnsOptions): Turns {
     if (next === undefined) running--
     else next()
   }
+  const wait = (signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const limit = patience?.()
+      const step = () => {
+        forget()
+        resolve()
+      }
+      const giveUp = () => {
+        forget()
+        queue.splice(queue.indexOf(step), 1)
+        reject(signal?.aborted === true ? signal.reason : refuse())
+      }
+      const ends = [signal, limit].filter((end) => end !== undefined)
+      const forget = () => {
+        for (const end of ends) end.removeEventListener('abort', giveUp)
+      }
+      for (const end of ends) end.addEventListener('abort', giveUp)
+      queue.push(step)
+    })
   return {
-    async take(task) {
+    async take(task, signal) {
+      signal?.throwIfAborted()
       if (running < atOnce) running++
       else if (queue.length >= waiting) throw refuse()
-      else await new Promise<void>((resolve) => queue.push(resolve))
+      else await wait(signal)
       try {
         return await task()
       } finally {

@@ -38,6 +38,7 @@ export const problemStatus = {
   internal: 500,
   bad_gateway: 502,
   unavailable: 503,
+  busy: 503,
   gateway_timeout: 504,
   offline: 0,
   timeout: 0,

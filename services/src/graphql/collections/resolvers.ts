@@ -5,6 +5,7 @@ import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { crateConnection, crateCount } from '../listConnections.ts'
+import { inTurn } from '../pagedList.ts'
 import { listCollections } from './queries.ts'
 
 interface CollectionArguments extends ListArguments {
@@ -20,7 +21,8 @@ export const collectionResolvers = {
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      return crateConnection(listCollections(context.db, place, args, toDay(context.clock()), askedOfList(info)))
+      const list = listCollections(context.db, place, args, toDay(context.clock()), askedOfList(info))
+      return crateConnection(inTurn(list, context.readHeavily))
     },
   },
   Collection: { aggregate: crateCount },

@@ -108,6 +108,14 @@ export interface FiguresOfRequest {
   findShipped(customerId: string, enduserIds: readonly string[], toDate: string): Promise<ShippedMonths>
 }
 
+/** How a request reads. */
+interface Reading {
+  /** Takes one read from what the request may ask for; throws when it may ask for no more. */
+  readonly take?: () => void
+  /** Runs a read of very many rows when it is its turn. */
+  readonly read?: <Value>(work: () => Promise<Value>) => Promise<Value>
+}
+
 /** Reads each key once; each is one of the reads that a request may take. */
 function readOnce<Key, Value>(take: () => void, read: (customerId: string, key: Key) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>()
@@ -123,13 +131,16 @@ function readOnce<Key, Value>(take: () => void, read: (customerId: string, key: 
   }
 }
 
-/**
- * Answers a whole request from one statement per customer and set, however many end customers ask.
- * @param take takes one read from what the request may ask for; throws when it may ask for no more
- */
-export function createFiguresOfRequest(db: Queries, today: string, take = () => {}): FiguresOfRequest {
-  const sumsOf = readOnce(take, (customerId, set: CycleSet) => findCycleSums(db, customerId, set, today))
-  const shippedOf = readOnce(take, (customerId, toDate: string) => findShippedMonths(db, customerId, toDate))
+/** Answers a whole request from one statement per customer and set, however many end customers ask. */
+export function createFiguresOfRequest(
+  db: Queries,
+  today: string,
+  { take = () => {}, read = (work) => work() }: Reading = {},
+): FiguresOfRequest {
+  const sumsOf = readOnce(take, (customerId, set: CycleSet) => read(() => findCycleSums(db, customerId, set, today)))
+  const shippedOf = readOnce(take, (customerId, toDate: string) =>
+    read(() => findShippedMonths(db, customerId, toDate)),
+  )
   return {
     async find(customerId, enduserIds, set) {
       const sums = await sumsOf(customerId, set)

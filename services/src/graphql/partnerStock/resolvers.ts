@@ -5,6 +5,7 @@ import { askedOfList } from '../askedList.ts'
 import { type GraphqlContext, viewerOf } from '../context.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { crateConnection, crateCount } from '../listConnections.ts'
+import { inTurn } from '../pagedList.ts'
 import { listStock } from './queries.ts'
 
 interface PartnerStockArguments extends ListArguments {
@@ -20,7 +21,8 @@ export const partnerStockResolvers = {
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
       const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      return crateConnection(listStock(context.db, place, args, toDay(context.clock()), askedOfList(info)))
+      const list = listStock(context.db, place, args, toDay(context.clock()), askedOfList(info))
+      return crateConnection(inTurn(list, context.readHeavily))
     },
   },
   PartnerStock: { aggregate: crateCount },

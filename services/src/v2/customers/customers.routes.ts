@@ -44,7 +44,8 @@ function figureSets(context: CallContext, span: Exclude<CycleSet, 'stock'>) {
 /** Adds the figures to end customers of a customer, each set in one statement. */
 async function withFigures(endusers: readonly Enduser[], customerId: string, context: CallContext, span: Span) {
   const today = toDay(context.now)
-  const figures = createFiguresOfRequest(context.db, today)
+  const { db, signal, services } = context
+  const figures = createFiguresOfRequest(db, today, { read: (work) => services.heavyReads.take(work, signal) })
   const sets = Object.entries(figureSets(context, spanOf(span, today)))
   return Promise.all(
     endusers.map(async (enduser) => {
@@ -58,7 +59,9 @@ async function withFigures(endusers: readonly Enduser[], customerId: string, con
 }
 
 export const customerRoutes = [
-  serveCall(chaseList, ({ params }, { db, now }) => findChaseList(db, params.customerId, toDay(now))),
+  serveCall(chaseList, ({ params }, { db, now }) => findChaseList(db, params.customerId, toDay(now)), {
+    isHeavy: true,
+  }),
   serveCall(listCustomerEndusers, async ({ params, query }, context) => {
     const rows = await findEndusers(context.db, params.customerId, toRowWindow(query))
     const endusers = rows.map(toEnduser)
