@@ -262,3 +262,17 @@ test('a page that was overtaken never paints over the one asked for last', async
   await expect(cellsOf(grid, 1).first()).toHaveText(last ?? '')
   expect(parameter(page, 'page')).toBeNull()
 })
+
+test('names lead to their crates from collections and the shipping review, too', async ({ page }) => {
+  for (const [path, grid, wanted] of [
+    ['/collections', /^Collections by/, '/collections/detail?'],
+    ['/shipping', /^Shipped crates by/, '/stock/detail?'],
+  ] as const) {
+    const region = page.getByRole('region', { name: grid })
+    await openGrid(page, path, region)
+    const link = cellsOf(region, nameColumn).first().getByRole('link', { includeHidden: true })
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(href.startsWith(wanted)).toBe(true)
+    expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('enduserId')).toBeTruthy()
+  }
+})

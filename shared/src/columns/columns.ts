@@ -25,7 +25,7 @@ export interface Column<Row> {
   readonly headerText?: () => string
   readonly kind: ColumnKind
   readonly value: (row: Row) => CellValue
-  /** The address of what a cell names, whose text is a link to it; null for a row that leads nowhere. */
+  /** The address of what a cell of words names, its text a link to it; null for a row that leads nowhere. */
   readonly href?: (row: Row) => string | null
   /** Another text than the kind's own for a value that is there. */
   readonly format?: (value: string | number) => string

@@ -1,11 +1,13 @@
 import { findShippingReview } from '@crateway/shared/client/requests/findShippingReview.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { findPage, maySee } from '@crateway/shared/contract/pages.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { monthOf, oldestMonth } from '@crateway/shared/domain/months.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
@@ -15,6 +17,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 import { ShippingCards } from './ShippingCards.tsx'
 import styles from './ShippingScreen.module.css'
 import { shippingColumns } from './shippingColumns.ts'
@@ -28,7 +31,7 @@ const startState: Partial<GridState> = { sort: { property: 'quantity', direction
 export function ShippingScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
-  const { id: customerId } = usePartner()
+  const { id: customerId, reference } = usePartner()
   const thisMonth = monthOf(localDay(new Date()))
   const month = readMonth(query, thisMonth)
   const review = useRequest(
@@ -37,7 +40,12 @@ export function ShippingScreen() {
   )
   const all = review.data
   const shipped = useMemo(() => all && shippedTo(all), [all])
-  const columns = useMemo(() => shippingColumns(month), [month])
+  const page = findPage(stockDetailPage)
+  const hasDetail = page !== undefined && visitor.value !== null && maySee(page, visitor.value)
+  const columns = useMemo(
+    () => shippingColumns(month, ({ id }) => (hasDetail ? stockDetailPath(reference, id) : null)),
+    [month, reference, hasDetail],
+  )
   const hidden = all && shipped ? all.length - shipped.length : 0
   const handleMonth = (next: string) => changeQuery({ month: next === thisMonth ? null : next })
   const inMonth = { month: monthText(month, 'long') }

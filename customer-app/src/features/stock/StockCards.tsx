@@ -6,8 +6,9 @@ import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import styles from './StockScreen.module.css'
-import { detailPath, viewPath } from './stockAddress.ts'
+import { viewPath } from './stockAddress.ts'
 import { type CrateCount, stockReview } from './stockReview.ts'
 
 export interface StockCardsProps {
@@ -59,7 +60,7 @@ export function StockCards({ holders, plantStock, customer, canChase }: StockCar
             </span>
           ) : (
             <>
-              {t('stock.notSent')} · <Link href={detailPath(customer)}>{t('stock.plantDetail')}</Link>
+              {t('stock.notSent')} · <Link href={stockDetailPath(customer)}>{t('stock.plantDetail')}</Link>
             </>
           )
         }

@@ -7,7 +7,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
-import { chasePath, detailPath } from './stockAddress.ts'
+import { stockDetailPath } from '../../stockDetailPath.ts'
+import { chasePath } from './stockAddress.ts'
 import { stockColumns } from './stockColumns.ts'
 
 export interface StockGridProps {
@@ -38,7 +39,7 @@ export function StockGrid({ holders, chased, customer }: StockGridProps) {
         {
           key: 'detail',
           text: () => t('stock.detail'),
-          onSelect: ({ id }) => navigate(detailPath(customer, id)),
+          onSelect: ({ id }) => navigate(stockDetailPath(customer, id)),
         },
         ...(chased === null
           ? []

@@ -1,8 +1,9 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
 import { describe, expect, it } from 'vitest'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import { chaseColumns } from './chaseColumns.ts'
-import { chasedPath, chasePath, detailPath, readView, viewPath } from './stockAddress.ts'
+import { chasedPath, chasePath, readView, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams
 
@@ -21,8 +22,8 @@ describe('the addresses of the stock', () => {
   })
 
   it('of the detail name the end customer, literally, or the plants by none', () => {
-    expect(detailPath('c', 'a&b=1#')).toBe('/stock/detail?customer=c&enduserId=a%26b%3D1%23')
-    expect(detailPath('c')).toBe('/stock/detail?customer=c')
+    expect(stockDetailPath('c', 'a&b=1#')).toBe('/stock/detail?customer=c&enduserId=a%26b%3D1%23')
+    expect(stockDetailPath('c')).toBe('/stock/detail?customer=c')
   })
 
   it('of one end customer on the chase list are understood by its grid, whatever the name', () => {

@@ -1,6 +1,7 @@
 import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
 import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 
 /** The ways of looking at the stock. */
 export type StockView = 'endusers' | 'chase'
@@ -27,11 +28,6 @@ export function chasePath(customer: string, name: string): string {
   return `/stock?${withParameters('', { customer, [viewParameter]: 'chase', ...asked })}`
 }
 
-/** The address of the crates at an end customer; without one, of those at the customer's own plants. */
-export function detailPath(customer: string, enduserId?: string): string {
-  return `/stock/detail?${withParameters('', { customer, enduserId: enduserId ?? null })}`
-}
-
 /** The crates that have been out for longest come first. */
 const longestOut: ColumnSort = { property: 'rentalDays', direction: 'DESC' }
 
@@ -40,12 +36,12 @@ export function chasedPath(
   customer: string,
   { id, overdue }: { readonly id: string; readonly overdue: number },
 ): string {
-  return overdue > 0 ? overduePath(customer, id) : detailPath(customer, id)
+  return overdue > 0 ? overduePath(customer, id) : stockDetailPath(customer, id)
 }
 
 /** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
 function overduePath(customer: string, enduserId: string): string {
   const filters = [{ property: 'difference', op: 'GT', values: ['0'] }] as const
   const asked = toGridQuery({ sort: longestOut, filters, page: 1 }, unarranged)
-  return `/stock/detail?${withParameters('', { customer, enduserId, ...asked })}`
+  return `${stockDetailPage}?${withParameters('', { customer, enduserId, ...asked })}`
 }

@@ -11,7 +11,7 @@ import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import { withLink } from '@crateway/shared/columns/withLink.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { detailPath } from './stockAddress.ts'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 
 const figuresOf = ({ stock }: StockSummary) => stock
 
@@ -55,4 +55,4 @@ const columns: readonly Column<StockSummary>[] = [
  * @param customer the partner's reference, for addresses
  */
 export const stockColumns = (customer: string): readonly Column<StockSummary>[] =>
-  withLink(columns, 'name', ({ id }) => detailPath(customer, id))
+  withLink(columns, 'name', ({ id }) => stockDetailPath(customer, id))

@@ -147,11 +147,7 @@ export function drawCell<Row>(
 ): void {
   const { kind, isStrong } = column
   const href = hrefOf(column, value, row)
-  const place = classNames(
-    alignOf(column) === 'end' && styles.end,
-    isStrong && styles.strong,
-    href !== null && styles.link,
-  )
+  const place = classNames(alignOf(column) === 'end' && styles.end, isStrong && styles.strong)
   const tone = row === undefined ? null : (column.tone?.(row) ?? null)
   if (tone) {
     cell.replaceChildren(toneNode(tone, column, value, width))
@@ -159,7 +155,8 @@ export function drawCell<Row>(
   }
   // Most cells: one block of text, which takes a browser a third of the time that boxes beside each other do.
   if (kind !== 'country' && !column.chip) {
-    writeWords(onlyWords(cell, href), column, value, width, place)
+    const words = onlyWords(cell, href)
+    writeWords(words, column, value, width, classNames(place, href !== null && styles.link))
     return
   }
   const content = document.createElement('div')
