@@ -344,7 +344,7 @@ test('a day that does not exist is told, and another one is chosen in the calend
   await form.start.fill('19/08/2027')
   await form.start.press('Alt+ArrowDown')
   const calendar = page.getByRole('dialog', { name: ko.dateField.open })
-  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('19')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toContainText('19')
   await expectAccessible(page)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')

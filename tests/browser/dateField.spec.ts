@@ -55,7 +55,7 @@ test('the calendar is walked through and left by the keyboard alone', async ({ p
   const calendar = calendarOf(page)
   const day = (...words: [string, string]) => calendar.getByRole('button', { name: inWords(...words) })
   await expect(day('Tuesday', '31 March 2026')).toBeFocused()
-  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('31')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toContainText('31')
   await expectAccessible(page)
   await page.keyboard.press('PageUp')
   await expect(day('Saturday', '28 February 2026')).toBeFocused()

@@ -84,13 +84,13 @@ export function CalendarDays({ marked, value, today, isOffered, onMark, onChoose
                 type="button"
                 className={classNames(styles.day, !day.startsWith(month) && styles.other)}
                 tabIndex={day === marked ? 0 : -1}
-                aria-label={dayInWords(day)}
                 aria-current={day === today ? 'date' : undefined}
                 disabled={!isOffered(day)}
                 onClick={() => onChoose(day)}
               >
-                {/* Read as the day in words, of which a mere number is not a part in every language. */}
+                {/* Read as the day in words, of which the number alone is not a word in every language. */}
                 <span aria-hidden="true">{Number(day.slice(8))}</span>
+                <span className="unseen">{dayInWords(day)}</span>
               </button>
             </span>
           ))}
