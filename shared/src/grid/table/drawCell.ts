@@ -78,7 +78,7 @@ function writeWords<Row>(words: HTMLElement, column: Column<Row>, value: CellVal
 function toneNode<Row>({ kind, text }: ColumnChip, column: Column<Row>, value: CellValue, width: number): HTMLElement {
   const cell = document.createElement('div')
   const end = alignOf(column) === 'end' && styles.end
-  cell.className = classNames(styles.tone, styles[kind], end, column.isStrong && styles.strong)
+  cell.className = classNames(styles.tone, chipStyles[kind], end, column.isStrong && styles.strong)
   cell.title = text
   const words = document.createElement('span')
   writeWords(words, column, value, width)
