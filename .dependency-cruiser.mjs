@@ -101,6 +101,16 @@ export default {
       to: { path: '^node_modules/(ofetch|graphql-request)/' },
     },
     {
+      name: 'one-file-counts-days',
+      comment: 'Whoever needs another count of days adds it to domain/calendar.ts.',
+      severity: 'error',
+      from: {
+        path: '^(shared|gateway|services|customer-app|enduser-app|links-app|tests)/',
+        pathNot: '^shared/src/domain/calendar[.]ts$',
+      },
+      to: { path: '^node_modules/dayjs/' },
+    },
+    {
       name: 'one-room-for-the-grid',
       severity: 'error',
       from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/grid/table/' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { localDay } from '../../shared/src/domain/localDay.ts'
-import { monthBefore } from '../../shared/src/domain/monthBefore.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import { addMonths } from '../../shared/src/domain/calendar.ts'
 import { localDay } from '../../shared/src/domain/localDay.ts'
-import { addMonths, monthOf } from '../../shared/src/domain/months.ts'
+import { monthOf } from '../../shared/src/domain/months.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,

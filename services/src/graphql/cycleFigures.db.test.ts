@@ -1,4 +1,4 @@
-import { monthBefore } from '@crateway/shared/domain/monthBefore.ts'
+import { monthBefore } from '@crateway/shared/domain/calendar.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'

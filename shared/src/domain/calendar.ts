@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { monthOf } from './months.ts'
 
 dayjs.extend(utc)
 
@@ -20,6 +21,16 @@ export function addDays(day: string, days: number): string {
 /** The same day of the month `months` later, or that month's last day where it is shorter; negative ones go back. */
 export function addMonthsToDay(day: string, months: number): string {
   return dateOf(day).add(months, 'month').format(layout)
+}
+
+/** The first day of the month that lies `months` before the month of a day; negative ones lie after it. */
+export function monthBefore(day: string, months: number): string {
+  return addMonthsToDay(`${monthOf(day)}-01`, -months)
+}
+
+/** The month that lies `months` after a month; negative ones lie before it. */
+export function addMonths(month: string, months: number): string {
+  return monthOf(addMonthsToDay(`${month}-01`, months))
 }
 
 /** The first day of the week that a day lies in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, isMonth, monthOf } from './months.ts'
+import { isMonth, monthOf } from './months.ts'
 
 describe('isMonth', () => {
   it.each(['2026-07', '1999-12', '1900-01'])('takes %s', (text) => {
@@ -12,17 +12,6 @@ describe('isMonth', () => {
       expect(isMonth(text)).toBe(false)
     },
   )
-})
-
-describe('addMonths', () => {
-  it.each([
-    ['2026-07', 0, '2026-07'],
-    ['2026-07', 6, '2027-01'],
-    ['2026-07', -12, '2025-07'],
-    ['2026-01', -1, '2025-12'],
-  ])('to %s, %i, is %s', (month, months, sum) => {
-    expect(addMonths(month, months)).toBe(sum)
-  })
 })
 
 describe('monthOf', () => {

@@ -1,4 +1,5 @@
-import { monthBefore } from './monthBefore.ts'
+/** Months the shipping review looks back on beside the month itself (seed 2, section 9). */
+export const reviewedMonths = 12
 
 /** The oldest month there is; before it are years somebody is still typing (0002 on the way to 2026). */
 export const oldestMonth = '1900-01'
@@ -11,9 +12,4 @@ export function isMonth(text: string): boolean {
 /** The month a calendar day lies in, `YYYY-MM`. */
 export function monthOf(day: string): string {
   return day.slice(0, 'YYYY-MM'.length)
-}
-
-/** The month that lies `months` after a month; negative ones lie before it. Both `YYYY-MM`. */
-export function addMonths(month: string, months: number): string {
-  return monthOf(monthBefore(`${month}-01`, -months))
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addMonths, oldestMonth } from '../domain/months.ts'
+import { addMonths } from '../domain/calendar.ts'
+import { oldestMonth } from '../domain/months.ts'
 import { t } from '../i18n/translate.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './MonthPicker.module.css'

@@ -1,5 +1,5 @@
+import { monthBefore } from '@crateway/shared/domain/calendar.ts'
 import { type DayRange, isWholeDay } from '@crateway/shared/domain/dayRange.ts'
-import { monthBefore } from '@crateway/shared/domain/monthBefore.ts'
 
 /** The days the screen begins with: from the first of the previous month to today (seed 2, section 2.1). */
 function usualRange(today: string): DayRange {

@@ -1,7 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { ShippingReview } from '@crateway/shared/contract/shippingReview.ts'
-import { addMonths } from '@crateway/shared/domain/months.ts'
+import { addMonths } from '@crateway/shared/domain/calendar.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatCard } from '@crateway/shared/ui/StatCard.tsx'

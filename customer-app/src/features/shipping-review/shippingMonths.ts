@@ -1,5 +1,5 @@
-import { reviewedMonths } from '@crateway/shared/domain/monthBefore.ts'
-import { addMonths, isMonth, oldestMonth } from '@crateway/shared/domain/months.ts'
+import { addMonths } from '@crateway/shared/domain/calendar.ts'
+import { isMonth, oldestMonth, reviewedMonths } from '@crateway/shared/domain/months.ts'
 
 /** The month an address asks for, `YYYY-MM`: the current one where it names none, no month, or one that has not begun. */
 export function readMonth(query: URLSearchParams, thisMonth: string): string {

@@ -1,4 +1,5 @@
-import { monthBefore, reviewedMonths } from '@crateway/shared/domain/monthBefore.ts'
+import { monthBefore } from '@crateway/shared/domain/calendar.ts'
+import { reviewedMonths } from '@crateway/shared/domain/months.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'

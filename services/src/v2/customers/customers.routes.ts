@@ -7,7 +7,7 @@ import {
 } from '@crateway/shared/contract/calls/customers.ts'
 import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import { hasAnyRight, rightsToCountStock } from '@crateway/shared/contract/rights.ts'
-import { monthBefore } from '@crateway/shared/domain/monthBefore.ts'
+import { monthBefore } from '@crateway/shared/domain/calendar.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { toDay, toDayRange } from '../../domain/calendar.ts'
