@@ -24,6 +24,7 @@ export type FaultCode =
   | 'min'
   | 'max'
   | 'day'
+  | 'time'
   | 'length'
   | 'guessable'
   | 'kind'

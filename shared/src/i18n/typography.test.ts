@@ -12,7 +12,8 @@ const rules: Readonly<Record<LanguageCode, readonly (readonly [rule: string, fau
     ['a narrow space that does not break stands before ; ! ?', /[^\u202f][;!?](?!\w)/, 'Envoyer\u00a0?'],
     [
       'a space that does not break stands before : and inside guillemets',
-      /[^\u00a0](?::(?!\/)|»)|«[^\u00a0]/,
+      // A time of day, and its layout, are one word.
+      /[^\u00a0](?::(?![/\d\p{Lu}])|»)|«[^\u00a0]/u,
       'Client :',
     ],
     ['a narrow space that does not break parts thousands and stands before %', /\d[ \u00a0]\d{3}|[ \u00a0]%/, '50 000'],

@@ -11,6 +11,7 @@ const computedPrefixes = [
   'problem.',
   'fileProblem.',
   'dateRange.preset.',
+  'fault.',
   'shell.theme.',
   'shell.partner.',
   'shell.site.',
