@@ -1,14 +1,12 @@
 import { Check, type LucideIcon, Search } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { searchFold } from '../domain/searchFold.ts'
+import { type Choice, findOptions, foldChoices } from './findOptions.ts'
 import styles from './ListPicker.module.css'
+import { caretKeys, type ListStep, listSteps } from './listKeys.ts'
 
-interface ListOption {
-  readonly id: string
-  readonly label: string
+interface ListOption extends Choice {
   readonly icon?: LucideIcon
-  /** Stands quietly at the end of the line, and is read out. */
-  readonly note?: string
 }
 
 export interface ListPickerProps {
@@ -21,42 +19,15 @@ export interface ListPickerProps {
   readonly onChoose: (id: string) => void
 }
 
-/** From the marked index, and that of the last option, to the next marked one. */
-type Step = (index: number, last: number) => number
-
-const steps: Readonly<Record<string, Step>> = {
-  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
-  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_, last) => last,
-  PageDown: (index, last) => Math.min(index + 10, last),
-  PageUp: (index) => Math.max(index - 10, 0),
-}
-/** Keys that belong to the caret while a person types. */
-const caretKeys: ReadonlySet<string> = new Set(['Home', 'End'])
-
 /** What a key does to the list: a step of the mark, the choice of the marked one, a jump by letter, or nothing. */
-function toListKey({ key, ctrlKey, metaKey }: KeyboardEvent, hasFilter: boolean): Step | 'choose' | 'letter' | 'none' {
+function toListKey(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  hasFilter: boolean,
+): ListStep | 'choose' | 'letter' | 'none' {
   if (key === 'Enter') return 'choose'
-  if (hasFilter) return caretKeys.has(key) ? 'none' : (steps[key] ?? 'none')
+  if (hasFilter) return caretKeys.has(key) ? 'none' : (listSteps[key] ?? 'none')
   if (key === ' ') return 'choose'
-  return steps[key] ?? (key.length === 1 && !ctrlKey && !metaKey ? 'letter' : 'none')
-}
-
-/** How well a label fits what was typed: 0 says the same, 1 begins so, 2 holds it. */
-function fitOf(label: string, wanted: string): number {
-  const folded = searchFold(label)
-  if (folded === wanted) return 0
-  return folded.startsWith(wanted) ? 1 : 2
-}
-
-/** Options whose label holds what was typed, the best fit first, else in their order; all of them when nothing was. */
-function matching(options: readonly ListOption[], typed: string): readonly ListOption[] {
-  const wanted = searchFold(typed)
-  if (wanted === '') return options
-  return options
-    .filter(({ label }) => searchFold(label).includes(wanted))
-    .toSorted((a, b) => fitOf(a.label, wanted) - fitOf(b.label, wanted))
+  return listSteps[key] ?? (key.length === 1 && !ctrlKey && !metaKey ? 'letter' : 'none')
 }
 
 /**
@@ -66,7 +37,8 @@ function matching(options: readonly ListOption[], typed: string): readonly ListO
 export function ListPicker({ label, options, selectedId, hasFilter, emptyText, onChoose }: ListPickerProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const shown = hasFilter ? matching(options, typed) : options
+  const folded = useMemo(() => foldChoices(options), [options])
+  const shown = hasFilter ? findOptions(folded, typed) : options
   const [markedId, setMarkedId] = useState(selectedId ?? options[0]?.id)
   const index = Math.max(
     shown.findIndex((option) => option.id === markedId),

@@ -59,6 +59,7 @@ export function DateRange({ range, onSearch }: DateRangeProps) {
         onChange={handleDay}
         onPreset={handlePreset}
         onBlur={handleBlur}
+        room={[t('dateRange.backwards'), t('dateRange.missing')]}
         errors={{
           from: fault === 'backwards' && draft.isLeft ? t('dateRange.backwards') : errorAt('from_missing'),
           to: errorAt('to_missing'),

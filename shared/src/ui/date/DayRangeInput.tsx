@@ -15,6 +15,8 @@ interface DayRangeInputProps {
   readonly onPreset?: ((value: DayRange) => void) | undefined
   readonly onBlur?: (() => void) | undefined
   readonly errors?: { readonly from?: string | undefined; readonly to?: string | undefined }
+  /** Every error of the first day, for the room it keeps. */
+  readonly room?: readonly string[] | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
@@ -24,14 +26,14 @@ const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) =
 /** Two days, each in a field of its own, and the spans that people ask for by a name. */
 export function DayRangeInput(props: DayRangeInputProps) {
   useSignals()
-  const { value, onChange, onPreset = onChange, errors, ...input } = props
+  const { value, onChange, onPreset = onChange, errors, room, ...input } = props
   const today = localDay(new Date())
   const handlePreset = (text: string) => {
     if (isPreset(text)) onPreset(daysOfPreset(text, today))
   }
   return (
     <>
-      <Field label={t('dateRange.period')}>
+      <Field label={t('dateRange.period')} room={room && []}>
         {(control) => (
           <Select
             {...control}
@@ -50,12 +52,12 @@ export function DayRangeInput(props: DayRangeInputProps) {
           </Select>
         )}
       </Field>
-      <Field label={t('dateRange.from')} error={errors?.from}>
+      <Field label={t('dateRange.from')} error={errors?.from} room={room}>
         {(control) => (
           <DateInput {...control} {...input} value={value.from} onChange={(from) => onChange({ ...value, from })} />
         )}
       </Field>
-      <Field label={t('dateRange.to')} error={errors?.to}>
+      <Field label={t('dateRange.to')} error={errors?.to} room={room}>
         {(control) => (
           <DateInput {...control} {...input} value={value.to} onChange={(to) => onChange({ ...value, to })} />
         )}

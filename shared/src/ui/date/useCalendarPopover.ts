@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { placeBelow } from '../placeBelow.ts'
 import type { CalendarProps } from './Calendar.tsx'
-import { placeBelow } from './placeBelow.ts'
 
 type CalendarComponent = ComponentType<CalendarProps>
 
