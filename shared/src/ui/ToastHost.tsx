@@ -13,8 +13,10 @@ const drawings: Readonly<Record<ToastKind, typeof toast.success>> = {
   info: toast.info,
 }
 
-function draw({ kind, text, seconds }: Toast): void {
-  drawings[kind](text, { duration: seconds * 1000 })
+function draw({ kind, text, seconds, action }: Toast): () => void {
+  const button = action && { label: action.text, onClick: action.onSelect }
+  const id = drawings[kind](text, { duration: seconds * 1000, ...(button ? { action: button } : {}) })
+  return () => void toast.dismiss(id)
 }
 
 /** Where toasts appear: once an app, beside everything else, fetched after the first drawing. */

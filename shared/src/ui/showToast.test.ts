@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
 import { hostToasts, showToast, type Toast } from './showToast.ts'
 
+/** A host that notes what it shows, and what is taken away. */
+function noting(shown: Toast[], gone: Toast[] = []) {
+  return (toast: Toast) => {
+    shown.push(toast)
+    return () => void gone.push(toast)
+  }
+}
+
 it('keeps toasts until a host is there, then hands on each once and in order', () => {
   const shown: Toast[] = []
   showToast('good', 'first')
   showToast('bad', 'second', 5)
-  const leave = hostToasts((toast) => shown.push(toast))
+  const leave = hostToasts(noting(shown))
   showToast('info', 'third')
   expect(shown.map(({ text }) => text)).toEqual(['first', 'second', 'third'])
   expect(shown[1]).toEqual({ kind: 'bad', text: 'second', seconds: 5 })
@@ -14,6 +22,22 @@ it('keeps toasts until a host is there, then hands on each once and in order', (
   showToast('good', 'fourth')
   expect(shown).toHaveLength(3)
   const later: Toast[] = []
-  hostToasts((toast) => later.push(toast))
+  const end = hostToasts(noting(later))
   expect(later.map(({ text }) => text)).toEqual(['fourth'])
+  end()
+})
+
+it('takes a toast away, whether it waits or is shown', () => {
+  const [shown, gone]: [Toast[], Toast[]] = [[], []]
+  const never = showToast('info', 'never')
+  const shownLater = showToast('info', 'later')
+  never.dismiss()
+  const leave = hostToasts(noting(shown, gone))
+  const shownAtOnce = showToast('good', 'now', 10, { text: 'Undo', onSelect: () => undefined })
+  expect(shown.map(({ text }) => text)).toEqual(['later', 'now'])
+  expect(shown[1]?.action?.text).toBe('Undo')
+  shownLater.dismiss()
+  shownAtOnce.dismiss()
+  expect(gone).toEqual(shown)
+  leave()
 })

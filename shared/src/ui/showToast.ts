@@ -1,30 +1,59 @@
 export type ToastKind = 'good' | 'bad' | 'info'
 
+/** What a person may do about a message. */
+export interface ToastAction {
+  readonly text: string
+  readonly onSelect: () => void
+}
+
 /** A short message for a person. */
 export interface Toast {
   readonly kind: ToastKind
   readonly text: string
   /** How long it stays; longer while somebody points at it. */
   readonly seconds: number
+  readonly action?: ToastAction
+}
+
+/** Takes a shown message away. */
+type Dismiss = () => void
+
+/** A message on its way or on screen. */
+export interface ShownToast {
+  readonly dismiss: Dismiss
 }
 
 /** Seconds a toast stays when the seeds name no other time (seed 2, section 9). */
 const usualSeconds = 3
 
-let show: ((toast: Toast) => void) | null = null
-const waiting: Toast[] = []
+/** Shows a message; the answer takes it away again. */
+type Host = (toast: Toast) => Dismiss
 
-/** Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it. */
-export function showToast(kind: ToastKind, text: string, seconds = usualSeconds): void {
-  const toast = { kind, text, seconds }
-  if (show) show(toast)
-  else waiting.push(toast)
+/** A message that waits for the host, and what takes it away once it is shown. */
+interface Waiting {
+  readonly toast: Toast
+  dismiss: Dismiss
+}
+
+let show: Host | null = null
+const waiting: Waiting[] = []
+
+/**
+ * Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it.
+ * @param action a button on it
+ */
+export function showToast(kind: ToastKind, text: string, seconds = usualSeconds, action?: ToastAction): ShownToast {
+  const toast = { kind, text, seconds, ...(action ? { action } : {}) }
+  if (show) return { dismiss: show(toast) }
+  const entry: Waiting = { toast, dismiss: () => void waiting.splice(waiting.indexOf(entry), 1) }
+  waiting.push(entry)
+  return { dismiss: () => entry.dismiss() }
 }
 
 /** The host takes over the showing, beginning with what has waited for it. @returns a function that gives it back */
-export function hostToasts(host: (toast: Toast) => void): () => void {
+export function hostToasts(host: Host): () => void {
   show = host
-  for (const toast of waiting.splice(0)) host(toast)
+  for (const entry of waiting.splice(0)) entry.dismiss = host(entry.toast)
   return () => {
     if (show === host) show = null
   }
