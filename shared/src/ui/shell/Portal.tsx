@@ -8,6 +8,7 @@ import { lazyExtra } from '../lazyExtra.ts'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
 import { stranded } from './leave.ts'
+import { guardDeed, wantedWay } from './leaveGuard.ts'
 import { type MenuSection, visibleMenu } from './menu.ts'
 import { PartnerGate } from './PartnerGate.tsx'
 import { signOut } from './portalSession.ts'
@@ -35,6 +36,8 @@ export interface PortalProps {
 
 /** Neither toasts nor the tour are worth a page: without their code the portal goes on. */
 const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
+
+const LeaveQuestion = lazyExtra(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
 
 const Tour = lazyExtra(async () => {
   const [{ Tour: LoadedTour }] = await Promise.all([import('../tour/Tour.tsx'), loadScreenTexts()])
@@ -77,7 +80,10 @@ export function Portal({ routes, sections, onError }: PortalProps) {
   if (!visitor.value) return null
   return (
     <>
-      <AppShell sections={visibleMenu(sections, visitor.value, built)} onSignOut={signOut}>
+      <AppShell
+        sections={visibleMenu(sections, visitor.value, built)}
+        onSignOut={() => guardDeed(() => void signOut())}
+      >
         <ErrorBoundary resetKey={path} onError={onError}>
           <Suspense fallback={<ScreenSkeleton />}>
             <Guard built={built}>
@@ -101,6 +107,11 @@ export function Portal({ routes, sections, onError }: PortalProps) {
       {isTourShown(path) && (
         <Suspense>
           <Tour />
+        </Suspense>
+      )}
+      {wantedWay.value && (
+        <Suspense>
+          <LeaveQuestion />
         </Suspense>
       )}
       {toasts}

@@ -3,6 +3,9 @@ import { leaveSignInNote, type SignInNote } from '../../state/signInNote.ts'
 
 let isLeaving = false
 
+/** Whether the app is on its way to another document by its own decision: whoever had to be asked has been. */
+export const isDeparting = (): boolean => isLeaving
+
 /**
  * Where the app would have gone for the sign-in page, had there been a connection; null otherwise. While it is set, the app
  * says so itself: a document that cannot be loaded would leave the person on the browser's own error page.

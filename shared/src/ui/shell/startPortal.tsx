@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
 import { defaultLanguage } from '../../contract/languages.ts'
 import type { AppName } from '../../contract/pages.ts'
 import { startLanguage } from '../../i18n/startLanguage.ts'
@@ -7,6 +8,7 @@ import { followLanguage, showLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
 import { watchUncaught } from '../watchUncaught.ts'
+import { guardNavigation, watchLeaving } from './leaveGuard.ts'
 import { startSession } from './portalSession.ts'
 
 /** Shown when not even English can be loaded, so in plain English and without any text file. */
@@ -24,6 +26,7 @@ export async function startPortal({ app, App, onError }: PortalStart): Promise<v
   const root = document.getElementById('root')
   if (!root || !startSession(app)) return
   history.scrollRestoration = 'manual'
+  watchLeaving()
   try {
     await showLanguage(startLanguage(), { remember: false }).catch(() =>
       showLanguage(defaultLanguage, { remember: false }),
@@ -44,7 +47,9 @@ export async function startPortal({ app, App, onError }: PortalStart): Promise<v
   }).render(
     <StrictMode>
       <ErrorBoundary resetKey="" onError={onError}>
-        <App />
+        <Router aroundNav={guardNavigation}>
+          <App />
+        </Router>
       </ErrorBoundary>
     </StrictMode>,
   )
