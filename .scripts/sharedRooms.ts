@@ -9,6 +9,7 @@ export const sharedRooms: readonly string[] = [
   'i18n',
   'columns',
   'ui',
+  'form',
   'grid',
   'screens',
 ]

@@ -1,0 +1,52 @@
+import { type AnyStruct, type Fault, type Faults, isRequired, possibleFaults, structFaults } from './structFaults.ts'
+
+/** What may be wrong across fields, by field; what is absent or undefined is right. */
+type OwnFaults = Readonly<Record<string, Fault | undefined>>
+
+/** How a form's fields become what the contract takes. */
+export interface FormShape<Values> {
+  /** The contract's struct of what is sent: the one source of the form's rules. */
+  readonly struct: AnyStruct
+  readonly toBody: (values: Values) => unknown
+  /** Where a field lies in what is sent, by its name, unless it lies under that name. */
+  readonly paths?: Readonly<Record<string, string>> | undefined
+  /** What no struct can say: of two fields, or of one that is not sent. It comes before the struct's. */
+  readonly ownFaults?: ((values: Values) => OwnFaults) | undefined
+}
+
+/** The faults of a form that belong to no field. */
+export const wholeForm = ''
+
+const pathOf = <Values>({ paths }: FormShape<Values>, name: string): string => paths?.[name] ?? name
+
+/** The name of the field that a path of what is sent belongs to: its own, or the one of which it is a part. */
+export function fieldAt<Values>(shape: FormShape<Values>, names: readonly string[], path: string): string {
+  const candidates = names.filter((name) => {
+    const own = pathOf(shape, name)
+    return path === own || path.startsWith(`${own}.`)
+  })
+  // The longest is the nearest.
+  return candidates.toSorted((a, b) => pathOf(shape, b).length - pathOf(shape, a).length)[0] ?? wholeForm
+}
+
+/** What is wrong with a form's values, by field. */
+export function formFaults<Values extends object>(shape: FormShape<Values>, values: Values): Faults {
+  const names = Object.keys(values)
+  const faults = new Map<string, Fault>()
+  for (const [name, fault] of Object.entries(shape.ownFaults?.(values) ?? {})) if (fault) faults.set(name, fault)
+  for (const [path, fault] of structFaults(shape.struct, shape.toBody(values))) {
+    const name = fieldAt(shape, names, path)
+    if (!faults.has(name)) faults.set(name, fault)
+  }
+  return faults
+}
+
+/** Every fault that the contract may find with a field, or with one part of what it holds. */
+export function fieldFaults<Values>(shape: FormShape<Values>, name: string, part?: string): readonly Fault[] {
+  const path = pathOf(shape, name)
+  return possibleFaults(shape.struct, part === undefined ? path : `${path}.${part}`)
+}
+
+/** Whether the contract takes no empty field of a name. */
+export const isFieldRequired = <Values>(shape: FormShape<Values>, name: string): boolean =>
+  isRequired(shape.struct, pathOf(shape, name))

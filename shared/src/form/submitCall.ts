@@ -1,0 +1,44 @@
+import type { CallClient } from '../client/callClient.ts'
+import type { CallRequest } from '../client/callRequest.ts'
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf } from '../contract/call.ts'
+import type { AnyStruct } from './structFaults.ts'
+
+/** One try to send a form. */
+interface SubmitTry {
+  readonly idempotencyKey: string
+  /** The file of an upload. */
+  readonly file?: File
+}
+
+/** What a form sends and how. */
+export interface SubmitCall<Body, Answer> {
+  /** The contract's struct of what is sent. */
+  readonly struct: AnyStruct
+  readonly send: (body: Body, submission: SubmitTry) => Promise<Answer>
+}
+
+/** The struct of what a call takes. Throws for a call without a body. */
+export function bodyStruct({ id, body }: AnyCall): AnyStruct {
+  if (!body) throw new TypeError(`${id} takes no body`)
+  return body.struct
+}
+
+/**
+ * A call of the contract for `useSubmit`: its body's struct is the form's, and where the call takes an idempotency key, it gets
+ * the submission's. Throws for a call without a body.
+ * @param params the variable parts of its path
+ */
+export function submitCall<C extends AnyCall>(
+  client: CallClient,
+  call: C,
+  params?: ParamsOf<C>,
+): SubmitCall<BodyOf<C>, AnswerOf<C>> {
+  return {
+    struct: bodyStruct(call),
+    send: (body, { idempotencyKey, file }) => {
+      const key = call.idempotent ? { idempotencyKey } : {}
+      // What the conditional types of a request leave open, the call's own types have said.
+      return client.call(call, { params, body, file, ...key } as unknown as CallRequest<C>)
+    },
+  }
+}
