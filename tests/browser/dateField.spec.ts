@@ -4,8 +4,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { openForms } from './gallery.ts'
 
 const now = new Date(2026, 10, 23, 12)
-const part = (page: Page): Locator => page.getByRole('region', { name: 'DateInput' })
-const fieldOf = (page: Page, name: string): Locator => part(page).getByRole('textbox', { name, exact: true })
+/** The date field of one of the gallery's forms, each of which is in another state. */
+const fieldOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true }).getByRole('textbox', { name: 'Date', exact: true })
 const buttonOf = (page: Page, name: string): Locator =>
   fieldOf(page, name).locator('..').getByRole('button', { disabled: false })
 /** A day as it is read out; not every release of the browser sets a comma. */

@@ -1,13 +1,19 @@
+import { session } from '@crateway/shared/state/session.ts'
 import { chooseTheme, theme } from '@crateway/shared/state/theme.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { LanguageSelect } from '@crateway/shared/ui/LanguageSelect.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { LeaveQuestion } from '@crateway/shared/ui/shell/LeaveQuestion.tsx'
 import { ToastHost } from '@crateway/shared/ui/ToastHost.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dates } from './Dates.tsx'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { ConsigneeForm } from './ConsigneeForm.tsx'
+import { FieldStates } from './FieldStates.tsx'
 import styles from './FormGallery.module.css'
+import { ScanUserForm } from './ScanUserForm.tsx'
 
 const ignore = () => undefined
 
@@ -15,7 +21,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   return (
     <section className={styles.part} aria-label={name}>
       <h2>{name}</h2>
-      <div className={styles.fields}>{children}</div>
+      {children}
     </section>
   )
 }
@@ -23,7 +29,10 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 /** The fields and forms of `shared/form`, each in every state; browser tests use it too. Not in production builds. */
 export function FormGallery() {
   useSignals()
+  const [isOpen, setIsOpen] = useState(false)
+  const [consignees, setConsignees] = useState(0)
   const isDark = theme.value === 'dark'
+  const customerId = session.value?.user.group.customers[0]?.id ?? ''
   return (
     <main className={styles.gallery}>
       <PageHeader
@@ -40,10 +49,21 @@ export function FormGallery() {
           </>
         }
       />
-      <Part name="DateInput">
-        <Dates />
+      <Part name="FormDialog">
+        <Button onClick={() => setIsOpen(true)}>New scan user</Button>
+        {isOpen && <ScanUserForm customerId={customerId} onClose={() => setIsOpen(false)} />}
+      </Part>
+      <Part name="FormPage">
+        <Link href="/profile">Elsewhere</Link>
+        <ConsigneeForm key={consignees} customerId={customerId} onDone={() => setConsignees(consignees + 1)} />
+      </Part>
+      <Part name="Fields">
+        <div className={styles.states}>
+          <FieldStates />
+        </div>
       </Part>
       <ToastHost />
+      <LeaveQuestion />
     </main>
   )
 }
