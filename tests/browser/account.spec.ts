@@ -86,8 +86,10 @@ for (const account of ['shipper', 'consignee'] as const) {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(account)
     const form = await openPasswordForm(page)
-    await form.submit.click()
-    await expect(form.dialog.getByText(settings.password.required)).toHaveCount(3)
+    await expect(form.submit).toBeDisabled()
+    await form.next.press('Enter')
+    await expect(form.dialog.getByText(en.fault.required)).toHaveCount(3)
+    await expect(form.current).toBeFocused()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page)
@@ -123,18 +125,19 @@ test('a password is checked before it is sent, and a wrong one is told at its fi
     if (request.url().includes('/v1/auth/')) asked.push(request.url())
   })
   for (const [typed, told] of [
-    [[password, 'short', 'short'], settings.password.length.replace('{{least}}', '8').replace('{{most}}', '200')],
+    [[password, 'short', 'short'], en.fault.length.replace('{{least}}', '8').replace('{{most}}', '200')],
     [[password, password, password], settings.password.same],
     [[password, newSecret, `${newSecret}s`], settings.password.differs],
   ] as const) {
     await fill(form, typed)
-    await form.submit.click()
+    await expect(form.submit).toBeDisabled()
+    await form.confirmation.press('Enter')
     await expect(form.dialog.getByText(told)).toBeVisible()
   }
   expect(asked).toEqual([])
 
   await fill(form, ['not my password', newSecret, newSecret])
-  await page.keyboard.press('Enter')
+  await form.confirmation.press('Enter')
   await expect(form.dialog.getByText(en.problem.wrong_password)).toBeVisible()
   await expect(form.current).toBeFocused()
   await expect(form.current).toHaveAttribute('aria-invalid', 'true')
@@ -197,7 +200,7 @@ test('refusals of a change keep the form; an ended session leads to sign-in only
   await fill(form, [password, newSecret, newSecret])
   await page.route('**/v1/auth/change-password', refuse(429, 'too_many_requests', { 'Retry-After': '240' }))
   await form.submit.click()
-  await expect(form.dialog.getByRole('alert')).toHaveText(settings.password.wait.replace('{{time}}', '4 minutes'))
+  await expect(form.dialog.getByRole('alert')).toHaveText(en.problem.too_many_requests.replace('{{time}}', '4 minutes'))
   await expectAccessible(page)
 
   await page.unroute('**/v1/auth/change-password')
