@@ -23,13 +23,22 @@ const codeName = /^[\w.-]{1,64}$/
 
 const detailsOf = (fields: readonly FieldProblem[]) => (fields.length > 0 ? { details: fields } : {})
 
+/** What is read of a failure; of a GraphQL server's that fails as a whole, such as one that is busy, its code where that is ours. */
+function readFailure(told: unknown, status: number) {
+  if (isRecord(told) && Array.isArray(told.errors) && told.errors.length > 0) {
+    const failure = readGraphqlFailure(told.errors[0], status)
+    if (failure.isOurs) return { ...failure, words: undefined }
+  }
+  return readRestFailure(told, status)
+}
+
 /**
  * The body of an upstream's refusal or failure; only what the contract names of it passes. Below 500 its message does, as
  * plain text (seed 1, section 8); from 500 on nobody knows what it would tell.
  * @param told the upstream's body, parsed; anything
  */
 export function errorBody(told: unknown, status: number, requestId: string): ErrorBody {
-  const { code, isOurs, words, fields } = readRestFailure(told, status)
+  const { code, isOurs, words, fields } = readFailure(told, status)
   if (words !== undefined) {
     const own = isRecord(told) && typeof told.code === 'string' && codeName.test(told.code) ? { code: told.code } : {}
     return { ...own, message: words, ...detailsOf(fields), requestId }

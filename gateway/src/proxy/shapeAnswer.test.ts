@@ -35,6 +35,18 @@ describe('an answer', () => {
     })
   })
 
+  it('of a busy GraphQL service says so, and when to come again, but not in its words', async () => {
+    const told = {
+      errors: [{ message: stack, extensions: { code: 'INTERNAL_SERVER_ERROR', problem: 'busy' } }],
+      data: null,
+    }
+    const answer = () => Response.json(told, { status: 503, headers: { 'retry-after': '3' } })
+    const response = await ask(answer, '/graphql', 'POST')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3'])
+    const message = 'The service could not answer this'
+    expect(await response.json()).toEqual({ code: 'busy', message, requestId: response.headers.get('x-request-id') })
+  })
+
   it("in CONTRACT's shape keeps code, message, details and Retry-After, and nothing else", async () => {
     const told = {
       code: 'conflict',
