@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { type ChildServer, startChild } from '../fixtures/childServer.ts'
+import { startChild } from '../fixtures/childServer.ts'
 import {
   createSeedUpstream,
   gatewaySettings,
@@ -35,26 +35,27 @@ import { cellsOf, countOf, rowsText, whole } from './gridPages.ts'
  * and a stub that refuses what the seeds do not list. Any console error fails a test.
  */
 const upstream: SeedUpstream = createSeedUpstream()
-let stub: Awaited<ReturnType<typeof listenSeedUpstream>>
-let gateway: ChildServer
 
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter.
-  baseURL: async ({}, use) => use(gateway.origin),
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter.
+    async ({}, use) => {
+      const stub = await listenSeedUpstream(upstream)
+      const file = fileURLToPath(new URL('../../gateway/src/node.ts', import.meta.url))
+      const frames = { REPORT_FRAME_ORIGINS: 'https://app.powerbi.com' }
+      const settings = { ...gatewaySettings(stub.origin), ...frames, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
+      const gateway = await startChild(file, [], settings)
+      await use(gateway.origin)
+      await gateway.stop()
+      await stub.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
 })
 // One stub and one gateway for all of them.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  stub = await listenSeedUpstream(upstream)
-  const settings = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', REPORT_FRAME_ORIGINS: 'https://app.powerbi.com' }
-  const file = fileURLToPath(new URL('../../gateway/src/node.ts', import.meta.url))
-  gateway = await startChild(file, [], { ...gatewaySettings(stub.origin), ...settings })
-})
-test.afterAll(async () => {
-  await gateway.stop()
-  await stub.close()
-})
 test.afterEach(() => {
   // Asked once in each document what more there is, and nothing else that the seeds do not know.
   expect(upstream.misses.filter((miss) => miss !== 'GET /v2/capabilities')).toEqual([])
