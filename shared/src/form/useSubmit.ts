@@ -26,7 +26,7 @@ export interface SubmitOptions<Values extends FieldValues, Answer> extends Omit<
   readonly fileOf?: (values: Values) => File | undefined
   /** Where what is typed is kept until it is sent; without it, leaving asks. */
   readonly draft?: FormDraftOptions<Values>
-  /** The field that a refusal without fields is about, by its code, such as a wrong password. */
+  /** The field that a refusal is about, by its code, such as a wrong password: told in the words of the code. */
   readonly fieldOfCode?: Partial<Record<ProblemCode, string>>
   /** What is said when it is done; undefined says nothing. */
   readonly doneText?: (answer: Answer) => string | undefined
@@ -94,7 +94,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
   /** What a refusal says of fields that are in the form. */
   const refusedFields = (problem: Problem) => {
     const own = options.fieldOfCode?.[problem.code]
-    if (own !== undefined && problem.fields.length === 0) return [{ name: own, message: problemText(problem) }]
+    if (own !== undefined) return [{ name: own, message: problemText(problem) }]
     const names = Object.keys(options.start)
     return problem.fields
       .map(({ field, message }) => ({ name: fieldAt(shape, names, field), message }))
