@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   cellsOf,
@@ -29,7 +30,7 @@ const address = '/stock?view=chase'
 const listOf = (page: Page) => page.getByRole('region', { name: en.chase.grid })
 const stockOf = (page: Page) => page.getByRole('region', { name: en.stock.grid })
 const cratesOf = (page: Page) => page.getByRole('region', { name: 'Crates in stock' })
-const viewsOf = (page: Page) => page.getByRole('navigation', { name: 'Views of the stock' })
+const viewsOf = (page: Page) => page.getByRole('navigation', { name: en.stock.views })
 const [quantityColumn, overdueColumn, longestColumn, lostColumn, reasonColumn] = [3, 4, 5, 6, 9]
 const quiet = (count: number) => (count === 0 ? '–' : whole(count))
 
@@ -137,6 +138,6 @@ test('another language gives other reasons at once; it fits a phone', async ({ p
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   // Where only a few columns are in sight the reason stands behind the figures of the row.
-  const french = page.getByRole('region', { name: 'Liste de relance par client final' })
+  const french = page.getByRole('region', { name: fr.chase.grid })
   await expect(cellsOf(french, 4).first()).toContainText('convenus')
 })

@@ -185,7 +185,7 @@ test.describe('all pages of a grid that the service pages', () => {
     )
     await startCsv(page)
     const dialog = page.getByRole('dialog', { name: en.gridExport.failed.replace('{{file}}', 'export.csv') })
-    await expect(dialog.getByRole('alert')).toContainText('not available')
+    await expect(dialog.getByRole('alert')).toContainText(en.problem.unavailable)
     await expectAccessible(page)
     await page.unrouteAll()
     const download = page.waitForEvent('download')

@@ -114,7 +114,7 @@ test('sort, filter and page are the service’s, and the address keeps them', as
 
 test('without an end customer it shows the crates at the customer’s own plants', async ({ page }) => {
   const customerId = await openGrid(page, '/stock', stockOf(page))
-  await page.getByRole('link', { name: 'See detail' }).click()
+  await page.getByRole('link', { name: en.stock.plantDetail }).click()
   const { total, rows } = await findCrates(page, { customerId })
   await expect(countOf(gridOf(page))).toHaveText(rowsText(total))
   await expect(cellsOf(gridOf(page), 1).first()).toHaveText(rows[0]?.barcode ?? '')
