@@ -225,6 +225,7 @@ test('grid profiles are kept there, and which one is selected here', async ({ pa
   const panel = await open()
   for (const name of ['New profile 1', 'New profile 2']) {
     await panel.getByRole('button', { name: en.gridProfile.create, exact: true }).click()
+    await expect(panel.getByRole('textbox', { name: en.gridProfile.name })).toHaveValue(name)
     await page.keyboard.press('Escape')
     await expect(panel.getByRole('radio', { name })).toBeFocused()
   }

@@ -33,7 +33,7 @@ function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
       customers: isCustomer ? [openCustomer, closedCustomer] : [],
       endusers: isCustomer ? [] : [named('K1', 'Möller Druck')],
       plants: [],
-      powerBis: isCustomer ? [{ id: 'PB-1', roles: ['PB-7f3a'] }] : [],
+      powerBis: isCustomer ? [{ id: 'PB-7f3a', roles: ['Lager'] }] : [],
     },
   }
 }

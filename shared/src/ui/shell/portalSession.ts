@@ -21,7 +21,7 @@ const longestTimer = 2 ** 31 - 1
 
 const signInPage = '/login'
 
-/** What the services of this document's client offer; null before there is a client. */
+/** What the services of this document's client offer; null where the app has had no use for a client yet. */
 let findOffer: FindOffer | null = null
 
 /** The client of a signed-in app: speaks for the session, and waits while the person has to sign in again. */
@@ -142,7 +142,8 @@ async function endOwnToken(): Promise<void> {
   if (!current) return
   const { token, user } = current
   const end = async () => {
-    if ((await findOffer?.('logout')) !== false)
+    const isOffered = await (findOffer ?? createPortalClient().offers)('logout')
+    if (isOffered !== false)
       await endToken({ token, displayName: user.displayName }, location.origin)
   }
   await Promise.race([end(), patienceEnds()])
