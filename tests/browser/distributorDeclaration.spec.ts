@@ -140,7 +140,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await page.keyboard.press('Enter')
   const template = await download
   expect(template.suggestedFilename()).toBe('distributor_template.csv')
-  expect(readFileSync(await template.path(), 'utf8')).toContain('material,quantity,date')
+  expect(readFileSync(await template.path(), 'utf8')).toContain('material;quantity;date')
   await expect(page.getByText(sending.saved.replace('{{file}}', 'distributor_template.csv'))).toBeAttached()
 
   await page.keyboard.press('Tab')

@@ -1,11 +1,8 @@
-/** How a spreadsheet is to read a cell: only text can be mistaken for a formula. */
+/** How a spreadsheet is to read a cell: only text can be mistaken for a formula. A `day` may have a time (`fileDate`). */
 export type CellKind = 'text' | 'number' | 'day' | 'boolean'
 
-/**
- * Between cells: a semicolon in whatever the portal exports (seed 2, section 9), a comma where a reader's own program
- * wants it.
- */
-type CsvSeparator = ';' | ','
+/** Between cells, in every file the portal writes (seed 2, section 9). */
+const separator = ';'
 /** Tells spreadsheets that the file is UTF-8. */
 export const csvBom = '\uFEFF'
 const lineEnd = '\r\n'
@@ -41,7 +38,7 @@ function toField(text: string): string {
 /** What numbers and calendar days look like; anything else in their columns is treated as the text it is. */
 const plain: Readonly<Record<Exclude<CellKind, 'text'>, RegExp>> = {
   number: /^-?\d+([.,]\d+)?$/,
-  day: /^\d{4}-\d{2}-\d{2}$/,
+  day: /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/,
   boolean: /^(true|false)$/,
 }
 
@@ -55,6 +52,6 @@ export function csvCell(value: string | number | boolean | null, kind: CellKind)
 }
 
 /** One line of a CSV file of finished cells, with its end. */
-export function csvLine(cells: readonly string[], separator: CsvSeparator = ';'): string {
+export function csvLine(cells: readonly string[]): string {
   return cells.join(separator) + lineEnd
 }

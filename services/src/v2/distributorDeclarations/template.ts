@@ -12,9 +12,7 @@ interface TemplateOptions {
 
 /**
  * The file a distributor fills in: remarks in the reader's language, the column names, and a row per material that wants
- * its quantity. Column names are codes, the same in every language, so that any program can make such a file. Spreadsheets
- * part cells by a comma where it does not stand inside numbers, and by a semicolon where it does: the file follows them, so
- * that it opens in columns.
+ * its quantity. Column names are codes, the same in every language, so that any program can make such a file.
  */
 export function makeTemplate({ materials, today, texts }: TemplateOptions): FileAnswer {
   const remarks = [
@@ -22,20 +20,12 @@ export function makeTemplate({ materials, today, texts }: TemplateOptions): File
     texts.t('export.distributorQuantity'),
     texts.t('export.distributorDate'),
   ]
-  const separator = texts.formatNumber(0.5).includes(',') ? ';' : ','
   const lines = [
     ...remarks.map((remark) => [`# ${remark}`]),
     distributorColumns,
     ...materials.map((material) => [material, '', today]),
   ]
-  const text = lines
-    .map((cells) =>
-      csvLine(
-        cells.map((cell) => csvCell(cell, 'text')),
-        separator,
-      ),
-    )
-    .join('')
+  const text = lines.map((cells) => csvLine(cells.map((cell) => csvCell(cell, 'text')))).join('')
   return {
     name: 'distributor_template.csv',
     type: 'text/csv; charset=utf-8',
