@@ -1,17 +1,13 @@
 import { cellText, nothing } from '../../columns/cellText.ts'
 import { type CellValue, type Column, isNumeric } from '../../columns/columns.ts'
-import { formatCalendarDate, isDay } from '../../domain/calendarDate.ts'
-
-/** A calendar day, `YYYY-MM-DD`. */
-interface ExportDay {
-  readonly day: string
-}
+import { type FileDate, toFileDate } from '../../domain/fileDate.ts'
+import { countryName } from '../../i18n/translate.ts'
 
 /**
- * What a cell of an exported file holds: a text as the screen shows it, a figure, a calendar day, or nothing. A text stays
- * a text whatever it looks like: a barcode keeps its zeros and all its digits.
+ * What a cell of an exported file holds: a text as the screen shows it, a figure, a date, or nothing. A text stays a text
+ * whatever it looks like: a barcode keeps its zeros and all its digits.
  */
-export type ExportCell = string | number | ExportDay | null
+export type ExportCell = string | number | FileDate | null
 
 const digit = /\p{Nd}/u
 
@@ -30,13 +26,15 @@ function figureCell<Row>(column: Column<Row>, value: string | number): ExportCel
  * - nothing, which the screen marks with a dash, is an empty cell;
  * - a figure is its number, whole and ungrouped, also where the screen draws a quiet dash for its zero; a figure that is
  *   drawn as a word (`N/A`) is that word;
- * - a day is that day, shown as on screen; everything else is the text on screen: a country its code, a code its text.
+ * - a date is that date, in the one form of files (ADR 46);
+ * - a country is its name in the language on screen, where a flag stands beside its code; everything else is the text on
+ *   screen.
  */
 export function exportCell<Row>(column: Column<Row>, value: CellValue): ExportCell {
   if (value === null || value === '') return null
   if (isNumeric(column.kind)) return figureCell(column, value)
   const text = cellText(column, value)
   if (text === nothing) return null
-  const day = String(value)
-  return column.kind === 'date' && isDay(day) && text === formatCalendarDate(day) ? { day } : text
+  if (column.kind === 'country' && !column.format) return countryName(text)
+  return column.kind === 'date' ? (toFileDate(text) ?? text) : text
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
-import { formatCalendarDate } from '../../domain/calendarDate.ts'
 import { csvBom, toFormulaSafe } from '../../domain/csvCell.ts'
+import { fileDateText } from '../../domain/fileDate.ts'
 import type { ExportCell } from './exportCells.ts'
 import { openCsv } from './exportCsv.ts'
 import { anyCell, hostileTexts } from './exportSamples.ts'
@@ -36,7 +36,7 @@ async function writeCsv(headers: string[], parts: readonly (readonly ExportCell[
 
 function shown(cell: ExportCell): string {
   if (cell === null) return ''
-  return typeof cell === 'object' ? formatCalendarDate(cell.day) : String(cell)
+  return typeof cell === 'object' ? fileDateText(cell) : String(cell)
 }
 
 describe('openCsv', () => {

@@ -1,5 +1,5 @@
-import { formatCalendarDate } from '../../domain/calendarDate.ts'
 import { csvBom, csvCell, csvLine } from '../../domain/csvCell.ts'
+import { fileDateText } from '../../domain/fileDate.ts'
 import { numberFormat } from '../../i18n/intlObjects.ts'
 import type { ExportCell } from './exportCells.ts'
 import type { ExportWriter } from './exportWriter.ts'
@@ -19,7 +19,7 @@ function figureText(locale: string): (figure: number) => string {
 
 /**
  * Writes CSV as the whole portal does: `;` between cells, CRLF, UTF-8 with its mark, texts that no spreadsheet takes for a
- * formula (`domain/csvCell`), days as DD/MM/YYYY. A code with leading zeros or many digits is in the file with all of
+ * formula (`domain/csvCell`), dates as ISO 8601 (`domain/fileDate`). A code with leading zeros or many digits is in the file with all of
  * them; a spreadsheet that guesses may still show it as a number, which only the Excel export can prevent.
  * @param locale BCP 47 tag of the language on screen
  */
@@ -27,7 +27,7 @@ export function openCsv(headers: readonly string[], locale: string): ExportWrite
   const toText = figureText(locale)
   const toCell = (cell: ExportCell): string => {
     if (typeof cell === 'number') return csvCell(toText(cell), 'number')
-    return csvCell(cell !== null && typeof cell === 'object' ? formatCalendarDate(cell.day) : cell, 'text')
+    return cell !== null && typeof cell === 'object' ? csvCell(fileDateText(cell), 'day') : csvCell(cell, 'text')
   }
   const toLine = (cells: readonly ExportCell[]) => csvLine(cells.map(toCell))
   let parts = [new Blob([csvBom + toLine(headers)])]
