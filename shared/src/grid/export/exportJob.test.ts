@@ -36,6 +36,7 @@ function heldSource(totalCount?: number) {
     sort: null,
     filters: [],
     totalCount,
+    widths: () => ({}),
     rows: {
       rowId: 'id',
       load: (query, signal) => {

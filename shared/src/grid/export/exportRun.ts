@@ -63,11 +63,13 @@ export function createRun<Row>(kind: ExportKind, name: string, source: ExportSou
   const open = (first: readonly ViewRow<Row>[]): Opened<Row> => {
     const samples = 'load' in source.rows ? first : source.rows
     const table = exportTable(source.columns, samples, texts)
-    const { headers, cellsOf } = table
+    const { headers, properties, cellsOf } = table
+    const onScreen = source.widths()
+    const widths = properties.map((property) => (property === null ? undefined : onScreen[property]))
     const writer =
       kind === 'csv'
         ? openCsv(headers, localeOf(language.value))
-        : openWorkbook({ sheet: name, headers, samples: first.map(cellsOf) })
+        : openWorkbook({ sheet: name, headers, samples: first.map(cellsOf), widths })
     return { table, writer }
   }
 

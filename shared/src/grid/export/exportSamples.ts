@@ -29,9 +29,16 @@ export const hostileTexts: readonly string[] = [
   '\u202eright to left\u202c مرحبا',
 ]
 
-const day = fc
-  .date({ min: new Date('1900-03-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
-  .map((date) => ({ day: date.toISOString().slice(0, 10) }))
+const instant = fc.date({
+  min: new Date('1900-03-01T00:00:00Z'),
+  max: new Date('9999-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+const day = instant.map((date) => ({ day: date.toISOString().slice(0, 10) }))
+const minute = instant.map((date) => ({
+  day: date.toISOString().slice(0, 10),
+  time: date.toISOString().slice(11, 16),
+}))
 
 /** Any cell of an exported file. */
 export const anyCell: fc.Arbitrary<ExportCell> = fc.oneof(
@@ -41,5 +48,6 @@ export const anyCell: fc.Arbitrary<ExportCell> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
   day,
+  minute,
   fc.constant(null),
 )

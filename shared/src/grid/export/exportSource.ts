@@ -18,6 +18,8 @@ export interface ExportSource<Row> {
   readonly filters: readonly GridFilter[]
   /** Rows that pass the filters; undefined while they are unknown. */
   readonly totalCount: number | undefined
+  /** Pixels of the columns on screen, by property; of none while the table is not drawn. */
+  readonly widths: () => Readonly<Record<string, number>>
   /** All rows, filtered and sorted, or the way to them. */
   readonly rows: readonly ViewRow<Row>[] | PagedSource<Row>
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nothing } from '../../columns/cellText.ts'
 import type { Column, ColumnKind } from '../../columns/columns.ts'
-import { formatCalendarDate } from '../../domain/calendarDate.ts'
+import { languages } from '../../contract/languages.ts'
+import { formatInstant, formatInstantDay } from '../../domain/formatInstant.ts'
+import { language } from '../../state/language.ts'
 import { toViewRows } from '../view/viewRows.ts'
 import { exportCell } from './exportCells.ts'
 import { exportTable } from './exportTable.ts'
@@ -65,12 +67,22 @@ describe('exportCell', () => {
 
   it('keeps days as days, and what is no day as the text it is', () => {
     expect(exportCell(column('a', 'date'), '2026-03-29')).toEqual({ day: '2026-03-29' })
-    expect(exportCell(column('a', 'date'), '2026-02-30')).toBe(formatCalendarDate('2026-02-30'))
+    expect(exportCell(column('a', 'date'), '2026-02-30')).toBe('30/02/2026')
     expect(exportCell(column('a', 'date', { format: () => 'week 9' }), '2026-03-01')).toBe('week 9')
   })
 
-  it('writes a country as the code on screen', () => {
-    expect(exportCell(column('a', 'country'), 'fr')).toBe('FR')
+  it('keeps an instant by the clock that the screen shows it by', () => {
+    const scanned = column('a', 'date', { format: (at) => formatInstant(String(at), 'Asia/Tokyo') })
+    expect(exportCell(scanned, '2026-03-28T23:30:00.000Z')).toEqual({ day: '2026-03-29', time: '08:30' })
+    const day = column('a', 'date', { format: (at) => formatInstantDay(String(at), 'Asia/Tokyo') })
+    expect(exportCell(day, '2026-03-28T23:30:00.000Z')).toEqual({ day: '2026-03-29' })
+  })
+
+  it.each(languages)('names a country in $name', ({ code, locale }) => {
+    language.value = code
+    const name = new Intl.DisplayNames(locale, { type: 'region' }).of('FR')
+    expect(exportCell(column('a', 'country'), 'fr')).toBe(name)
+    expect(exportCell(column('a', 'country'), 'x')).toBe('X')
   })
 })
 

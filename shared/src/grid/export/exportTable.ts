@@ -15,11 +15,14 @@ export interface ExportTexts {
 export interface ExportTable<Row> {
   /** In the language on screen. */
   readonly headers: readonly string[]
+  /** The grid's column that a file's column stands for as the screen has it; null for one that the screen has otherwise. */
+  readonly properties: readonly (string | null)[]
   readonly cellsOf: (row: ViewRow<Row>) => ExportCell[]
 }
 
 interface ExportColumn<Row> {
   readonly header: string
+  readonly property: string | null
   readonly cell: (row: ViewRow<Row>) => ExportCell
 }
 
@@ -65,11 +68,12 @@ function exportColumns<Row>(column: Column<Row>, surroundings: Surroundings<Row>
   const header = headerWithZone(column, surroundings)
   const value = (row: ViewRow<Row>) => exportCell(shown, row[property] ?? null)
   const word = (row: ViewRow<Row>) => chip?.(row[sourceRow])?.text ?? null
-  if (kind === 'chip') return [{ header, cell: (row) => word(row) ?? value(row) }]
-  if (!chip) return [{ header, cell: value }]
+  if (kind === 'chip') return [{ header, property, cell: (row) => word(row) ?? value(row) }]
+  // A country's name takes more room than its flag and code do.
+  if (!chip) return [{ header, property: kind === 'country' ? null : property, cell: value }]
   return [
-    { header, cell: value },
-    { header: surroundings.texts.wordOf(header), cell: word },
+    { header, property: null, cell: value },
+    { header: surroundings.texts.wordOf(header), property: null, cell: word },
   ]
 }
 
@@ -85,5 +89,9 @@ export function exportTable<Row>(
   texts: ExportTexts,
 ): ExportTable<Row> {
   const parts = columns.flatMap((column) => exportColumns(column, { samples, texts }))
-  return { headers: parts.map(({ header }) => header), cellsOf: (row) => parts.map(({ cell }) => cell(row)) }
+  return {
+    headers: parts.map(({ header }) => header),
+    properties: parts.map(({ property }) => property),
+    cellsOf: (row) => parts.map(({ cell }) => cell(row)),
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CellObject, read, utils } from 'xlsx'
-import { formatCalendarDate } from '../../domain/calendarDate.ts'
+import { type CellObject, CFB, read, utils } from 'xlsx'
+import { fileDateText } from '../../domain/fileDate.ts'
 import type { ExportCell } from './exportCells.ts'
 import { anyCell, hostileTexts } from './exportSamples.ts'
 import { openWorkbook } from './exportWorkbook.ts'
@@ -9,19 +9,26 @@ import { openWorkbook } from './exportWorkbook.ts'
 interface Written {
   readonly sheet?: string
   readonly headers?: readonly string[]
+  readonly widths?: readonly (number | undefined)[]
 }
 
 async function writeBook(
   parts: readonly (readonly (readonly ExportCell[])[])[],
-  { sheet = 'stock', headers = ['a'] }: Written = {},
+  { sheet = 'stock', headers = ['a'], widths = [] }: Written = {},
 ) {
-  const writer = openWorkbook({ sheet, headers, samples: parts[0] ?? [] })
+  const writer = openWorkbook({ sheet, headers, samples: parts[0] ?? [], widths })
   for (const part of parts) await writer.add(part)
-  const book = read(await (await writer.finish()).arrayBuffer(), { cellNF: true, cellDates: false })
+  const bytes = new Uint8Array(await (await writer.finish()).arrayBuffer())
+  const book = read(bytes, { cellNF: true, cellStyles: true, cellDates: false })
+  /** The text of a part of the package. */
+  const part = (path: string): string => {
+    const content = CFB.find(CFB.read(bytes, { type: 'array' }), `/${path}`)?.content ?? []
+    return new TextDecoder().decode(Uint8Array.from(content))
+  }
   const [name = ''] = book.SheetNames
   const cells = book.Sheets[name] ?? {}
   const at = (row: number, column: number): CellObject | undefined => cells[utils.encode_cell({ r: row, c: column })]
-  return { name, at, cells }
+  return { name, at, cells, book, part }
 }
 
 /** A text as it is read back; a cell's lines end with a line feed alone. */
@@ -33,7 +40,7 @@ function seen(cell: ExportCell): object | undefined {
   // Adding zero makes a negative zero a zero, which is all a workbook knows.
   if (typeof cell === 'number') return { t: 'n', v: cell + 0 }
   if (typeof cell === 'string') return text(cell)
-  return { t: 'n', w: formatCalendarDate(cell.day) }
+  return { t: 'n', w: fileDateText(cell) }
 }
 
 describe('openWorkbook', () => {
@@ -65,13 +72,21 @@ describe('openWorkbook', () => {
     )
   })
 
-  it('counts days by the calendar, with literal strokes in their format', async () => {
-    const { at } = await writeBook([[[{ day: '1900-03-01' }], [{ day: '2026-03-29' }], [{ day: '1899-12-31' }]]])
+  it('counts days and minutes by the calendar, drawn alike in every locale', async () => {
+    const { at } = await writeBook([
+      [
+        [{ day: '1900-03-01' }],
+        [{ day: '2026-03-29' }],
+        [{ day: '1899-12-31' }],
+        [{ day: '2026-03-29', time: '18:00' }],
+      ],
+    ])
     // 1 March 1900 is day 61 of every spreadsheet; 29 March 2026 is 46 048 days later by Gregory's count of leap years.
-    expect(at(1, 0)).toMatchObject({ t: 'n', v: 61, z: 'dd\\/mm\\/yyyy' })
+    expect(at(1, 0)).toMatchObject({ t: 'n', v: 61, z: 'yyyy\\-mm\\-dd' })
     const between = (Date.UTC(2026, 2, 29) - Date.UTC(1900, 2, 1)) / 86_400_000
-    expect(at(2, 0)).toMatchObject({ t: 'n', v: 61 + between, w: '29/03/2026' })
-    expect(at(3, 0)).toMatchObject(text('31/12/1899'))
+    expect(at(2, 0)).toMatchObject({ t: 'n', v: 61 + between, w: '2026-03-29' })
+    expect(at(3, 0)).toMatchObject(text('1899-12-31'))
+    expect(at(4, 0)).toMatchObject({ t: 'n', v: 61 + between + 0.75, w: '2026-03-29 18:00' })
   })
 
   it('cuts a text that no cell holds, and says so with an ellipsis', async () => {
@@ -91,6 +106,30 @@ describe('openWorkbook', () => {
       expect(at(1, index)).toMatchObject(text(header))
     })
     expect(cells['!ref']).toBe('A1:BH2')
+  })
+
+  it('keeps its header in sight, as a row that filters all others', async () => {
+    const headers = ['a', 'b', 'c']
+    const { book, cells, part } = await writeBook([[['x', 1, null]], [['y', 2, null]]], { sheet: "it's", headers })
+    const sheet = part('xl/worksheets/sheet1.xml')
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+    expect(cells['!autofilter']).toEqual({ ref: 'A1:C3' })
+    expect(book.Workbook?.Names).toContainEqual(
+      expect.objectContaining({ Name: '_xlnm._FilterDatabase', Hidden: true, Ref: "'it''s'!$A$1:$C$3" }),
+    )
+    // The schema wants them in this order.
+    const order = ['<sheetViews>', '<cols>', '<sheetData>', '<autoFilter ', '<ignoredErrors>'].map((tag) =>
+      sheet.indexOf(tag),
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(order).not.toContain(-1)
+  })
+
+  it('has the widths of the screen', async () => {
+    const widths = [140, 250, undefined]
+    const { cells, part } = await writeBook([[['x', 'y', 'z']]], { headers: ['a', 'b', 'c'], widths })
+    expect(cells['!cols']?.slice(0, 2).map(({ width = 0 }) => Math.round(width * 7 + 5))).toEqual([140, 250])
+    expect(part('xl/worksheets/sheet1.xml').match(/<col [^>]*customWidth="1"/g)).toHaveLength(widths.length)
   })
 
   it('is a workbook without any row', async () => {

@@ -1,7 +1,8 @@
-import { formatCalendarDate } from '../../domain/calendarDate.ts'
+import { type FileDate, fileDateText } from '../../domain/fileDate.ts'
 import type { ExportCell } from './exportCells.ts'
 import type { ExportWriter } from './exportWriter.ts'
 import { packFile, zipArchive } from './exportZip.ts'
+import { sheetWidths } from './sheetWidths.ts'
 
 /** Characters of a cell (Microsoft, "Excel specifications and limits"; rows end at 1 048 576, beyond any export). */
 const mostCharacters = 32_767
@@ -35,11 +36,11 @@ function toXml(text: string): string {
 const cut = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text)
 
 /** Places of `styles` below. */
-const style = { text: 1, day: 2, header: 3 } as const
+const style = { text: 1, day: 2, minute: 3, header: 4 } as const
 
 /** Days since the last of 1899, which is how spreadsheets count; by the calendar alone, no clock takes part. */
-function serialOf(day: string): number {
-  return (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+function serialOf({ day, time = '00:00' }: FileDate): number {
+  return (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
 }
 
 function textCell(place: string, text: string, format: number): string {
@@ -50,8 +51,8 @@ function cellXml(place: string, cell: ExportCell): string {
   if (cell === null || cell === '') return ''
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
   if (typeof cell === 'string') return textCell(place, cell, style.text)
-  if (cell.day < firstSafeDay) return textCell(place, formatCalendarDate(cell.day), style.text)
-  return `<c r="${place}" s="${style.day}"><v>${serialOf(cell.day)}</v></c>`
+  if (cell.day < firstSafeDay) return textCell(place, fileDateText(cell), style.text)
+  return `<c r="${place}" s="${cell.time === undefined ? style.day : style.minute}"><v>${serialOf(cell)}</v></c>`
 }
 
 /** The letters of a column, from 0. */
@@ -75,17 +76,21 @@ const relationships = (...all: readonly string[]) =>
 const partType = (part: string, type: string) =>
   `<Override PartName="/xl/${part}.xml" ContentType="${contentType}.${type}+xml"/>`
 
-/** Texts keep the format `@`: an edited barcode stays a text too. Days are DD/MM/YYYY with literal strokes everywhere. */
+/**
+ * Texts keep the format `@`: an edited barcode stays a text too. Dates are drawn as the text files have them, in every locale
+ * (ADR 46). The header's words take as many lines as their column's width asks for, as on screen.
+ */
 const styles = `${declaration}<styleSheet xmlns="${sheetNamespace}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\/mm\\/yyyy"/></numFmts>
+<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>
+<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs>
 </styleSheet>`
 
 /** A name a sheet may have: none of the signs that formulas use round names, and never empty. */
@@ -94,14 +99,19 @@ function sheetName(name: string): string {
   return allowed.slice(0, mostNameCharacters) || 'Sheet1'
 }
 
-const workbook = (name: string) =>
-  `${declaration}<workbook xmlns="${sheetNamespace}" xmlns:r="${documentTypes}"><sheets><sheet name="${toXml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+/** A range of cells with its sheet, as names mean them: `'export'!$A$1:$C$9`. */
+const absolute = (sheet: string, range: string) =>
+  `'${sheet.replaceAll("'", "''")}'!${range.replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2')}`
+
+/** The sheet, and its filter by the hidden name under which Excel keeps it. */
+const workbook = (sheet: string, range: string) =>
+  `${declaration}<workbook xmlns="${sheetNamespace}" xmlns:r="${documentTypes}"><sheets><sheet name="${toXml(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${toXml(absolute(sheet, range))}</definedName></definedNames></workbook>`
 
 /** Everything beside the rows, by its place in the package (ISO/IEC 29500-2). */
-const furniture = (name: string): Readonly<Record<string, string>> => ({
+const furniture = (sheet: string, range: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${declaration}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${partType('workbook', 'sheet.main')}${partType('worksheets/sheet1', 'worksheet')}${partType('styles', 'styles')}</Types>`,
   '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'xl/workbook.xml')),
-  'xl/workbook.xml': workbook(name),
+  'xl/workbook.xml': workbook(sheet, range),
   'xl/_rels/workbook.xml.rels': relationships(
     relationship('rId1', 'worksheet', 'worksheets/sheet1.xml'),
     relationship('rId2', 'styles', 'styles.xml'),
@@ -109,51 +119,35 @@ const furniture = (name: string): Readonly<Record<string, string>> => ({
   'xl/styles.xml': styles,
 })
 
-/** Signs that take the room of two. */
-const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60]/g
-
-function shownLength(cell: ExportCell): number {
-  if (cell === null) return 0
-  return typeof cell === 'object' ? 'DD/MM/YYYY'.length : String(cell).replace(wide, '..').length
+export interface WorkbookStart {
+  readonly sheet: string
+  readonly headers: readonly string[]
+  /** The first rows, which the columns are to fit. They are not written. */
+  readonly samples: readonly (readonly ExportCell[])[]
+  /** Pixels of the columns on screen; undefined for one that the screen does not have. */
+  readonly widths: readonly (number | undefined)[]
 }
 
-/** Widths in characters: what headers and samples ask for, up to a limit beyond which texts are cut off on screen too. */
-function widthsOf(headers: readonly string[], samples: readonly (readonly ExportCell[])[]): number[] {
-  return headers.map((header, index) => {
-    const widest = samples.reduce(
-      (most, cells) => Math.max(most, shownLength(cells[index] ?? null)),
-      shownLength(header),
-    )
-    return Math.min(60, Math.max(8, widest + 2))
-  })
-}
-
-function sheetStart(headers: readonly string[], samples: readonly (readonly ExportCell[])[]): string {
-  const columns = widthsOf(headers, samples).map(
+function sheetStart({ headers, samples, widths }: WorkbookStart): string {
+  const columns = sheetWidths({ headers, samples, onScreen: widths }).map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   const cells = headers.map((header, index) => textCell(`${columnName(index)}1`, header, style.header))
   return `${declaration}<worksheet xmlns="${sheetNamespace}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`
 }
 
-/** Texts of digits are meant as texts: no cell needs the mark that says so. */
+/** Every column can be filtered. Texts of digits are meant as texts: no cell needs the mark that says so. */
 const sheetEnd = (range: string) =>
-  `</sheetData><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
-
-export interface WorkbookStart {
-  readonly sheet: string
-  readonly headers: readonly string[]
-  /** The first rows, which the columns are to fit. They are not written. */
-  readonly samples: readonly (readonly ExportCell[])[]
-}
+  `</sheetData><autoFilter ref="${range}"/><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 
 /**
  * Writes an .xlsx workbook of one sheet (ISO/IEC 29500 SpreadsheetML) as its rows come: figures as numbers, days as dates
  * of any machine's zone, and every text as a text, so that a barcode keeps its zeros and nothing is a formula. The header
- * is bold and stays in sight. Written here because xlsx (SheetJS) holds the whole sheet as objects and as text at once:
- * 100 000 rows of 16 columns took it 8.7 s and 1.1 GB.
+ * is bold, stays in sight and filters; the columns are as wide as on screen. Written here because xlsx (SheetJS) holds the
+ * whole sheet as objects and as text at once: 100 000 rows of 16 columns took it 8.7 s and 1.1 GB.
  */
-export function openWorkbook({ sheet, headers, samples }: WorkbookStart): ExportWriter {
+export function openWorkbook(workbookStart: WorkbookStart): ExportWriter {
+  const { sheet, headers } = workbookStart
   const rowsFile = packFile('xl/worksheets/sheet1.xml')
   const names = headers.map((_, index) => columnName(index))
   let row = 1
@@ -163,7 +157,7 @@ export function openWorkbook({ sheet, headers, samples }: WorkbookStart): Export
   }
   let started: Promise<void> | null = null
   const start = () => {
-    started ??= rowsFile.write(sheetStart(headers, samples))
+    started ??= rowsFile.write(sheetStart(workbookStart))
     return started
   }
 
@@ -174,9 +168,10 @@ export function openWorkbook({ sheet, headers, samples }: WorkbookStart): Export
     },
     async finish() {
       await start()
-      await rowsFile.write(sheetEnd(`A1:${names.at(-1) ?? 'A'}${row}`))
+      const range = `A1:${names.at(-1) ?? 'A'}${row}`
+      await rowsFile.write(sheetEnd(range))
       const parts = await Promise.all(
-        Object.entries(furniture(sheet)).map(async ([path, text]) => {
+        Object.entries(furniture(sheetName(sheet), range)).map(async ([path, text]) => {
           const file = packFile(path)
           await file.write(text)
           return file.end()

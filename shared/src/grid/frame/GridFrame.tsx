@@ -104,6 +104,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const [, navigate] = useLocation()
   const filterButton = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const shownWidths = useRef<Readonly<Record<string, number>>>({})
   const size = useBoxSize(box, props.roomBelow)
   useTableCode()
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
@@ -118,7 +119,14 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
-  const source = { columns: arranged, sort, filters, totalCount: hasRows ? passing : undefined, rows: paged ?? rows }
+  const source = {
+    columns: arranged,
+    sort,
+    filters,
+    totalCount: hasRows ? passing : undefined,
+    widths: () => shownWidths.current,
+    rows: paged ?? rows,
+  }
   const isLoading = request.state === 'loading'
 
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
@@ -158,6 +166,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             sort={sort}
             filters={filters}
             widths={widths}
+            shownWidths={shownWidths}
             width={size.width}
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}

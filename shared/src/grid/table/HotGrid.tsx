@@ -38,7 +38,7 @@ function toPlainMarkup(text: string): string {
  */
 export function HotGrid<Row>(props: TableProps<Row>) {
   useSignals()
-  const { label, columns, rows, page, sort, filters, width, rowHeight, totals, ticks } = props
+  const { label, columns, rows, page, sort, filters, width, rowHeight, totals, ticks, shownWidths } = props
   const maxHeight = props.maxHeight - (totals ? totalsHeight : 0)
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
@@ -67,6 +67,12 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   const tableColumns = useTableColumns(props, { latest, room: width - bar, onMenu: openMenu })
   const handlers = useTableHandlers({ hot, latest, onMenu: openMenu })
   const data = useMemo(() => [...rows], [rows])
+  const { colWidths } = tableColumns
+
+  useLayoutEffect(() => {
+    const widths = columns.map(({ property }, index) => [property, colWidths[index + lead] ?? 0])
+    shownWidths.current = Object.fromEntries(widths)
+  }, [columns, colWidths, lead, shownWidths])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns, or rows of another height, make another table, which needs its name too.
   useEffect(() => {
@@ -88,7 +94,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   }, [ticks])
 
   const hotLanguage = useHotLanguage(code)
-  const isWide = tableColumns.colWidths.reduce((sum, part) => sum + part, 0) > width - bar
+  const isWide = colWidths.reduce((sum, part) => sum + part, 0) > width - bar
   const height = Math.min(maxHeight, heightOfAll + (isWide ? scrollbarSize() : 0))
   const settings: HotTableProps = {
     ...constant,
@@ -126,7 +132,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
         <TotalsLine
           columns={columns}
           totals={totals}
-          widths={tableColumns.colWidths}
+          widths={colWidths}
           hasTicks={ticks !== undefined}
           isFrozen={isWide}
           line={totalsLine}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
 import type { RowHeight } from '../../state/rowHeight.ts'
 import type { GridFilter } from '../view/gridState.ts'
@@ -17,7 +18,10 @@ export interface TableProps<Row> {
   readonly samples: readonly ViewRow<Row>[] | undefined
   readonly sort: ColumnSort | null
   readonly filters: readonly GridFilter[]
+  /** Widths a person has pulled, by property. */
   readonly widths: Readonly<Record<string, number>>
+  /** Where the table tells the widths it has, by property. */
+  readonly shownWidths: RefObject<Readonly<Record<string, number>>>
   /** The page that the rows are; another one begins at its top. */
   readonly page: number
   /** The room there is, in pixels. */
