@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts'
 import type { Request } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
+import type { WholeExport } from './export/wholeExport.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
@@ -31,6 +32,8 @@ export interface GridProps<Row> {
   readonly actions?: readonly RowAction<Row>[]
   /** How rows can be selected, and what for. The same object at every render. */
   readonly selection?: GridSelection<Row>
+  /** A file of everything behind the rows, which the menu of exports offers beside them. */
+  readonly wholeExport?: WholeExport
   /** Said where there is no row at all. */
   readonly emptyText?: string
 }
@@ -45,7 +48,7 @@ const noRows: readonly never[] = []
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
   const { label, columns, request, gridId, client } = props
-  const { initialState, onState, actions = noActions, selection, emptyText } = props
+  const { initialState, onState, actions = noActions, selection, wholeExport, emptyText } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { all, shown, totals, choicesOf } = useLocalRows(request.data ?? noRows, columns, control)
 
@@ -62,6 +65,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       request={request}
       control={control}
       canExport={gridId !== undefined}
+      whole={wholeExport}
       actions={actions}
       emptyText={emptyText}
       choicesOf={choicesOf}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Menu.module.css'
 
@@ -40,20 +40,34 @@ export interface MenuItemProps {
   readonly icon?: ReactNode
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
+  /** What it does, in a line below its name. */
+  readonly hint?: string | undefined
   readonly onSelect: () => void
   readonly children: ReactNode
 }
 
 /** Something the menu does. */
-export function MenuItem({ icon, isDanger = false, isDisabled = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, isDanger = false, isDisabled = false, hint, onSelect, children }: MenuItemProps) {
+  const id = useId()
+  const told = hint === undefined ? {} : { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` }
   return (
     <DropdownMenu.Item
       className={classNames(styles.item, isDanger && styles.danger)}
       disabled={isDisabled}
       onSelect={onSelect}
+      {...told}
     >
       <span className={styles.icon}>{icon}</span>
-      {children}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span>
+          <span id={`${id}-name`}>{children}</span>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        </span>
+      )}
     </DropdownMenu.Item>
   )
 }

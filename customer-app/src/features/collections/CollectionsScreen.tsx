@@ -5,7 +5,7 @@ import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/con
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
-import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportButton.tsx'
+import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
@@ -25,6 +25,7 @@ import styles from './CollectionsScreen.module.css'
 import { collectionColumns } from './collectionColumns.ts'
 import { collectionFile, collectionFileName } from './collectionFile.ts'
 import { detailPath, readRange } from './collectionRange.ts'
+import { collectionReview } from './collectionReview.ts'
 
 const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
 
@@ -52,29 +53,20 @@ export function CollectionsScreen() {
     else if (summary.state === 'ready') summary.reload()
     else if (summary.state === 'failed') summary.retry()
   }
-  const loadFile = (signal: AbortSignal) => {
-    const span = { fromDate: range.from, toDate: range.to }
-    const writeFile = (rows: readonly GlobalCollectionRow[]) => collectionFile(withNames(rows, summary.data ?? []))
-    return downloadRows(client, globalCollection, { params: { customerId }, query: span }, writeFile, signal)
+  const allCrates: WholeExport = {
+    fileName: collectionFileName,
+    rows: summary.state === 'ready' ? collectionReview(summary.data).crates : undefined,
+    hint: t('collections.globalExportHint', shown),
+    load: (signal) => {
+      const span = { fromDate: range.from, toDate: range.to }
+      const writeFile = (rows: readonly GlobalCollectionRow[]) => collectionFile(withNames(rows, summary.data ?? []))
+      return downloadRows(client, globalCollection, { params: { customerId }, query: span }, writeFile, signal)
+    },
   }
 
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title={t('collections.title')}
-        text={isAskable ? t('collections.text', shown) : undefined}
-        actions={
-          isAskable ? (
-            <GlobalExportButton
-              key={`${customerId} ${rangeKey}`}
-              label={t('collections.globalExport')}
-              hint={t('collections.globalExportHint')}
-              fileName={collectionFileName}
-              load={loadFile}
-            />
-          ) : undefined
-        }
-      />
+      <PageHeader title={t('collections.title')} text={isAskable ? t('collections.text', shown) : undefined} />
       <DateRange range={range} onSearch={handleSearch} />
       {isAskable ? (
         <>
@@ -94,6 +86,7 @@ export function CollectionsScreen() {
                 onSelect: ({ id }) => navigate(detailPath(id, range, reference)),
               },
             ]}
+            wholeExport={allCrates}
             emptyText={t('collections.empty')}
           />
         </>

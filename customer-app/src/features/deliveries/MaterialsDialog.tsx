@@ -1,18 +1,18 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { type Delivery, listMovements, type Movement } from '@crateway/shared/contract/calls/shipments.ts'
-import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
+import { type Delivery, listMovements } from '@crateway/shared/contract/calls/shipments.ts'
+import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
-import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
 import { client } from '../../client.ts'
 import styles from './MaterialsDialog.module.css'
-import { materialColumns, materialsCsv } from './materials.ts'
+import { materialColumns } from './materialColumns.ts'
 
 export interface MaterialsDialogProps {
   readonly customerId: string
@@ -25,16 +25,6 @@ export interface MaterialsDialogProps {
 const pageSize = 15
 
 const greyLines = [1, 2, 3, 4, 5, 6]
-
-function saveCsv(deliveryId: string, movements: readonly Movement[]) {
-  const headers = [
-    t('deliveries.column.barcode'),
-    t('deliveries.column.material'),
-    t('deliveries.scannedAtIn', { zone: ownTimeZone() }),
-  ]
-  const csv = materialsCsv(movements, headers)
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `materials-${deliveryId}.csv`)
-}
 
 /** The crates scanned onto a shipped delivery, to look through and to take along. */
 export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDialogProps) {
@@ -79,7 +69,7 @@ export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDial
             <Button
               icon={<Download aria-hidden="true" />}
               disabled={shown.length === 0}
-              onClick={() => saveCsv(deliveryId, shown)}
+              onClick={() => startExport('csv', tableSource(materialColumns, shown), `materials-${deliveryId}`)}
             >
               {t('deliveries.materialsExport')}
             </Button>

@@ -1,5 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -16,13 +17,15 @@ export interface ChaseGridProps {
   readonly entries: Request<readonly ChaseEntry[]>
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** The file of every crate that is out. */
+  readonly allCrates: WholeExport
 }
 
 /** Only those who wonder about the ranking look at the sum. */
 const startState: Partial<GridState> = { hidden: ['overdueDays'] }
 
 /** The end customers that need a call, with the reason in words. */
-export function ChaseGrid({ entries, customer }: ChaseGridProps) {
+export function ChaseGrid({ entries, customer, allCrates }: ChaseGridProps) {
   useSignals()
   const [, navigate] = useLocation()
   const code = language.value
@@ -44,6 +47,7 @@ export function ChaseGrid({ entries, customer }: ChaseGridProps) {
           onSelect: (entry) => navigate(chasedPath(customer, entry)),
         },
       ]}
+      wholeExport={allCrates}
       emptyText={t('chase.empty')}
     />
   )

@@ -1,5 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
+import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -17,13 +18,15 @@ export interface StockGridProps {
   readonly chased: ReadonlySet<string> | undefined | null
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** The file of every crate that is out. */
+  readonly allCrates: WholeExport
 }
 
 /** Most crates first (seed 2, section 2.3 leaves the order open; the picture shows this one). */
 const startState: Partial<GridState> = { sort: { property: 'quantity', direction: 'DESC' } }
 
 /** The end customers that hold crates, row by row. */
-export function StockGrid({ holders, chased, customer }: StockGridProps) {
+export function StockGrid({ holders, chased, customer, allCrates }: StockGridProps) {
   useSignals()
   const [, navigate] = useLocation()
   const columns = useMemo(() => stockColumns(customer), [customer])
@@ -52,6 +55,7 @@ export function StockGrid({ holders, chased, customer }: StockGridProps) {
               },
             ]),
       ]}
+      wholeExport={allCrates}
       emptyText={t('stock.empty')}
     />
   )

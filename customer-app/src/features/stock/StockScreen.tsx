@@ -5,7 +5,7 @@ import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import { GlobalExportButton } from '@crateway/shared/grid/export/GlobalExportButton.tsx'
+import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
@@ -22,7 +22,7 @@ import styles from './StockScreen.module.css'
 import { StockViews } from './StockViews.tsx'
 import { readView } from './stockAddress.ts'
 import { stockFile, stockFileName } from './stockFile.ts'
-import { holdersOf } from './stockReview.ts'
+import { cratesOut, holdersOf } from './stockReview.ts'
 
 /** The stock of the selected customer: what its end customers hold, in figures and row by row, and whom to call. */
 export function StockScreen() {
@@ -44,22 +44,16 @@ export function StockScreen() {
   const entries = chase.data
   const writeFile = (rows: readonly GlobalStockRow[]) => stockFile(withNames(rows, holders.data ?? []))
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
+  const allCrates: WholeExport = {
+    fileName: stockFileName,
+    rows: cratesOut(holders.data, plantStock.data),
+    hint: t('stock.globalExportHint'),
+    load: (signal) => downloadRows(client, globalStock, { params }, writeFile, signal),
+  }
 
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title={t('stock.title')}
-        text={t('stock.text')}
-        actions={
-          <GlobalExportButton
-            key={customerId}
-            label={t('stock.globalExport')}
-            hint={t('stock.globalExportHint')}
-            fileName={stockFileName}
-            load={(signal) => downloadRows(client, globalStock, { params }, writeFile, signal)}
-          />
-        }
-      />
+      <PageHeader title={t('stock.title')} text={t('stock.text')} />
       <StockCards holders={holders} plantStock={plantStock} customer={customer} canChase={canChase === true} />
       {canChase && <StockViews view={view} customer={customer} toCall={entries?.length} />}
       {view === 'chase' ? (
@@ -68,10 +62,16 @@ export function StockScreen() {
           <p className={styles.text}>
             {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
           </p>
-          <ChaseGrid key={customerId} entries={chase} customer={customer} />
+          <ChaseGrid key={customerId} entries={chase} customer={customer} allCrates={allCrates} />
         </>
       ) : (
-        <StockGrid key={customerId} holders={holders} chased={canChase ? chased : null} customer={customer} />
+        <StockGrid
+          key={customerId}
+          holders={holders}
+          chased={canChase ? chased : null}
+          customer={customer}
+          allCrates={allCrates}
+        />
       )}
     </div>
   )

@@ -25,6 +25,15 @@ function count(holders: readonly StockSummary[], cratesOf: (holder: StockSummary
   return { crates: crates.reduce((sum, number) => sum + number, 0), endusers: crates.length }
 }
 
+/** Every crate that is out: at the end customers, on the way there and at one's own plants; undefined until it is known. */
+export function cratesOut(
+  holders: readonly StockSummary[] | undefined,
+  plantStock: number | undefined,
+): number | undefined {
+  if (holders === undefined || plantStock === undefined) return undefined
+  return holders.reduce((sum, { stock }) => sum + stock.quantity, plantStock)
+}
+
 /** Adds up the rows of the stock grid. */
 export function stockReview(holders: readonly StockSummary[]): StockReview {
   const isOver = ({ stock, contractualRentalDays }: StockSummary) => {

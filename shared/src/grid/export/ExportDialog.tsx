@@ -22,6 +22,7 @@ function failureText(failure: unknown): string {
 }
 
 function progressText({ done, total }: ExportView): string {
+  if (done === undefined) return t('common.loading')
   const rows = formatNumber(done)
   return total === undefined
     ? t('gridExport.rowsSoFar', { rows })
@@ -30,7 +31,7 @@ function progressText({ done, total }: ExportView): string {
 
 function Progress({ view }: { readonly view: ExportView }) {
   useSignals()
-  const { done, total } = view
+  const { done = 0, total } = view
   const text = progressText(view)
   return (
     <div className={styles.progress}>

@@ -1,34 +1,76 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { t } from '../../i18n/translate.ts'
+import { Download, FileDown, FileSpreadsheet, FileText } from 'lucide-react'
+import { t, tCount } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
-import { startExport } from './exportJob.ts'
+import { startExport, startWholeExport } from './exportJob.ts'
 import type { ExportSource } from './exportSource.ts'
+import type { WholeExport } from './wholeExport.ts'
 
 export interface ExportMenuProps<Row> {
   readonly source: ExportSource<Row>
+  /** A file of everything behind the grid, where there is one. */
+  readonly whole?: WholeExport | undefined
 }
 
-/** The toolbar's way to a file of what the grid shows, and where a long export is told of. */
-export function ExportMenu<Row>({ source }: ExportMenuProps<Row>) {
+/** What is told of a file before it is made: how many rows, and what of the grid's arrangement it follows. */
+function tableHint<Row>({ totalCount, filters, isSearched }: ExportSource<Row>): string {
+  const parts = [
+    totalCount === undefined ? null : tCount('grid.rows', totalCount),
+    t('gridExport.asShown'),
+    filters.length > 0 ? tCount('grid.filtersActive', filters.length) : null,
+    isSearched ? t('gridExport.searched') : null,
+  ]
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+function wholeHint({ rows, hint }: WholeExport): string {
+  return rows === undefined ? hint : `${tCount('grid.rows', rows)} · ${hint}`
+}
+
+/** The toolbar's way to every file there is of a grid, and where a long export is told of. */
+export function ExportMenu<Row>({ source, whole }: ExportMenuProps<Row>) {
   useSignals()
+  const isEmpty = !source.totalCount
+  const hint = tableHint(source)
   return (
     <>
       <Menu
         trigger={
-          <Button variant="ghost" icon={<Download aria-hidden="true" />} disabled={!source.totalCount}>
+          <Button variant="ghost" icon={<Download aria-hidden="true" />} disabled={isEmpty && !whole}>
             {t('gridExport.export')}
           </Button>
         }
       >
-        <MenuItem icon={<FileText aria-hidden="true" />} onSelect={() => startExport('csv', source)}>
-          {t('gridExport.csv')}
+        <MenuItem
+          icon={<FileText aria-hidden="true" />}
+          hint={hint}
+          isDisabled={isEmpty}
+          onSelect={() => startExport('csv', source)}
+        >
+          {t('gridExport.tableCsv')}
         </MenuItem>
-        <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onSelect={() => startExport('xlsx', source)}>
-          {t('gridExport.excel')}
+        <MenuItem
+          icon={<FileSpreadsheet aria-hidden="true" />}
+          hint={hint}
+          isDisabled={isEmpty}
+          onSelect={() => startExport('xlsx', source)}
+        >
+          {t('gridExport.tableExcel')}
         </MenuItem>
+        {whole && (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<FileDown aria-hidden="true" />}
+              hint={wholeHint(whole)}
+              onSelect={() => startWholeExport(whole)}
+            >
+              {t('gridExport.wholeCsv')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <ExportDialog />
     </>

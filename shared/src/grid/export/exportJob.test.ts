@@ -36,6 +36,7 @@ function heldSource(totalCount?: number) {
     sort: null,
     filters: [],
     totalCount,
+    isSearched: false,
     widths: () => ({}),
     rows: {
       rowId: 'id',

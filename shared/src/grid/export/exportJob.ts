@@ -5,6 +5,7 @@ import { saveFile } from '../../ui/saveFile.ts'
 import { showToast } from '../../ui/showToast.ts'
 import type { ExportKind, ExportProgress, ExportRun } from './exportRun.ts'
 import type { ExportSource } from './exportSource.ts'
+import { type WholeExport, wholeRun } from './wholeExport.ts'
 
 /** What there is to see of the export that is under way. */
 export interface ExportView extends ExportProgress {
@@ -50,8 +51,12 @@ async function work(on: ExportJob): Promise<void> {
     const { blob, rows } = await on.run.resume(signal, (progress) => show(on, progress))
     if (job !== on) return
     close(on)
-    saveFile(blob, on.view.fileName)
-    showToast('good', tCount('gridExport.saved', rows, { file: on.view.fileName }))
+    const { fileName: file } = on.view
+    saveFile(blob, file)
+    showToast(
+      'good',
+      rows === undefined ? t('gridExport.savedWhole', { file }) : tCount('gridExport.saved', rows, { file }),
+    )
   } catch (failure) {
     if (signal.aborted || isAbort(failure)) return
     // After a failed call the rows read so far are good; after anything else the file is not to be trusted.
@@ -63,22 +68,18 @@ async function work(on: ExportJob): Promise<void> {
   }
 }
 
-/** Name of every grid's own file (seed 2, section 9), and of its sheet. */
-const exportName = 'export'
+/** What an export begins with. */
+type ExportStart = Pick<ExportView, 'fileName' | 'done' | 'total'> & Pick<ExportJob, 'createRun'>
 
-/**
- * Exports what a grid shows to `export.csv` or `.xlsx`. Says so when another export is still under way. The code
- * that does it is fetched with the first export.
- */
-export function startExport<Row>(kind: ExportKind, source: ExportSource<Row>): void {
+/** Starts an export, or says that another one is still under way. */
+function start({ createRun, ...view }: ExportStart): void {
   if (job) {
     showToast('info', t('gridExport.busy'))
     return
   }
-  const { totalCount: total } = source
   const started: ExportJob = {
-    view: { fileName: `${exportName}.${kind}`, done: 0, total, failure: null, isShown: false },
-    createRun: async () => (await import('./exportRun.ts')).createRun(kind, exportName, source),
+    view: { ...view, failure: null, isShown: false },
+    createRun,
     run: null,
     controller: new AbortController(),
   }
@@ -87,11 +88,29 @@ export function startExport<Row>(kind: ExportKind, source: ExportSource<Row>): v
   work(started).catch(() => undefined)
 }
 
+/**
+ * Exports what a grid or a table shows. The code that does it is fetched with the first export.
+ * @param name of the file, without its ending, and of its sheet; that of every grid unless told (seed 2, section 9)
+ */
+export function startExport<Row>(kind: ExportKind, source: ExportSource<Row>, name = 'export'): void {
+  start({
+    fileName: `${name}.${kind}`,
+    done: 0,
+    total: source.totalCount,
+    createRun: async () => (await import('./exportRun.ts')).createRun(kind, name, source),
+  })
+}
+
+/** Exports everything behind a grid, as the service has it. */
+export function startWholeExport(whole: WholeExport): void {
+  start({ fileName: whole.fileName, done: undefined, total: undefined, createRun: async () => wholeRun(whole) })
+}
+
 /** Goes on with an export that failed. */
 export function retryExport(): void {
   if (!job || job.view.failure === null) return
   const failed = job
-  show(failed, { failure: null, ...(failed.run ? {} : { done: 0 }) })
+  show(failed, { failure: null, ...(failed.run ? {} : { done: failed.view.done && 0 }) })
   work(failed).catch(() => undefined)
 }
 

@@ -15,7 +15,7 @@ const columns: readonly Column<Row>[] = [
   { property: 'name', header: 'common.retry', kind: 'text', value: ({ name }) => name },
 ]
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, id) => ({ id, name: `n${id}` }))
-const plain = { columns, sort: null, filters: [], totalCount: undefined, widths: () => ({}) }
+const plain = { columns, sort: null, filters: [], totalCount: undefined, isSearched: false, widths: () => ({}) }
 const { signal } = new AbortController()
 
 const pagesOf = (load: (query: PageQuery) => Page<Row>): ExportSource<Row> => ({

@@ -13,15 +13,16 @@ export type ExportKind = 'csv' | 'xlsx'
 
 /** How far an export is. */
 export interface ExportProgress {
-  readonly done: number
+  /** Rows; undefined for a file that comes as a whole. */
+  readonly done: number | undefined
   /** Undefined while nobody knows. */
   readonly total: number | undefined
 }
 
 export interface ExportFile {
   readonly blob: Blob
-  /** Rows in it, without the header. */
-  readonly rows: number
+  /** Rows in it, without the header; undefined for a file that came as a whole. */
+  readonly rows: number | undefined
 }
 
 /** One export on its way. */

@@ -16,6 +16,8 @@ export interface ExportSource<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sort: ColumnSort | null
   readonly filters: readonly GridFilter[]
+  /** Whether the rows are those of a search too. */
+  readonly isSearched: boolean
   /** Rows that pass the filters; undefined while they are unknown. */
   readonly totalCount: number | undefined
   /** Pixels of the columns on screen, by property; of none while the table is not drawn. */

@@ -8,6 +8,7 @@ import { rowHeight } from '../../state/rowHeight.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import type { PagedSource } from '../export/exportSource.ts'
+import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
 import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
@@ -47,6 +48,8 @@ export interface GridFrameProps<Row> {
   readonly control: GridControl
   /** Whether its rows can be had as a file. */
   readonly canExport: boolean
+  /** A file of everything behind the grid, where there is one. */
+  readonly whole?: WholeExport | undefined
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
   /** Figures of all rows that pass, by property. */
@@ -74,9 +77,13 @@ interface OpenMenu<Row> {
   readonly row: Row
 }
 
-/** Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows. */
-function hasStrip<Row>({ request, control }: GridFrameProps<Row>): boolean {
+/**
+ * Whether the strip is of use: a filter that the service refuses must be within reach although there are no rows, and so
+ * must a file of all there is.
+ */
+function hasStrip<Row>({ request, control, whole }: GridFrameProps<Row>): boolean {
   return (
+    whole !== undefined ||
     request.state !== 'failed' ||
     request.data !== undefined ||
     control.state.filters.length > 0 ||
@@ -95,6 +102,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     filter = noFilter,
     control,
     canExport,
+    whole,
     actions,
     emptyText,
     choicesOf,
@@ -123,6 +131,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     columns: arranged,
     sort,
     filters,
+    isSearched: control.search.trim() !== '',
     totalCount: hasRows ? passing : undefined,
     widths: () => shownWidths.current,
     rows: paged ?? rows,
@@ -144,7 +153,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     <section className={styles.grid} aria-label={label} aria-busy={isLoading}>
       {hasStrip(props) && (
         <GridHead
-          {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, request, searchLabel }}
+          {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request, searchLabel }}
           shown={hasRows ? passing : undefined}
           total={total}
           selection={selection}

@@ -4,6 +4,7 @@ import type { Request } from '../../client/useRequest.ts'
 import type { Column } from '../../columns/columns.ts'
 import { tCount } from '../../i18n/translate.ts'
 import type { ExportSource } from '../export/exportSource.ts'
+import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
 import { BulkBar } from '../selection/BulkBar.tsx'
@@ -23,6 +24,8 @@ export interface GridHeadProps<Row> {
   readonly isNarrow: boolean
   readonly canExport: boolean
   readonly source: ExportSource<Row>
+  /** A file of everything behind the grid, where there is one. */
+  readonly whole: WholeExport | undefined
   readonly request: Request<unknown>
   readonly searchLabel: string | undefined
   /** Rows that pass; undefined while they are unknown. */
@@ -40,8 +43,8 @@ export interface GridHeadProps<Row> {
 /** What stands above a table: its tools and filters, or what can be done with the selected rows in their place. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   useSignals()
-  const { columns, arranged, control, filterButton, isNarrow, canExport, source, request, searchLabel } = props
-  const { shown, total, selection, picked, onOpen, onRemove, onClear } = props
+  const { columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request } = props
+  const { searchLabel, shown, total, selection, picked, onOpen, onRemove, onClear } = props
   const { search, onSearch } = control
   const count = picked?.selected.count ?? 0
   return (
@@ -56,7 +59,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             filterButton={filterButton}
             shown={shown}
             total={total}
-            tools={<GridTools {...{ columns, control, isNarrow, canExport, source }} />}
+            tools={<GridTools {...{ columns, control, isNarrow, canExport, source, whole }} />}
             search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
             reload={<ReloadTool request={request} />}
             onOpen={(anchor) => onOpen(anchor)}
