@@ -4,6 +4,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { localDay } from '../../shared/src/domain/localDay.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { exportEntry, openExports, saveFrom } from './gridFiles.ts'
 import {
   ask,
   cellsOf,
@@ -148,35 +149,63 @@ test('an address with its days the wrong way round says so, with the days to cor
   await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
   await expect(page.getByRole('heading', { name: en.collections.backwardsTitle })).toBeVisible()
   await expect(page.getByText('Start date must be before end date.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Global export' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
   await expectAccessible(page)
 })
 
 test('exports every collected crate of the days as collectionGE.csv', async ({ page }) => {
   const rows = await openList(page)
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Global export' }).click()
-  const file = await started
+  await openExports(listOf(page))
+  const days = en.collections.globalExportHint
+    .replace('{{from}}', shown(usualDays.from))
+    .replace('{{to}}', shown(usualDays.to))
+  await expect(exportEntry(page, 'wholeCsv')).toHaveAccessibleDescription(`${rowsText(sum(rows))} · ${days}`)
+  await page.keyboard.press('Escape')
+  const file = await saveFrom(listOf(page), 'wholeCsv')
   expect(file.suggestedFilename()).toBe('collectionGE.csv')
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(head.split(';')).toContain('Collection date')
   expect(lines).toHaveLength(sum(rows))
 })
 
-test('an export that is stopped gives the focus to its button', async ({ page }) => {
+test('the global export that is stopped gives the focus to its button', async ({ page }) => {
   await openList(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/globalCollection**', async (route) => {
     await held.promise
     await route.abort().catch(() => undefined)
   })
-  const button = page.getByRole('button', { name: 'Global export' })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  await expect(button).toBeFocused()
+  await openExports(listOf(page))
+  await exportEntry(page, 'wholeCsv').click()
+  const dialog = page.getByRole('dialog', { name: 'Exporting collectionGE.csv' })
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', en.common.loading)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused()
   held.resolve()
+})
+
+test.describe('a global export that fails', () => {
+  test.use({ expectedErrors: ['503'] })
+
+  test('says so, and is had by another try', async ({ page }) => {
+    const rows = await openList(page)
+    await page.route('**/globalCollection**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await openExports(listOf(page))
+    await exportEntry(page, 'wholeCsv').click()
+    const name = en.gridExport.failed.replace('{{file}}', 'collectionGE.csv')
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByRole('alert')).toContainText('not available')
+    await page.unrouteAll()
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(sum(rows) + 1)
+    await expect(page.getByText(en.gridExport.savedWhole.replace('{{file}}', 'collectionGE.csv'))).toBeVisible()
+  })
 })
 
 test('makes the file itself of a service that only knows JSON', async ({ page }) => {
@@ -196,9 +225,8 @@ test('makes the file itself of a service that only knows JSON', async ({ page })
     csRefDeliveryNumber: '0080012345',
   }
   await page.route('**/globalCollection**', (route) => route.fulfill({ json: [row] }))
-  const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Global export' }).click()
-  const [, line] = (await readFile(await (await started).path(), 'utf8')).split('\r\n')
+  const file = await saveFrom(listOf(page), 'wholeCsv')
+  const [, line] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(line).toBe(`'=1+1;e1;"Savona; Gomma";2026-01-02;;;;2026-03-04;60;;61;0080012345`)
 })
 

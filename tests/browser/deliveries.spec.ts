@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { saveFrom } from './gridFiles.ts'
 import {
   ask,
   cellsOf,
@@ -238,10 +239,7 @@ test.describe('a delivery note that cannot be had', () => {
 
 test('saves the rows as export.csv', async ({ page }) => {
   await openDeliveries(page)
-  const saving = page.waitForEvent('download')
-  await gridOf(page).getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
-  expect((await saving).suggestedFilename()).toBe('export.csv')
+  expect((await saveFrom(gridOf(page), 'tableCsv')).suggestedFilename()).toBe('export.csv')
 })
 
 test('lists the materials of a delivery: by pages, searched, and as a file', async ({ page }) => {
@@ -265,8 +263,14 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   expect(file.suggestedFilename()).toBe(`materials-${deliveryId}.csv`)
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  expect(head).toBe(`\uFEFFBarcode;Material;Scanned at (${zone})`)
-  expect(lines).toEqual([...movements.map(({ barcode, material }, at) => `${barcode};${material};${times[at]}`), ''])
+  const { column } = en.deliveries
+  expect(head).toBe(`\uFEFF${column.barcode};${column.material};${column.scannedAt} (${zone})`)
+  const inFile = (time = '') => time.replace(/^(\d+)\/(\d+)\/(\d+)/, '$3-$2-$1')
+  expect(lines).toEqual([
+    ...movements.map(({ barcode, material }, at) => `${barcode};${material};${inFile(times[at])}`),
+    '',
+  ])
+  await expect(page.getByText(`saved as materials-${deliveryId}.csv`)).toBeVisible()
 
   const last = movements.at(-1)?.barcode ?? ''
   await dialog.getByRole('searchbox').fill(last.toLowerCase())

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from 'playwright/test'
-import { read, utils } from 'xlsx'
+import type { Locator, Page } from 'playwright/test'
+import { utils } from 'xlsx'
 import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { allCellsOf, ask, cellsOf, headerOf, headersOf, openGrid } from './gridPages.ts'
+import { columnOf, exportEntry, openExports, readBook, readCsv, saveFrom } from './gridFiles.ts'
+import { allCellsOf, ask, cellsOf, headerOf, headersOf, openGrid, rowsText } from './gridPages.ts'
 
 interface Row {
   readonly name: string
@@ -38,6 +39,8 @@ async function findRows(page: Page, customerId: string): Promise<readonly Row[]>
     .filter(({ quantity }) => quantity > 0)
 }
 
+const countries = new Intl.DisplayNames('en-GB', { type: 'region' })
+
 const gridOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
 
 const openStock = async (page: Page): Promise<readonly Row[]> =>
@@ -58,32 +61,6 @@ async function filterRows(page: Page, rows: readonly Row[]): Promise<readonly Ro
   return sorted.filter(({ quantity }) => quantity > limit)
 }
 
-async function exportAs(page: Page, kind: 'CSV' | 'Excel'): Promise<Download> {
-  const download = page.waitForEvent('download')
-  await gridOf(page).getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('menuitem', { name: kind, exact: true }).click()
-  return download
-}
-
-/** A small file of the portal's CSV; none of the demo world's names has a quote or a line break. */
-async function readCsv(download: Download): Promise<readonly (readonly string[])[]> {
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.startsWith('\uFEFF')).toBe(true)
-  expect(text.endsWith('\r\n')).toBe(true)
-  expect(text).not.toContain('"')
-  return text
-    .slice(1, -2)
-    .split('\r\n')
-    .map((line) => line.split(';'))
-}
-
-/** A file's columns by their headers. */
-function columnOf(table: readonly (readonly unknown[])[], header: string): readonly unknown[] {
-  const index = table[0]?.indexOf(header) ?? -1
-  expect(index).toBeGreaterThanOrEqual(0)
-  return table.slice(1).map((cells) => cells[index])
-}
-
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 test('CSV has the columns and the filtered, sorted rows of the screen, and the figures of the API', async ({
@@ -91,7 +68,12 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
 }) => {
   const rows = await filterRows(page, await openStock(page))
   expect(rows.length).toBeGreaterThan(0)
-  const download = await exportAs(page, 'CSV')
+  await openExports(gridOf(page))
+  await expect(exportEntry(page, 'tableExcel')).toHaveAccessibleDescription(
+    `${rowsText(rows.length)} · ${en.gridExport.asShown} · 1 filter active`,
+  )
+  await page.keyboard.press('Escape')
+  const download = await saveFrom(gridOf(page), 'tableCsv')
   expect(download.suggestedFilename()).toBe('export.csv')
   const table = await readCsv(download)
 
@@ -99,7 +81,7 @@ test('CSV has the columns and the filtered, sorted rows of the screen, and the f
   const headers = await headersOf(gridOf(page))
   expect(table[0]?.filter((header) => !header.endsWith(': status'))).toEqual(headers)
   expect(columnOf(table, 'Name')).toEqual(rows.map(({ name }) => name))
-  expect(columnOf(table, 'Country')).toEqual(rows.map(({ countryCode }) => countryCode))
+  expect(columnOf(table, 'Country')).toEqual(rows.map(({ countryCode }) => countries.of(countryCode)))
   expect(columnOf(table, 'Ship-to code')).toEqual(rows.map(({ codes }) => codes))
   expect(columnOf(table, 'In stock')).toEqual(rows.map(({ quantity }) => String(quantity)))
 
@@ -118,10 +100,9 @@ test('the Excel file says the same, figures as numbers and codes as texts', asyn
   await headerOf(gridOf(page), 'Name').click()
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB', { numeric: true }).compare)
   await expect(cellsOf(gridOf(page), 1).first()).toHaveText(names[0] ?? '')
-  const download = await exportAs(page, 'Excel')
+  const download = await saveFrom(gridOf(page), 'tableExcel')
   expect(download.suggestedFilename()).toBe('export.xlsx')
-  const book = read(await readFile(await download.path()))
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  const { sheet } = await readBook(download)
   const table = utils.sheet_to_json<readonly unknown[]>(sheet, { header: 1 })
 
   expect(columnOf(table, 'Name')).toEqual(names)
@@ -135,11 +116,11 @@ test('the file is in the language on screen', async ({ page }) => {
   await openStock(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(page.getByRole('columnheader', { name: /Pays/ })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
-  const [headers = []] = await readCsv(await download)
-  expect(headers).toEqual(expect.arrayContaining([...(await headersOf(gridOf(page)))]))
+  const grid = page.getByRole('region', { name: fr.stock.grid })
+  const [headers = []] = await readCsv(await saveFrom(grid, 'tableCsv', fr.gridExport))
+  const shown = await headersOf(grid)
+  expect(shown).toContain(fr.enduserColumn.name)
+  expect(headers).toEqual(expect.arrayContaining([...shown]))
 })
 
 test.describe('all pages of a grid that the service pages', () => {
@@ -152,8 +133,8 @@ test.describe('all pages of a grid that the service pages', () => {
     return (await (await answer).json()).data.partnerStock.totalCount
   }
   const startCsv = async (page: Page) => {
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
+    await openExports(page.getByRole('main'))
+    await exportEntry(page, 'tableCsv').click()
   }
   const isExportCall = (body: string | null) => body?.includes('"limit":1000') ?? false
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { exportEntry, openExports, saveFrom } from './gridFiles.ts'
 import {
   ask,
   cellsOf,
@@ -109,16 +110,26 @@ test('the global export holds every crate that is out, from a service without CS
   const path = `/v2/customers/${selectedId(page)}/globalStock`
   const crates: { barcode: string }[] = await read(page, path)
   const save = async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Global export' }).click()
-    const file = await download
+    const file = await saveFrom(gridOf(page), 'wholeCsv')
     expect(file.suggestedFilename()).toBe('stockGE.csv')
     const text = await readFile(await file.path(), 'utf8')
     const lines = text.trimEnd().split('\r\n').slice(1)
     return lines.map((line) => line.split(';')[0])
   }
   const barcodes = crates.map(({ barcode }) => barcode)
+  await openExports(gridOf(page))
+  await expect(exportEntry(page, 'wholeCsv')).toHaveAccessibleDescription(
+    `${rowsText(barcodes.length)} · ${en.stock.globalExportHint}`,
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   expect(await save()).toEqual(barcodes)
+  await page.getByRole('link', { name: en.chase.title }).click()
+  await expect(cellsOf(page.getByRole('region', { name: en.chase.grid }), 1).first()).toBeVisible()
+  expect((await saveFrom(page.getByRole('region', { name: en.chase.grid }), 'wholeCsv')).suggestedFilename()).toBe(
+    'stockGE.csv',
+  )
+  await page.goBack()
   await page.route('**/globalStock', async (route) => {
     const headers = { ...route.request().headers(), accept: 'application/json' }
     await route.fulfill({ response: await route.fetch({ headers }) })
