@@ -10,6 +10,8 @@ import type { WholeExport } from './wholeExport.ts'
 
 export interface ExportMenuProps<Row> {
   readonly source: ExportSource<Row>
+  /** Whether that is of the selected rows alone. */
+  readonly isOfSelected?: boolean
   /** A file of everything behind the grid, where there is one. */
   readonly whole?: WholeExport | undefined
 }
@@ -29,8 +31,8 @@ function wholeHint({ rows, hint }: WholeExport): string {
   return rows === undefined ? hint : `${tCount('grid.rows', rows)} · ${hint}`
 }
 
-/** The toolbar's way to every file there is of a grid, and where a long export is told of. */
-export function ExportMenu<Row>({ source, whole }: ExportMenuProps<Row>) {
+/** The way to every file there is of a grid, or of its selected rows, and where a long export is told of. */
+export function ExportMenu<Row>({ source, isOfSelected = false, whole }: ExportMenuProps<Row>) {
   useSignals()
   const isEmpty = !source.totalCount
   const hint = tableHint(source)
@@ -49,7 +51,7 @@ export function ExportMenu<Row>({ source, whole }: ExportMenuProps<Row>) {
           isDisabled={isEmpty}
           onSelect={() => startExport('csv', source)}
         >
-          {t('gridExport.tableCsv')}
+          {isOfSelected ? t('gridExport.selectedCsv') : t('gridExport.tableCsv')}
         </MenuItem>
         <MenuItem
           icon={<FileSpreadsheet aria-hidden="true" />}
@@ -57,7 +59,7 @@ export function ExportMenu<Row>({ source, whole }: ExportMenuProps<Row>) {
           isDisabled={isEmpty}
           onSelect={() => startExport('xlsx', source)}
         >
-          {t('gridExport.tableExcel')}
+          {isOfSelected ? t('gridExport.selectedExcel') : t('gridExport.tableExcel')}
         </MenuItem>
         {whole && (
           <>

@@ -57,6 +57,27 @@ describe('openRows', () => {
     }
   })
 
+  it('leaves out rows that are not to be exported, and does not count them', async () => {
+    const rows = rowsOf(2_500)
+    const isLeftOut = ({ id }: Row) => id % 10 === 0
+    const paged: ExportSource<Row> = {
+      ...plain,
+      rows: {
+        load: async ({ skip, limit }) => ({ rows: rows.slice(skip, skip + limit), totalCount: rows.length }),
+        rowId: 'id',
+        isLeftOut,
+      },
+    }
+    const reader = openRows(paged)
+    const names: unknown[] = []
+    for (let part = await reader.next(signal); part; part = await reader.next(signal)) {
+      names.push(...part.map(({ name }) => name))
+    }
+    const wanted = rows.filter((row) => !isLeftOut(row)).map(({ name }) => name)
+    expect(names).toEqual(wanted)
+    expect(reader.total()).toBe(wanted.length)
+  })
+
   it('takes a row that moved to a later page once', async () => {
     const rows = rowsOf(1_500)
     let calls = 0

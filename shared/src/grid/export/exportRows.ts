@@ -58,9 +58,10 @@ function idOf<Row>(row: ViewRow<Row>, rowId: string): unknown {
  * not would come twice, and is dropped by its id; one that moved the other way is missed, as when one turns the pages by
  * hand. Nothing but a copy of the list on the server could prevent that.
  */
-function pagedReader<Row>(source: ExportSource<Row>, { load, rowId }: PagedSource<Row>): RowReader<Row> {
+function pagedReader<Row>(source: ExportSource<Row>, { load, rowId, isLeftOut }: PagedSource<Row>): RowReader<Row> {
   const seen = new Set<unknown>()
   let total = source.totalCount
+  let leftOut = 0
   let page = 1
   let isEnd = false
 
@@ -80,10 +81,12 @@ function pagedReader<Row>(source: ExportSource<Row>, { load, rowId }: PagedSourc
       const answer = await load(toPageQuery({ page, pageSize, sort: source.sort, filters: source.filters }), signal)
       signal.throwIfAborted()
       checkCount(answer.totalCount)
-      total = answer.totalCount
-      isEnd = answer.rows.length === 0 || page * pageSize >= total
+      isEnd = answer.rows.length === 0 || page * pageSize >= answer.totalCount
       page += 1
-      return toViewRows(source.columns, answer.rows).filter(isNew)
+      const kept = isLeftOut ? answer.rows.filter((row) => !isLeftOut(row)) : answer.rows
+      leftOut += answer.rows.length - kept.length
+      total = answer.totalCount - leftOut
+      return toViewRows(source.columns, kept).filter(isNew)
     },
   }
 }

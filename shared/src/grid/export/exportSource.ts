@@ -8,6 +8,8 @@ export interface PagedSource<Row> {
   readonly load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>
   /** Property of the column, or field of the row, that tells rows apart. */
   readonly rowId: string
+  /** Whether a row that the service gives is not to be exported. */
+  readonly isLeftOut?: (row: Row) => boolean
 }
 
 /** What an export of a grid is made from: what the grid shows, of all its pages. */

@@ -3,7 +3,9 @@ import type { RefObject } from 'react'
 import type { Request } from '../../client/useRequest.ts'
 import type { Column } from '../../columns/columns.ts'
 import { tCount } from '../../i18n/translate.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { ExportSource } from '../export/exportSource.ts'
+import { selectedSource } from '../export/selectedSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
@@ -77,6 +79,9 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             onClear={picked.onClear}
           >
             {selection.actions(picked.selected, picked.onClear)}
+            {canExport && count > 0 && (
+              <ExportMenu source={selectedSource(source, picked.selected, selection)} isOfSelected />
+            )}
           </BulkBar>
         )}
       </div>
