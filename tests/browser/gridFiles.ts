@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import Papa from 'papaparse'
 import type { Download, Locator, Page } from 'playwright/test'
 import { CFB, read, utils, type WorkSheet } from 'xlsx'
 import en from '../../locales/en.json' with { type: 'json' }
@@ -26,22 +25,23 @@ export async function saveFrom(grid: Locator, entry: Entry, texts: ExportTexts =
   return download
 }
 
+/** The cells of a sheet as a spreadsheet draws them, row by row; '' for an empty one. */
+const textsOf = (sheet: WorkSheet) => utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' })
+
 /** The lines of one of the portal's CSV files, its header first. */
 export async function readCsv(download: Download): Promise<readonly (readonly string[])[]> {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
-  const { data, errors } = Papa.parse<string[]>(text.slice(1, -2), { delimiter: ';', newline: '\r\n' })
-  expect(errors).toEqual([])
-  return data
+  // Raw: a cell is its text, whatever a spreadsheet would take it for.
+  const book = read(text.slice(1), { type: 'string', raw: true, FS: ';' })
+  return textsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
 }
 
-/** A workbook of one sheet. */
-export interface ReadBook {
+/** A workbook of one sheet: the sheet, its texts, and how it stands in the file. */
+interface ReadBook {
   readonly sheet: WorkSheet
-  /** Its cells as a spreadsheet draws them, row by row; '' for an empty one. */
   readonly texts: readonly (readonly string[])[]
-  /** Its sheet as it stands in the file. */
   readonly xml: string
 }
 
@@ -49,9 +49,8 @@ export async function readBook(download: Download): Promise<ReadBook> {
   const bytes = await readFile(await download.path())
   const book = read(bytes, { cellNF: true, cellStyles: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
-  const texts = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' })
   const part = CFB.find(CFB.read(bytes, { type: 'buffer' }), '/xl/worksheets/sheet1.xml')
-  return { sheet, texts, xml: new TextDecoder().decode(Uint8Array.from(part?.content ?? [])) }
+  return { sheet, texts: textsOf(sheet), xml: new TextDecoder().decode(Uint8Array.from(part?.content ?? [])) }
 }
 
 /** A file's column by its header. */

@@ -1,5 +1,6 @@
 import { headerOf } from '../../columns/cellText.ts'
 import type { Column } from '../../columns/columns.ts'
+import { ownTimeZone } from '../../domain/formatInstant.ts'
 import { sourceRow, type ViewRow } from '../view/viewRows.ts'
 import { type ExportCell, exportCell } from './exportCells.ts'
 
@@ -59,7 +60,7 @@ interface Surroundings<Row> {
 function headerWithZone<Row>(column: Column<Row>, { samples, texts }: Surroundings<Row>): string {
   const header = headerOf(column)
   if (!showsClock(column, samples)) return header
-  return texts.inTimeZone(header, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return texts.inTimeZone(header, ownTimeZone())
 }
 
 function exportColumns<Row>(column: Column<Row>, surroundings: Surroundings<Row>): ExportColumn<Row>[] {
