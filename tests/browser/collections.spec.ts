@@ -198,7 +198,7 @@ test.describe('a global export that fails', () => {
     await exportEntry(page, 'wholeCsv').click()
     const name = en.gridExport.failed.replace('{{file}}', 'collectionGE.csv')
     const dialog = page.getByRole('dialog', { name })
-    await expect(dialog.getByRole('alert')).toContainText('not available')
+    await expect(dialog.getByRole('alert')).toContainText(en.problem.unavailable)
     await page.unrouteAll()
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Try again' }).click()

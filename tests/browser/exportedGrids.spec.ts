@@ -73,7 +73,7 @@ async function open(
   await page.goto(path)
   if (key === 'collectionDetail') {
     const list = page.getByRole('region', { name: texts.collections.grid })
-    await list.locator(`${hotClasses.cells} a`).first().click()
+    await page.goto((await list.locator(`${hotClasses.cells} a`).first().getAttribute('href')) ?? '')
   }
   const grid = page.getByRole('region', { name: texts[key].grid })
   await expect(allCellsOf(grid).first()).toBeVisible()
