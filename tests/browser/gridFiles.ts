@@ -10,7 +10,7 @@ type Entry = 'tableCsv' | 'tableExcel' | 'wholeCsv'
 
 /** An entry of the menu of a grid's exports, once it is open. */
 export const exportEntry = (page: Page, entry: Entry, texts: ExportTexts = en.gridExport) =>
-  page.getByRole('menuitem', { name: texts[entry], exact: true })
+  page.getByRole('menuitem', { name: texts[entry] })
 
 /** Opens the menu of a grid's exports. */
 export const openExports = (grid: Locator, texts: ExportTexts = en.gridExport) =>

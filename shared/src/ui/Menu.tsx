@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
-import { type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Menu.module.css'
 
@@ -40,7 +40,7 @@ export interface MenuItemProps {
   readonly icon?: ReactNode
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
-  /** What it does, in a line below its name. */
+  /** What it does, in a line below its name, which is told as part of it. */
   readonly hint?: string | undefined
   readonly onSelect: () => void
   readonly children: ReactNode
@@ -48,24 +48,18 @@ export interface MenuItemProps {
 
 /** Something the menu does. */
 export function MenuItem({ icon, isDanger = false, isDisabled = false, hint, onSelect, children }: MenuItemProps) {
-  const id = useId()
-  const told = hint === undefined ? {} : { 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-hint` }
   return (
     <DropdownMenu.Item
       className={classNames(styles.item, isDanger && styles.danger)}
       disabled={isDisabled}
       onSelect={onSelect}
-      {...told}
     >
       <span className={styles.icon}>{icon}</span>
       {hint === undefined ? (
         children
       ) : (
         <span>
-          <span id={`${id}-name`}>{children}</span>
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </span>
+          {children} <span className={styles.hint}>{hint}</span>
         </span>
       )}
     </DropdownMenu.Item>
