@@ -143,8 +143,7 @@ async function endOwnToken(): Promise<void> {
   const { token, user } = current
   const end = async () => {
     const isOffered = await (findOffer ?? createPortalClient().offers)('logout')
-    if (isOffered !== false)
-      await endToken({ token, displayName: user.displayName }, location.origin)
+    if (isOffered !== false) await endToken({ token, displayName: user.displayName }, location.origin)
   }
   await Promise.race([end(), patienceEnds()])
 }
