@@ -124,7 +124,7 @@ test('the global export holds every crate that is out, from a service without CS
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   expect(await save()).toEqual(barcodes)
-  await page.getByRole('link', { name: en.chase.title }).click()
+  await page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name: en.chase.title }).click()
   await expect(cellsOf(page.getByRole('region', { name: en.chase.grid }), 1).first()).toBeVisible()
   expect((await saveFrom(page.getByRole('region', { name: en.chase.grid }), 'wholeCsv')).suggestedFilename()).toBe(
     'stockGE.csv',
