@@ -137,7 +137,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     const before = await countRows()
     isFull = true
     const problem = await problemOf(send(csv))
-    expect([problem.code, problem.message]).toEqual(['unavailable', 'The file could not be stored; try again later'])
+    // Of a failed service only the code passes the gateway, which has a text in every language.
+    expect(problem.code).toBe('unavailable')
     expect(problem.retryAfter).toBeGreaterThan(0)
     expect([kept.size, await countRows()]).toEqual([0, before])
   })
