@@ -9,7 +9,7 @@ describe('days', () => {
 
   it('make a range the right way round', () => {
     expect(toDayRange('2026-01-01', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
-    expect(() => toDayRange('2026-01-02', '2026-01-01')).toThrow('after')
+    expect(() => toDayRange('2026-01-02', '2026-01-01')).toThrow('before')
     expect(() => toDayRange('2026-01-01', 'soon')).toThrow('YYYY-MM-DD')
   })
 })

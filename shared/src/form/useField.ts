@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form'
 import { useForm } from './FormContext.ts'
 import { faultText } from './faultText.ts'
@@ -22,6 +23,7 @@ export interface FieldState {
  * @param part the part of what it holds that has the contract's faults, where it holds several
  */
 export function useField(name: string, own: readonly Fault[] = [], part?: string): FieldState {
+  useSignals()
   const { methods, shape, isBusy } = useForm()
   const { field, fieldState } = useController({ name, control: methods.control })
   const values = methods.getValues()

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
@@ -74,6 +75,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
   call: SubmitCall<Body, Answer>,
   options: SubmitOptions<Values, Answer>,
 ): SubmitForm<Values> {
+  useSignals()
   const id = useId()
   const { struct } = call
   const shape: FormShape<Values> = { ...options, struct }

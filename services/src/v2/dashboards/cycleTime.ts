@@ -1,12 +1,10 @@
+import { addDays, addMonthsToDay } from '@crateway/shared/domain/calendar.ts'
 import { type CyclesOfCountry, findCycleTimes } from './cycleTime.queries.ts'
 import { type DrawReport, mostBars, sumOf } from './report.ts'
 
 /** The day a year before a day (YYYY-MM-DD), and one later: with the day itself, a whole year. */
 function yearUntil(today: string): { readonly from: string; readonly to: string } {
-  const start = new Date(`${today}T00:00:00Z`)
-  start.setUTCFullYear(start.getUTCFullYear() - 1)
-  start.setUTCDate(start.getUTCDate() + 1)
-  return { from: start.toISOString().slice(0, 10), to: today }
+  return { from: addDays(addMonthsToDay(today, -12), 1), to: today }
 }
 
 /** A mean as a person reads it; none of nothing. */

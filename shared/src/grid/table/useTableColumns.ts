@@ -1,4 +1,5 @@
 import type { HotTableProps } from '@handsontable/react'
+import { useSignals } from '@preact/signals-react/runtime'
 import type Handsontable from 'handsontable/base'
 import { type RefObject, useMemo } from 'react'
 import { headerOf } from '../../columns/cellText.ts'
@@ -45,12 +46,13 @@ function rendererOf<Row>(column: Column<Row>, rowAt: (row: number) => ViewRow<Ro
 
 /**
  * The table's columns as Handsontable takes them: the grid's, between that of the ticks, where rows can be selected, and
- * that of the rows' buttons. The component that calls it must watch the language.
+ * that of the rows' buttons.
  */
 export function useTableColumns<Row>(
   props: TableProps<Row>,
   { latest, room, onMenu }: TableColumnsOptions<Row>,
 ): TableColumns {
+  useSignals()
   const { columns, samples, filters, widths, isNarrow } = props
   const code = language.value
   const hasTicks = props.ticks !== undefined

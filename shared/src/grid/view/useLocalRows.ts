@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { CellValue, Column } from '../../columns/columns.ts'
 import { sortRows } from '../../columns/sortRows.ts'
@@ -24,16 +25,6 @@ export interface LocalRows<Row> {
 /** Lists of values longer than this are not worth ticking. */
 const mostChoices = 2000
 
-/** Country names by code: each is asked for once a sort, not once a row. */
-function countryNames(): (code: string) => string {
-  const names = new Map<string, string>()
-  return (code) => {
-    const name = names.get(code) ?? countryName(code)
-    names.set(code, name)
-    return name
-  }
-}
-
 /** Rows in order of one column, in the alphabet of the language on screen. */
 function inOrder<Row>(
   rows: readonly ViewRow<Row>[],
@@ -42,7 +33,7 @@ function inOrder<Row>(
   locale: string,
 ): ViewRow<Row>[] {
   const value = (row: ViewRow<Row>) => row[property] ?? null
-  return sortRows(rows, { kind, value, direction, locale, ...(kind === 'country' ? { text: countryNames() } : {}) })
+  return sortRows(rows, { kind, value, direction, locale, ...(kind === 'country' ? { text: countryName } : {}) })
 }
 
 export interface LocalView {
@@ -70,6 +61,7 @@ export function useLocalRows<Row>(
   columns: readonly Column<Row>[],
   { state, search }: LocalView,
 ): LocalRows<Row> {
+  useSignals()
   const { filters, sort, hidden } = state
   const locale = localeOf(language.value)
   const all = useMemo(() => toViewRows(columns, rows), [columns, rows])

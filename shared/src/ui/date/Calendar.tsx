@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { localeOf } from '../../contract/languages.ts'
 import { addMonthsToDay } from '../../domain/calendar.ts'
 import { localDay } from '../../domain/localDay.ts'
+import { dateFormat } from '../../i18n/intlObjects.ts'
 import { monthText } from '../../i18n/monthText.ts'
 import { t } from '../../i18n/translate.ts'
 import { language } from '../../state/language.ts'
@@ -37,7 +38,7 @@ export function Calendar({ value, earliest = oldestDay, latest = lastDay, onChoo
   const today = localDay(new Date())
   const [marked, setMarked] = useState(() => clamp(value ?? today))
   const [year = '', month = ''] = marked.split('-')
-  const monthNames = new Intl.DateTimeFormat(localeOf(language.value), { month: 'long', timeZone: 'UTC' })
+  const monthNames = dateFormat(localeOf(language.value), { month: 'long', timeZone: 'UTC' })
 
   const moveTo = (toYear: string, toMonth: string) => {
     const months = (Number(toYear) - Number(year)) * 12 + Number(toMonth) - Number(month)

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type LanguageCode, localeOf } from '../../contract/languages.ts'
 import { type Weekday, weeksOf } from '../../domain/calendar.ts'
+import { dateFormat } from '../../i18n/intlObjects.ts'
 import { monthText } from '../../i18n/monthText.ts'
 import { language } from '../../state/language.ts'
 import { classNames } from '../classNames.ts'
@@ -31,8 +32,8 @@ export function CalendarDays({ marked, value, today, isOffered, onMark, onChoose
   const month = marked.slice(0, 7)
   const weeks = weeksOf(month, firstWeekday)
   const locale = localeOf(language.value)
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const long = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the mark where a key has moved it.
   useEffect(() => {

@@ -9,7 +9,7 @@ import { sessionCourse } from './portalKeeper.ts'
 import styles from './ReloginDialog.module.css'
 import { ReloginForm } from './ReloginForm.tsx'
 import type { ReloginWays } from './reloginWays.ts'
-import { UnsavedQuestion } from './UnsavedQuestion.tsx'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { useSealedModal } from './useSealedModal.ts'
 
 export interface ReloginDialogProps {
@@ -65,7 +65,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
           <ReloginForm user={user} input={password} isLeaving={isLeaving} onWantsOut={handleWantsOut} />
         </div>
         {isAskingToLeave && (
-          <UnsavedQuestion
+          <SignOutQuestion
             next={password}
             isBusy={isLeaving}
             onStay={() => setIsAskingToLeave(false)}

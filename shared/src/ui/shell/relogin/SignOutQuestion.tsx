@@ -4,7 +4,7 @@ import { t } from '../../../i18n/translate.ts'
 import { Button } from '../../Button.tsx'
 import dialogStyles from '../../Dialog.module.css'
 
-interface UnsavedQuestionProps {
+interface SignOutQuestionProps {
   /** Where the focus goes from here. */
   readonly next: RefObject<HTMLElement | null>
   readonly isBusy: boolean
@@ -13,7 +13,7 @@ interface UnsavedQuestionProps {
 }
 
 /** Whether to sign out although something on the page is not saved. Focus starts on the answer that loses nothing. */
-export function UnsavedQuestion({ next, isBusy, onStay, onLeave }: UnsavedQuestionProps) {
+export function SignOutQuestion({ next, isBusy, onStay, onLeave }: SignOutQuestionProps) {
   useSignals()
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => {
