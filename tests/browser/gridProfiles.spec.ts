@@ -160,7 +160,7 @@ test.describe('with one profile', () => {
     await page.keyboard.press('Escape')
     await expect(panel.getByRole('radio', { name: 'New profile 2' })).toBeFocused()
     await expect(add).toBeDisabled()
-    await expect(panel.getByText('A grid can have 5 profiles at most.')).toBeVisible()
+    await expect(panel.getByText('A grid can have up to 5 profiles.')).toBeVisible()
     await expectAccessible(page)
 
     await panel.getByRole('button', { name: 'Rename New profile 2' }).click()
@@ -194,7 +194,7 @@ test.describe('with one profile', () => {
     const api = await openApi(page)
     await api.save('Base', encode({ v: 99, columns: 'of another time' }))
     await page.goto('/stock')
-    await expect(page.getByText('The profile “Base” could not be read.')).toBeVisible()
+    await expect(page.getByText('Couldn’t read the profile “Base”.')).toBeVisible()
     await toolOf(page, 'Columns').click()
     const columns = panelOf(page, 'Columns')
     const shown = columns.getByRole('checkbox')

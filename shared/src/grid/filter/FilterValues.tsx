@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { valueText } from '../../columns/cellText.ts'
 import { type Column, isNumeric } from '../../columns/columns.ts'
+import { isDay } from '../../domain/calendarDate.ts'
 import { dayRangeFault } from '../../domain/dayRange.ts'
 import { searchFold } from '../../domain/searchFold.ts'
 import { formatNumber, t, tCount } from '../../i18n/translate.ts'
@@ -26,6 +27,8 @@ const listed = 100
 export function FilterValues<Row>({ column, filter, choices, onChange }: FilterValuesProps<Row>) {
   useSignals()
   const { op, values } = filter
+  // Fields that were left once: what is half typed is no fault yet.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const count = valueCountOf(op)
   if (count === 0) return null
   if (count === 'many') return <ChoiceList {...{ column, filter, onChange }} choices={choices ?? []} />
@@ -53,17 +56,33 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
   }
   const isDate = column.kind === 'date'
   const [from = '', to = ''] = values
-  const isBackwards = isDate && count === 2 && dayRangeFault({ from, to }) === 'backwards'
+  const faultOf = (index: number): string | undefined => {
+    const value = values[index] ?? ''
+    if (!isDate) return undefined
+    if (left.has(index) && value !== '' && !isDay(value)) return t('fault.day')
+    const isBackwards = index === 0 && count === 2 && dayRangeFault({ from, to }) === 'backwards'
+    return isBackwards ? t('dateRange.backwards') : undefined
+  }
   const labels = count === 2 ? [t('grid.from'), t('grid.to')] : [t('grid.value')]
   const put = (index: number, value: string) =>
     onChange(labels.map((_, at) => (at === index ? value : (values[at] ?? ''))))
   return (
     <div className={styles.values}>
       {labels.map((label, index) => (
-        <Field key={label} label={label} error={isBackwards && index === 0 ? t('dateRange.backwards') : undefined}>
+        <Field
+          key={label}
+          label={label}
+          error={faultOf(index)}
+          room={isDate ? [t('fault.day'), t('dateRange.backwards')] : undefined}
+        >
           {(control) =>
             isDate ? (
-              <DateInput {...control} value={values[index] ?? ''} onChange={(value) => put(index, value)} />
+              <DateInput
+                {...control}
+                value={values[index] ?? ''}
+                onChange={(value) => put(index, value)}
+                onBlur={() => setLeft(new Set([...left, index]))}
+              />
             ) : (
               <ValueInput
                 {...control}
