@@ -48,7 +48,8 @@ export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
         <p className={styles.name}>{displayName}</p>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.facts}>
-          {[uploaded, size === undefined ? '' : sizeText(size)].filter(Boolean).join(' · ')}
+          {uploaded}
+          {size !== undefined && <span className={styles.size}>{` · ${sizeText(size)}`}</span>}
         </p>
       </div>
       <Tooltip text={told} side="left">
