@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../db/open.ts'
 import { loginAttempts } from '../db/schema/index.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { createThrottle, crowdWindow } from './throttle.ts'
+import { accountsBeforePause, createThrottle, crowdWindow, triesBeforePause } from './throttle.ts'
 
 let db: Database
 let seconds = 0
@@ -80,6 +80,34 @@ describe('the throttle, over any history of tries', () => {
         }
       }),
       { numRuns: 12 },
+    )
+  })
+
+  it('lets whoever waits as long as told in, however the failures of others go on meanwhile', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(tries, fc.nat({ max: triesBeforePause - 1 }), async (others, mistakes) => {
+        // Account 20 is in no other's history; a crowd of mistakes goes before it, or comes with the others.
+        const wrong = (account: number) => ({ account, isRight: false, network: 0, after: 0 })
+        const own = Array.from({ length: mistakes }, () => wrong(20))
+        const crowd = Array.from({ length: accountsBeforePause }, (_, index) => wrong(30 + index))
+        await answersTo([...others, ...own, ...crowd], () => false)
+        const throttle = createThrottle(db, () => new Date(start + seconds * 1000))
+        const signIn = () => throttle.attempt('person 20', '198.51.100.0', () => Promise.resolve(true))
+        const told = await signIn().then(
+          () => 0,
+          (error: unknown) => toProblem(error).retryAfter ?? 0,
+        )
+        expect(told).toBeLessThanOrEqual(crowdWindow)
+        for (let stranger = 0; told > 0 && stranger <= accountsBeforePause; stranger++) {
+          const wrong = throttle.attempt(`stranger ${stranger}`, '198.51.100.0', () => Promise.resolve(false))
+          await wrong.catch(() => undefined)
+          if (stranger < accountsBeforePause) seconds += told / accountsBeforePause
+        }
+        expect(await signIn()).toBe(true)
+      }),
+      { numRuns: 20 },
     )
   })
 

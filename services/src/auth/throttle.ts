@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import type { Database, Queries } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
+import { createTurnsByKey } from '../threads/turnsByKey.ts'
 import {
   type Allowance,
+  type Counted,
   type Counter,
   countFailure,
-  findCrowdedSince,
+  foldName,
   forgetFailures,
+  isCrowded,
   lockNetwork,
   releaseTry,
   reserveTry,
@@ -18,10 +21,15 @@ import {
 export const triesBeforePause = 10
 /** Accounts failed at from one network, within `crowdWindow`, before it has to wait. */
 export const accountsBeforePause = 10
-/** Seconds after which an account's last failure no longer counts against its network: the network's longest pause. */
+/**
+ * Seconds after which an account's last failure no longer counts against its network, and after which an account that was
+ * failed at too often for a crowded network has another try.
+ */
 export const crowdWindow = 2 * 60
-/** Wrong tries an account may have behind it for its next one to pass through its network's pause. */
+/** Wrong tries an account has in a network that waits. */
 export const triesThroughPause = 3
+/** Seconds that a wrong try of an account with tries left asks for in a network that waits. */
+export const crowdPause = 10
 /** Wrong tries at an account from all networks together in one window; the rest of the window is a pause. */
 export const triesFromEverywhere = 100
 /** Seconds of that window, and so of its longest pause. */
@@ -33,15 +41,16 @@ const longestPause = 15 * 60
 const forgetAfter = 30 * 60
 /** Milliseconds after which a row that no longer counts is swept out. */
 const forgetRowsAfter = 24 * 3_600_000
-/** Milliseconds a try waits for those before it to be settled, and between two looks. */
-const longestQueue = 5_000
+/** Tries at one account that wait here for those before them to be settled; milliseconds they may, and between two looks. */
+export const mostWaiting = 100
+const longestQueue = 10_000
 const queueStep = 20
 
 export interface Throttle {
   /**
-   * Makes one try to prove whose an account is: `check` answers whether the password was right, and that is answered on.
-   * Fails with `too_many_requests` and the seconds to wait, before the check (nothing is counted then) or after a wrong
-   * one. A check that throws counts for nothing.
+   * Makes one sign-in attempt. `check` tells whether the password was right; its result is returned. Fails with
+   * `too_many_requests` and the seconds to wait, before the check (nothing is counted then) or after a wrong one, and with
+   * `busy` where too many tries at the account are under way. A check that throws counts for nothing.
    */
   attempt(account: string, ip: string, check: () => Promise<boolean>): Promise<boolean>
   /** The person has shown who they are in another way: their wrong tries from this network are forgiven. */
@@ -60,9 +69,12 @@ const refusal = (seconds: number) =>
     retryAfter: seconds,
   })
 
-const ofPair: Allowance = { failures: triesBeforePause, isHard: false, forgetAfter }
-const ofPausedPair: Allowance = { failures: triesThroughPause, isHard: true, forgetAfter }
-const ofAccount: Allowance = { failures: triesFromEverywhere, isHard: true, forgetAfter: accountWindow }
+const tooManyAtOnce = () =>
+  new Problem('busy', { message: 'Many people are signing in with this account; try again', retryAfter: 1 })
+
+const ofPair: Allowance = { failures: triesBeforePause, oneMoreAfter: 0, forgetAfter }
+const ofPausedPair: Allowance = { failures: triesThroughPause, oneMoreAfter: crowdWindow, forgetAfter }
+const ofAccount: Allowance = { failures: triesFromEverywhere, oneMoreAfter: null, forgetAfter: accountWindow }
 const pauses = { pauseFrom: triesBeforePause, first: firstPause, longest: longestPause }
 const crowd = { count: accountsBeforePause, seconds: crowdWindow }
 
@@ -71,18 +83,21 @@ const crowd = { count: accountsBeforePause, seconds: crowdWindow }
  *
  * Many passwords for one account are counted by account and network, so that nobody keeps a person out from elsewhere;
  * only what no single network can send pauses the account for all. Many accounts from one network make the network wait:
- * then a wrong password is answered with the wait, and an account with several failures behind it is not looked at. A
- * right one passes, and takes its account out of the count: no right sign-in ever makes or prolongs anybody's pause.
+ * then a wrong password is answered with a wait, and each account has few tries, and one more whenever it was left alone for
+ * a while. A right one passes, and takes its account out of the count: no right sign-in makes or prolongs anybody's pause.
  */
 export function createThrottle(db: Database, now: () => Date): Throttle {
+  const lines = createTurnsByKey({
+    atOnce: 1,
+    waiting: mostWaiting,
+    patience: () => AbortSignal.timeout(longestQueue),
+    refuse: tooManyAtOnce,
+  })
+  // Here nobody is turned away: a failure that is not counted would be a free guess.
+  const settling = createTurnsByKey({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, refuse: tooManyAtOnce })
+
   /** Whole seconds until an instant, at least one. */
   const secondsUntil = (instant: Date) => Math.max(1, Math.ceil((instant.getTime() - now().getTime()) / 1000))
-
-  /** Seconds a network has to wait; undefined when it need not. */
-  async function findNetworkPause(queries: Queries, network: string): Promise<number | undefined> {
-    const since = await findCrowdedSince(queries, network, now(), crowd)
-    return since && secondsUntil(new Date(since.getTime() + crowdWindow * 1000))
-  }
 
   /** An account's windows lie side by side and each has a row of its own: no doubling that one try could keep up. */
   function windowOf(account: string): { readonly counter: Counter; readonly left: number } {
@@ -94,28 +109,43 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
     }
   }
 
-  /** Waits for the tries before this one to be settled, so that right ones sent at once all get in. */
-  async function reserve(counter: Counter, allowance: Allowance, pauseOf: (until: Date | null) => number) {
-    const deadline = performance.now() + longestQueue
-    for (;;) {
-      const reservation = await reserveTry(db, counter, allowance, now())
-      if (reservation.state === 'granted') return
-      if (reservation.state === 'refused') throw refusal(pauseOf(reservation.until))
-      if (performance.now() > deadline) throw refusal(1)
-      await sleep(queueStep)
-    }
+  /** Whether a try may be made now, or has to wait for others to be settled; fails where it may not. */
+  async function isGranted(counter: Counter, allowance: Allowance, left: number): Promise<boolean> {
+    const reservation = await reserveTry(db, counter, allowance, now())
+    if (reservation.state === 'refused') throw refusal(reservation.until ? secondsUntil(reservation.until) : left)
+    return reservation.state === 'granted'
   }
 
-  async function settleFailure(pair: Counter, everywhere: Counter, network: string): Promise<void> {
-    const pause = await db.transaction(async (transaction) => {
-      await lockNetwork(transaction, network)
-      const before = await findNetworkPause(transaction, network)
-      await countFailure(transaction, pair, now(), pauses)
-      await countFailure(transaction, everywhere, now())
-      return before
+  /** Waits for the tries before this one to be settled, so that right ones sent at once all get in. One at a time looks. */
+  async function reserve(counter: Counter, allowance: Allowance, left = 1): Promise<void> {
+    if (await isGranted(counter, allowance, left)) return
+    await lines.take(counter.subject, async () => {
+      const deadline = performance.now() + longestQueue
+      while (!(await isGranted(counter, allowance, left))) {
+        if (performance.now() > deadline) throw tooManyAtOnce()
+        await sleep(queueStep)
+      }
     })
-    if (pause !== undefined) throw refusal(pause)
   }
+
+  /** Seconds that a counted failure asks for in a network that waits. */
+  const waitAfter = ({ failures, blockedUntil }: Counted) =>
+    Math.max(failures >= triesThroughPause ? crowdWindow : crowdPause, blockedUntil ? secondsUntil(blockedUntil) : 0)
+
+  async function settleFailure(pair: Counter, everywhere: Counter, network: string): Promise<void> {
+    const { isWaiting, counted } = await settling.take(network, () =>
+      db.transaction(async (transaction) => {
+        await lockNetwork(transaction, network)
+        const wasCrowded = await isCrowded(transaction, network, now(), crowd)
+        await countFailure(transaction, everywhere, now())
+        return { isWaiting: wasCrowded, counted: await countFailure(transaction, pair, now(), pauses) }
+      }),
+    )
+    if (isWaiting && counted) throw refusal(waitAfter(counted))
+  }
+
+  /** Forgets counters that nobody has tried for long, as many as a try makes and more: they never pile up. */
+  const sweep = () => sweepCounters(db, new Date(now().getTime() - forgetRowsAfter))
 
   /** Runs what a reservation was made for; where that throws, no try was made. */
   async function releasing<Result>(counter: Counter, run: () => Promise<Result>): Promise<Result> {
@@ -129,15 +159,14 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
 
   return {
     async attempt(account, ip, check) {
+      await sweep()
+      const name = await foldName(db, account)
       const network = toSubject(ip)
-      const pair: Counter = { scope: 'pair', subject: toSubject(account, ip), network }
-      const networkPause = await findNetworkPause(db, network)
-      await reserve(pair, networkPause === undefined ? ofPair : ofPausedPair, (until) =>
-        until ? secondsUntil(until) : (networkPause ?? 1),
-      )
-      const { counter: everywhere, left } = windowOf(account)
+      const pair: Counter = { scope: 'pair', subject: toSubject(name, ip), network }
+      const { counter: everywhere, left } = windowOf(name)
+      await reserve(pair, (await isCrowded(db, network, now(), crowd)) ? ofPausedPair : ofPair)
       const isRight = await releasing(pair, async () => {
-        await reserve(everywhere, ofAccount, () => left)
+        await reserve(everywhere, ofAccount, left)
         return releasing(everywhere, check)
       })
       if (!isRight) {
@@ -147,11 +176,10 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
       await forgetFailures(db, pair)
       await releaseTry(db, pair)
       await releaseTry(db, everywhere)
-      await sweepCounters(db, new Date(now().getTime() - forgetRowsAfter))
       return true
     },
     async forgive(account, ip) {
-      await forgetFailures(db, { scope: 'pair', subject: toSubject(account, ip) })
+      await forgetFailures(db, { scope: 'pair', subject: toSubject(await foldName(db, account), ip) })
     },
   }
 }

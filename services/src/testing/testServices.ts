@@ -16,6 +16,8 @@ export interface TestServices {
   readonly db: Database
   /** What was logged, one JSON line each. */
   readonly lines: readonly string[]
+  /** The services' clock. */
+  now(): Date
   /** Moves the services' clocks. */
   advance(seconds: number): void
   request(path: string, init?: RequestInit): Promise<Response>
@@ -74,6 +76,7 @@ export async function createTestServices(): Promise<TestServices> {
   return {
     db,
     lines,
+    now: clock,
     request,
     advance: (seconds) => {
       moved += seconds * 1000

@@ -7,7 +7,7 @@ export interface Turns {
   take<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
-interface TurnsOptions {
+export interface TurnsOptions {
   readonly atOnce: number
   readonly waiting: number
   /** Told of each that begins to wait; when the signal it answers is told, that one has waited for too long. */
