@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import { ConsigneeForm } from './ConsigneeForm.tsx'
 import { FieldStates } from './FieldStates.tsx'
 import styles from './FormGallery.module.css'
+import { HeldChoices } from './HeldChoices.tsx'
 import { ScanUserForm } from './ScanUserForm.tsx'
 
 const ignore = () => undefined
@@ -56,6 +57,9 @@ export function FormGallery() {
       <Part name="FormPage">
         <Link href="/profile">Elsewhere</Link>
         <ConsigneeForm key={consignees} customerId={customerId} onDone={() => setConsignees(consignees + 1)} />
+      </Part>
+      <Part name="Choices of a service">
+        <HeldChoices />
       </Part>
       <Part name="Fields">
         <div className={styles.states}>

@@ -6,6 +6,7 @@ import {
   type Ref,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -13,7 +14,7 @@ import { t } from '../../i18n/translate.ts'
 import type { Choice } from '../findOptions.ts'
 import { Input } from '../Input.tsx'
 import { caretKeys, listSteps } from '../listKeys.ts'
-import { placeBelow } from '../placeBelow.ts'
+import { usePlacedBelow } from '../usePlacedBelow.ts'
 import styles from './Combobox.module.css'
 import { OptionList } from './OptionList.tsx'
 import { type ChoiceSource, useOptions } from './useOptions.ts'
@@ -42,7 +43,8 @@ export interface ComboboxProps {
  * One of many, found by typing (WAI-ARIA APG, "Editable Combobox With List Autocomplete"): the focus stays in the line, the
  * arrows move a mark, Enter chooses. Case, accents and width are ignored, and half a Hangul syllable finds its word. Only the
  * rows in view are drawn, so that thousands scroll at ease. An emptied line chooses nothing; other words that choose nothing
- * go back to what was chosen when the line is left.
+ * go back to what was chosen when the line is left. Enter chooses only of the answer to what stands in the line: pressed while
+ * that is on its way, it takes the first of it once it is there; after a failure it asks again.
  */
 export function Combobox(props: ComboboxProps) {
   useSignals()
@@ -55,28 +57,24 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [marked, setMarked] = useState(0)
   const [kept, setKept] = useState<Choice | null>(null)
+  /** Enter was pressed before the answer to what was typed had come. */
+  const [takesFirst, setTakesFirst] = useState(false)
   const found = useOptions(source, typed ?? '', isOpen)
   const { options } = found
   const isLocked = Boolean(input.readOnly || input.disabled)
 
   const known = kept?.id === value ? kept : findById(source, value)
   const chosen = value === '' ? '' : (known?.label ?? chosenLabel ?? value)
-  const index = Math.min(marked, options.length - 1)
+  // What is on its way is not known yet, and what stands there meanwhile was the answer to other words: no key chooses of it.
+  const isLoading = found.state === 'loading'
+  const index = isLoading ? -1 : Math.min(marked, options.length - 1)
 
-  useEffect(() => {
+  const place = usePlacedBelow(isOpen, popoverRef, frameRef)
+  useLayoutEffect(() => {
     if (!isOpen) return
-    const place = () => {
-      if (frameRef.current && popoverRef.current) placeBelow(popoverRef.current, frameRef.current)
-    }
     popoverRef.current?.showPopover?.()
     place()
-    addEventListener('scroll', place, { capture: true, passive: true })
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place, { capture: true })
-      removeEventListener('resize', place)
-    }
-  }, [isOpen])
+  }, [isOpen, place])
 
   const open = () => {
     if (isLocked || isOpen) return
@@ -86,6 +84,7 @@ export function Combobox(props: ComboboxProps) {
   const close = () => {
     setIsOpen(false)
     setTyped(null)
+    setTakesFirst(false)
   }
   const choose = (choice: Choice | undefined) => {
     if (!choice) return
@@ -93,9 +92,20 @@ export function Combobox(props: ComboboxProps) {
     onChange(choice.id, choice)
     close()
   }
+  const takeFirst = () => {
+    setTakesFirst(false)
+    if (found.state === 'ready') choose(options[0])
+  }
+  const takeFirstRef = useRef(takeFirst)
+  takeFirstRef.current = takeFirst
+  useEffect(() => {
+    if (takesFirst && !isLoading) takeFirstRef.current()
+  }, [takesFirst, isLoading])
+
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value)
     setMarked(0)
+    setTakesFirst(false)
     setIsOpen(true)
     if (target.value === '' && value !== '') onChange('', null)
   }
@@ -103,12 +113,18 @@ export function Combobox(props: ComboboxProps) {
     close()
     onBlur?.(event)
   }
+  const handleEnter = () => {
+    if (found.state === 'failed') found.retry()
+    else if (isLoading) setTakesFirst(Boolean(typed))
+    else choose(options[index])
+  }
   /** What a key does to the list; undefined for one that belongs to the line or the form. */
   const actOf = (key: string): (() => void) | undefined => {
-    if (key === 'Enter') return isOpen ? () => choose(options[index]) : undefined
+    if (key === 'Enter') return isOpen ? handleEnter : undefined
     const step = caretKeys.has(key) ? undefined : listSteps[key]
     if (!step) return undefined
-    return isOpen ? () => setMarked(step(index, options.length - 1)) : open
+    if (!isOpen) return open
+    return () => isLoading || setMarked(step(index, options.length - 1))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isLocked) return
@@ -130,7 +146,7 @@ export function Combobox(props: ComboboxProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
-        {...(isOpen && options.length > 0 ? { 'aria-activedescendant': optionId(index) } : {})}
+        {...(isOpen && index >= 0 ? { 'aria-activedescendant': optionId(index) } : {})}
         autoComplete="off"
         spellCheck={false}
         placeholder={input.placeholder ?? t('form.choose')}
@@ -149,7 +165,7 @@ export function Combobox(props: ComboboxProps) {
             found={found}
             marked={index}
             value={value}
-            onMark={setMarked}
+            onMark={(at) => isLoading || setMarked(at)}
             onChoose={choose}
           />
         </div>

@@ -4,7 +4,7 @@ import { problemText } from '../../i18n/problemText.ts'
 import { formatNumber, t } from '../../i18n/translate.ts'
 import type { Choice } from '../findOptions.ts'
 import styles from './Combobox.module.css'
-import type { FoundOptions } from './useOptions.ts'
+import type { FoundOptions } from './optionSearch.ts'
 import { scrollToShow, windowOf } from './windowOf.ts'
 
 /** Height of a row, as the style sheet has it, px: with a mouse, and under a finger. */
@@ -17,7 +17,7 @@ interface OptionListProps {
   readonly listId: string
   readonly optionId: (index: number) => string
   readonly found: FoundOptions
-  /** Index of the option that the keys have marked. */
+  /** Index of the option that the keys have marked; -1 for none. */
   readonly marked: number
   readonly value: string
   readonly onMark: (index: number) => void
@@ -35,10 +35,11 @@ export function OptionList({ listId, optionId, found, marked, value, onMark, onC
 
   useLayoutEffect(() => {
     const list = listRef.current
-    if (!list) return
+    if (!list || options.length === 0) return
     list.scrollTop = scrollToShow(Math.max(marked, 0), list.scrollTop, list.clientHeight, height)
     setScrollTop(list.scrollTop)
-  }, [marked, height])
+    // Other options begin anew: the best of them must be in sight although its place is marked already.
+  }, [marked, height, options])
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { type ComponentType, type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react'
-import { placeBelow } from '../placeBelow.ts'
+import { type ComponentType, type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react'
+import { usePlacedBelow } from '../usePlacedBelow.ts'
 import type { CalendarProps } from './Calendar.tsx'
 
 type CalendarComponent = ComponentType<CalendarProps>
@@ -24,22 +24,7 @@ export function useCalendarPopover(popoverId: string) {
       () => setHasFailed(true),
     )
   }
-  const place = () => {
-    if (frameRef.current && popoverRef.current) placeBelow(popoverRef.current, frameRef.current)
-  }
-
-  useEffect(() => {
-    if (!isOpen) return
-    const move = () => {
-      if (frameRef.current && popoverRef.current) placeBelow(popoverRef.current, frameRef.current)
-    }
-    addEventListener('scroll', move, { capture: true, passive: true })
-    addEventListener('resize', move)
-    return () => {
-      removeEventListener('scroll', move, { capture: true })
-      removeEventListener('resize', move)
-    }
-  }, [isOpen])
+  const place = usePlacedBelow(isOpen, popoverRef, frameRef)
 
   const close = () => popoverRef.current?.hidePopover?.()
   return {
