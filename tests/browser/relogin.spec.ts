@@ -302,6 +302,22 @@ test.describe('while the question stands', () => {
     await answer(question)
   })
 
+  test('it cannot be closed in a way of the browser’s own', async ({ page }) => {
+    const grid = gridOf(page)
+    await openGrid(page, '/stock', grid)
+    await sleepOver(page)
+    const question = questionOn(page)
+    await question.password.fill('half')
+    await expect(question.dialog).toHaveAttribute('closedby', 'none')
+    // As Android's way back does: browsers hear of a `cancel` that was prevented only now and then.
+    await question.dialog.evaluate((dialog: HTMLDialogElement) => dialog.close())
+    await expect(question.password).toBeFocused()
+    await expect(question.password).toHaveValue('half')
+    expect(await question.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+    await answer(question)
+    await expect(cellsOf(grid, 1).first()).toBeVisible()
+  })
+
   test('a language chosen in another tab is shown, and what was typed stays', async ({ page, context }) => {
     await openGrid(page, '/stock', gridOf(page))
     await sleepOver(page)

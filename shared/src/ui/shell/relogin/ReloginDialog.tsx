@@ -47,6 +47,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
     >
       <div className={classNames(dialogStyles.dialog, dialogStyles.small)}>

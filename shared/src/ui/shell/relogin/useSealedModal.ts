@@ -23,7 +23,9 @@ function swallowEscape(event: KeyboardEvent): void {
 
 /**
  * Shows a dialog above everything for as long as it is there, begins in one of its fields, and gives the focus back to
- * where it was. All else is out of reach meanwhile and does not notice; neither Escape nor a click beside it closes it.
+ * where it was. All else is out of reach meanwhile and does not notice; neither Escape nor a click beside it closes it. A browser
+ * that closes it all the same (by Android's way back, or a second Escape, since a `cancel` can be prevented only once between two
+ * presses) is overruled: behind it the page would wait for ever.
  */
 export function useSealedModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -32,12 +34,19 @@ export function useSealedModal(
   useLayoutEffect(() => {
     const modal = dialog.current
     const goBack = rememberPlace()
-    moveFocusUnheard(() => {
-      modal?.showModal()
-      first.current?.focus()
-    })
+    const show = () => {
+      // What closed it may have been overruled by now.
+      if (!modal || modal.open) return
+      moveFocusUnheard(() => {
+        modal.showModal()
+        first.current?.focus()
+      })
+    }
+    show()
+    modal?.addEventListener('close', show)
     addEventListener('keydown', swallowEscape, true)
     return () => {
+      modal?.removeEventListener('close', show)
       removeEventListener('keydown', swallowEscape, true)
       moveFocusUnheard(() => {
         modal?.close()
