@@ -71,6 +71,46 @@ test('a search finds rows without accents and case, is in the address, and Escap
   expect(parameter(page, 'search')).toBeNull()
 })
 
+test('letters an input method puts together are searched for once they are done, and its Escape is its own', async ({
+  page,
+}) => {
+  await openStock(page)
+  const search = searchOf(page)
+  await search.fill('a')
+  await expect.poll(() => parameter(page, 'search')).toBe('a')
+  const keyboard = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await page.clock.install()
+  await search.press('End')
+  await compose('ㅅ')
+  await compose('서')
+  await expect(search).toHaveValue('a서')
+  await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await search.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+  await page.clock.runFor(1_000)
+  await expect(search).toHaveValue('a서')
+  expect(parameter(page, 'search')).toBe('a')
+  await keyboard.send('Input.insertText', { text: '서' })
+  await page.clock.runFor(1_000)
+  await expect(search).toHaveValue('a서')
+  await expect.poll(() => parameter(page, 'search')).toBe('a서')
+})
+
+test('Escape of an input method closes no panel', async ({ page }) => {
+  await openStock(page)
+  for (const [button, field] of [
+    [gridOf(page).getByRole('button', { name: 'Filter', exact: true }), page.getByRole('dialog').getByRole('textbox')],
+    [page.getByRole('button', { name: /^Customer/ }), page.getByRole('listbox')],
+  ] as const) {
+    await button.click()
+    await field.first().dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+    await expect(field.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  }
+})
+
 test('a search that finds nothing says so and is taken back; the way back leads to the rows before it', async ({
   page,
 }) => {

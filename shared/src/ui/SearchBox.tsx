@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEventHandler, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
 import { Input } from './Input.tsx'
 import styles from './SearchBox.module.css'
 
@@ -7,7 +7,9 @@ export interface SearchBoxProps {
   /** What is searched: the box's name, and its words while it is empty. */
   readonly label: string
   readonly value: string
+  /** Told of finished text only: not of letters an input method is still putting together. */
   readonly onChange: (value: string) => void
+  /** Hears no key that is meant for an input method. */
   readonly onKeyDown?: KeyboardEventHandler
   /** Whether the key `/` leads here, from anywhere on the page but a field. At most one box of a page. */
   readonly hasShortcut?: boolean
@@ -24,6 +26,8 @@ function isTaken(target: EventTarget | null): boolean {
 /** A line to type in that narrows down what stands below it. */
 export function SearchBox({ label, value, onChange, onKeyDown, hasShortcut = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  /** What stands in the line while an input method puts letters together; null otherwise. */
+  const [composed, setComposed] = useState<string | null>(null)
 
   useEffect(() => {
     if (!hasShortcut) return
@@ -50,9 +54,16 @@ export function SearchBox({ label, value, onChange, onKeyDown, hasShortcut = fal
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
+        value={composed ?? value}
+        onChange={({ target }) => (composed === null ? onChange : setComposed)(target.value)}
+        onCompositionStart={({ currentTarget }) => setComposed(currentTarget.value)}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposed(null)
+          onChange(currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing) onKeyDown?.(event)
+        }}
       />
     </span>
   )

@@ -1,5 +1,6 @@
 import * as Popover from 'radix-ui/popover'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { keepOwnEscape } from './ownEscape.ts'
 import styles from './ToolPanel.module.css'
 
 export interface ToolPanelProps {
@@ -29,7 +30,8 @@ export function ToolPanel({ trigger, title, note, isOpen, onOpen, onEscape, chil
           collisionPadding={8}
           aria-labelledby={id}
           onEscapeKeyDown={(event) => {
-            if (onEscape?.()) event.preventDefault()
+            keepOwnEscape(event)
+            if (!event.defaultPrevented && onEscape?.()) event.preventDefault()
           }}
         >
           <header className={styles.header}>

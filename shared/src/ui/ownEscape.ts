@@ -3,8 +3,9 @@ const mark = '[data-own-escape]'
 
 /**
  * For the `onEscapeKeyDown` of what Radix opens: keeps it open where Escape was meant for something smaller inside, which
- * hears of it afterwards.
+ * hears of it afterwards, or for an input method, which drops what it had put together.
  */
 export function keepOwnEscape(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest(mark)) event.preventDefault()
+  const isInside = event.target instanceof Element && event.target.closest(mark) !== null
+  if (isInside || event.isComposing) event.preventDefault()
 }

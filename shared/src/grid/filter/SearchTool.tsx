@@ -16,34 +16,38 @@ export function SearchTool({ label, search, onSearch }: SearchToolProps) {
   const [typed, setTyped] = useState(search)
   const sought = useRef(search)
   const latest = useRef(onSearch)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = onSearch
   })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // The address was changed by something else: back and forward, a link, the button that clears.
   useEffect(() => {
     if (search === sought.current) return
+    clearTimeout(timer.current)
     sought.current = search
     setTyped(search)
   }, [search])
 
   const seek = (text: string) => {
+    clearTimeout(timer.current)
     if (text === sought.current) return
     sought.current = text
     latest.current(text)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another letter starts the pause anew.
-  useEffect(() => {
-    const timer = setTimeout(() => seek(typed), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const handleTyped = (text: string) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => seek(text), pause)
+  }
 
   return (
     <SearchBox
       hasShortcut
       label={label}
       value={typed}
-      onChange={setTyped}
+      onChange={handleTyped}
       onKeyDown={(event) => {
         if (event.key === 'Enter') seek(typed)
         if (event.key !== 'Escape' || typed === '') return

@@ -6,6 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { partners, selection } from '../../state/partner.ts'
 import { session } from '../../state/session.ts'
 import { ListPicker } from '../ListPicker.tsx'
+import { keepOwnEscape } from '../ownEscape.ts'
 import styles from './PartnerSelector.module.css'
 import { partnerText } from './partnerText.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
@@ -55,6 +56,7 @@ export function PartnerSelector() {
           collisionPadding={8}
           aria-label={partnerText('label')}
           onOpenAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={keepOwnEscape}
         >
           <ListPicker
             label={list.length > atOneGlance ? partnerText('find') : partnerText('label')}
