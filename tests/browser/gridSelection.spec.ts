@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openParts } from './gallery.ts'
 import { cellsOf, countOf, headerOf } from './gridPages.ts'
@@ -128,6 +129,35 @@ test('pages are turned with the selection, and all that match are one press away
     .first()
     .click()
   await expect(barOf(grid)).toContainText(`${count - 1} rows selected`)
+})
+
+test('all that match end with their filters, and no way back or forth brings them to life', async ({ page }) => {
+  const grid = pagedOf(page)
+  await expect(cellsOf(grid, 2).first()).toBeVisible()
+  await grid.scrollIntoViewIfNeeded()
+  const search = grid.getByRole('searchbox', { name: 'Search barcodes' })
+  await search.fill('00')
+  await search.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('00')
+  await grid.getByRole('checkbox', { name: 'Select all rows on this page' }).last().click()
+  await barOf(grid)
+    .getByRole('button', { name: /^Select all \d+ rows that match/ })
+    .click()
+  await expect(barOf(grid)).toBeVisible()
+  await page.goBack()
+  await expect(barOf(grid)).toBeHidden()
+  await page.goForward()
+  await expect(search).toHaveValue('00')
+  await expect(grid.getByRole('checkbox', { name: 'Select all rows on this page' }).last()).not.toBeChecked()
+  await expect(barOf(grid)).toBeHidden()
+})
+
+test('the tick of all is named in a language chosen since', async ({ page, context }) => {
+  await expect(gridOf(page).getByRole('checkbox', { name: 'Select all rows', exact: true }).last()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await other.getByLabel('Language', { exact: true }).last().selectOption('fr')
+  await expect(gridOf(page).getByRole('checkbox', { name: fr.gridSelection.all, exact: true }).last()).toBeVisible()
 })
 
 test('a warning is an icon and a word beside its colour', async ({ page }) => {

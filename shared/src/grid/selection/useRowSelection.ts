@@ -47,7 +47,7 @@ interface Kept<Row> {
   readonly filter: string
 }
 
-/** The selection of a grid's rows; null for a grid without. The component that calls it must watch the language. */
+/** The selection of a grid's rows; null for a grid without. */
 export function useRowSelection<Row>(options: RowSelectionOptions<Row>): RowSelectionControl<Row> | null {
   const { selection: wish, rows, all, passing, filter } = options
   const filterKey = JSON.stringify(filter)
@@ -64,23 +64,25 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>): RowSele
     [wish, all],
   )
 
-  const isOutdated = kept.selection.kind === 'matching' && kept.filter !== filterKey
+  // Ended for good (ADR 31): the way back to the filters it was made with does not bring it back.
+  if (kept.selection.kind === 'matching' && kept.filter !== filterKey) {
+    setKept({ selection: noSelection, seen: new Map(), filter: filterKey })
+  }
   const current = useMemo((): RowSelection => {
-    if (isOutdated) return noSelection
     if (kept.selection.kind === 'matching' || !existing) return kept.selection
     return { kind: 'some', ids: new Set([...kept.selection.ids].filter((id) => existing.has(id))) }
-  }, [kept, isOutdated, existing])
+  }, [kept, existing])
 
   const change = useCallback(
     (next: (selection: RowSelection) => RowSelection) => {
-      const seen = new Map(isOutdated ? [] : kept.seen)
+      const seen = new Map(kept.seen)
       openIds.forEach((id, index) => {
         const row = open[index]
         if (row !== undefined) seen.set(id, row)
       })
       setKept({ selection: next(current), seen, filter: filterKey })
     },
-    [kept, isOutdated, current, open, openIds, filterKey],
+    [kept, current, open, openIds, filterKey],
   )
 
   const handleClear = useCallback(() => {
@@ -104,7 +106,7 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>): RowSele
       },
       head: {
         state: stateOfRows(current, openIds),
-        label: isWhole ? t('gridSelection.all') : t('gridSelection.page'),
+        label: () => t(isWhole ? 'gridSelection.all' : 'gridSelection.page'),
       },
       onTick: (place, isRange) => {
         const id = idAt(place)

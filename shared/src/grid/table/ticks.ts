@@ -16,7 +16,11 @@ export interface RowTick {
 /** The ticks of a table's rows: what it draws, and what it tells of a person's doing. Rows are places in the table. */
 export interface Ticks<Row> {
   readonly tickOf: (row: Row) => RowTick
-  readonly head: { readonly state: 'all' | 'some' | 'none'; readonly label: string }
+  readonly head: {
+    readonly state: 'all' | 'some' | 'none'
+    /** Names it for screen readers, in the language on screen. */
+    readonly label: () => string
+  }
   /** @param isRange whether it reaches from the tick before to this one */
   readonly onTick: (row: number, isRange: boolean) => void
   /** Ticks rows that were marked together, or takes their ticks away where each has one. */
@@ -81,7 +85,7 @@ export function drawHeadTick(header: HTMLElement, head: Ticks<never>['head'], on
 function writeHeadTick(box: HTMLInputElement, { state, label }: Ticks<never>['head']): void {
   box.checked = state === 'all'
   box.indeterminate = state === 'some'
-  box.setAttribute('aria-label', label)
+  box.setAttribute('aria-label', label())
 }
 
 /** Writes ticks that changed into a table that is drawn: drawing all of it for a tick would be felt. */
