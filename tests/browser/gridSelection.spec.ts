@@ -160,6 +160,37 @@ test('the tick of all is named in a language chosen since', async ({ page, conte
   await expect(gridOf(page).getByRole('checkbox', { name: fr.gridSelection.all, exact: true }).last()).toBeVisible()
 })
 
+test('a cell leads where its column says, whatever it looks like, by a click and by Enter', async ({ page }) => {
+  const grid = gridOf(page)
+  const path = (lot: number) => `/gallery?dispatch=d${lot - 1}`
+  // Words, a warning, a flag, a chip.
+  for (const [column, name] of [
+    [2, 'LOT-0004'],
+    [6, '33'],
+    [8, 'locked'],
+  ] as const) {
+    const link = cellsOf(grid, column).getByRole('link', { name, exact: true, includeHidden: true }).first()
+    await expect(link).toHaveAttribute('href', path(name === 'locked' ? 5 : 4))
+  }
+  const land = cellsOf(grid, 7).first()
+  await expect(land.locator('img')).toHaveCount(1)
+  await expect(land.getByRole('link', { includeHidden: true })).toHaveAttribute('href', path(1))
+  // A cell with nothing in it leads nowhere: Enter opens the row's menu there.
+  await expect(cellsOf(grid, 7).nth(3).getByRole('link', { includeHidden: true })).toHaveCount(0)
+  await cellsOf(grid, 7).nth(3).click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await cellsOf(grid, 6).nth(3).getByRole('link', { includeHidden: true }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('dispatch')).toBe('d3')
+  await cellsOf(grid, 8)
+    .nth(4)
+    .click({ position: { x: 3, y: 3 } })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('dispatch')).toBe('d4')
+})
+
 test('a warning is an icon and a word beside its colour', async ({ page }) => {
   await expect(cellsOf(gridOf(page), 6).nth(3)).toHaveText('33, over cycle')
   await expect(cellsOf(gridOf(page), 6).nth(3).locator('svg')).toHaveCount(1)

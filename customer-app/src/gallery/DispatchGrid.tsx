@@ -1,5 +1,5 @@
 import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridSelection } from '@crateway/shared/grid/selection/gridSelection.ts'
@@ -12,6 +12,7 @@ interface Dispatch {
   readonly reference: string
   readonly consignee: string
   readonly city: string
+  readonly country: string | null
   readonly crates: number
   readonly days: number
   readonly isLocked: boolean
@@ -24,10 +25,18 @@ const dispatches: readonly Dispatch[] = Array.from({ length: 240 }, (_, index) =
   reference: `LOT-${String(index + 1).padStart(4, '0')}`,
   consignee: `Consignee ${(index * 7) % 53}`,
   city: towns[index % towns.length] ?? '',
+  country: index % 4 === 3 ? null : index % 2 === 0 ? 'KR' : 'FR',
   crates: 1 + ((index * 13) % 40),
   days: (index * 11) % 90,
   isLocked: index % 9 === 4,
 }))
+
+const states: Readonly<Record<'open' | 'locked', ColumnChip>> = {
+  open: { kind: 'good', text: 'open' },
+  locked: { kind: 'plain', text: 'locked' },
+}
+
+const pathOf = ({ id }: Dispatch) => `/gallery?dispatch=${id}`
 
 const columns: readonly Column<Dispatch>[] = [
   {
@@ -37,7 +46,7 @@ const columns: readonly Column<Dispatch>[] = [
     isStrong: true,
     isLeading: true,
     value: ({ reference }) => reference,
-    href: ({ id }) => `/gallery?dispatch=${id}`,
+    href: pathOf,
   },
   { property: 'consignee', header: 'enduserColumn.name', kind: 'text', value: ({ consignee }) => consignee },
   { property: 'city', header: 'enduserColumn.city', kind: 'text', value: ({ city }) => city },
@@ -57,6 +66,23 @@ const columns: readonly Column<Dispatch>[] = [
       if (days <= 30) return null
       return days > 60 ? { kind: 'bad', text: 'far over cycle' } : { kind: 'warn', text: 'over cycle' }
     },
+    href: pathOf,
+  },
+  {
+    property: 'country',
+    header: 'enduserColumn.country',
+    kind: 'country',
+    value: ({ country }) => country,
+    href: pathOf,
+  },
+  {
+    property: 'isLocked',
+    header: 'deliveries.column.status',
+    kind: 'chip',
+    value: ({ isLocked }) => String(isLocked),
+    chip: ({ isLocked }) => (isLocked ? states.locked : states.open),
+    chips: () => Object.values(states),
+    href: pathOf,
   },
 ]
 

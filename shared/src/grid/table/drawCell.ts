@@ -8,6 +8,7 @@ import chipStyles from '../../ui/StatusChip.module.css'
 import styles from './Cell.module.css'
 import { faceOf, partSeparator } from './contentWidths.ts'
 import { fitParts } from './fitParts.ts'
+import { hrefOf } from './hrefOf.ts'
 import { icon } from './icons.ts'
 import { textWidth } from './measure.ts'
 
@@ -18,9 +19,24 @@ const chipIcons: Readonly<Record<StatusKind, Parameters<typeof icon>[0]>> = {
   plain: 'dash',
 }
 
-function chipNode({ kind, text }: ColumnChip): HTMLElement {
-  const chip = document.createElement('span')
-  chip.className = classNames(chipStyles.chip, chipStyles[kind])
+/** Has a link lead somewhere. The grid is one stop of the Tab key; Enter on the cell follows its link. */
+function leadTo(link: HTMLAnchorElement, href: string): void {
+  link.setAttribute('href', href)
+  link.tabIndex = -1
+}
+
+/** An element for what a cell names: a link where that leads somewhere. */
+function namingNode(href: string | null, look: string | undefined): HTMLElement {
+  if (href === null) return document.createElement('span')
+  const link = document.createElement('a')
+  link.className = look ?? ''
+  leadTo(link, href)
+  return link
+}
+
+function chipNode({ kind, text }: ColumnChip, href: string | null = null): HTMLElement {
+  const chip = namingNode(href, styles.chipLink)
+  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[kind])
   chip.append(icon(chipIcons[kind]), text)
   return chip
 }
@@ -75,13 +91,19 @@ function writeWords<Row>(words: HTMLElement, column: Column<Row>, value: CellVal
 }
 
 /** The icon and the word of a warning round a value, whose colour it has. */
-function toneNode<Row>({ kind, text }: ColumnChip, column: Column<Row>, value: CellValue, width: number): HTMLElement {
+function toneNode<Row>(
+  { kind, text }: ColumnChip,
+  column: Column<Row>,
+  value: CellValue,
+  href: string | null,
+  width: number,
+): HTMLElement {
   const cell = document.createElement('div')
   const end = alignOf(column) === 'end' && styles.end
   cell.className = classNames(styles.tone, chipStyles[kind], end, column.isStrong && styles.strong)
   cell.title = text
-  const words = document.createElement('span')
-  writeWords(words, column, value, width)
+  const words = namingNode(href, styles.link)
+  writeWords(words, column, value, width, words.className)
   words.removeAttribute('title')
   const spoken = document.createElement('span')
   spoken.className = 'unseen'
@@ -107,11 +129,7 @@ function onlyWords(cell: HTMLElement, href: string | null): HTMLElement {
   const kept = isWords && first.nodeName === name && cell.childNodes.length === 1 ? first : null
   const words = kept ?? document.createElement(name)
   if (!kept) cell.replaceChildren(words)
-  if (words instanceof HTMLAnchorElement && href !== null) {
-    words.setAttribute('href', href)
-    // The grid is one stop of the Tab key; Enter on the cell follows its link.
-    words.tabIndex = -1
-  }
+  if (words instanceof HTMLAnchorElement && href !== null) leadTo(words, href)
   return words
 }
 
@@ -119,19 +137,15 @@ function onlyWords(cell: HTMLElement, href: string | null): HTMLElement {
 function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefined, room: CellRoom): HTMLElement[] {
   const { kind } = column
   const chip = row === undefined ? null : (column.chip?.(row) ?? null)
-  if (kind === 'chip' && chip) return [chipNode(chip)]
-  const words = document.createElement('span')
-  writeWords(words, column, value, room.width)
+  const href = hrefOf(column, value, row)
+  if (kind === 'chip' && chip) return [chipNode(chip, href)]
+  const words = namingNode(href, styles.link)
+  writeWords(words, column, value, room.width, words.className)
   return [
     ...(kind === 'country' ? flagNode(String(value ?? '')) : []),
     words,
     ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace)] : []),
   ]
-}
-
-/** The address that a cell with something in it leads to. */
-function hrefOf<Row>({ href }: Column<Row>, value: CellValue, row: Row | undefined): string | null {
-  return row === undefined || value === null || value === '' ? null : (href?.(row) ?? null)
 }
 
 /**
@@ -150,7 +164,7 @@ export function drawCell<Row>(
   const place = classNames(alignOf(column) === 'end' && styles.end, isStrong && styles.strong)
   const tone = row === undefined ? null : (column.tone?.(row) ?? null)
   if (tone) {
-    cell.replaceChildren(toneNode(tone, column, value, width))
+    cell.replaceChildren(toneNode(tone, column, value, href, width))
     return
   }
   // Most cells: one block of text, which takes a browser a third of the time that boxes beside each other do.

@@ -7,6 +7,7 @@ import { chipSpace } from './contentWidths.ts'
 import { addGridKeys } from './gridKeys.ts'
 import { drawHeaderFilter, isHeaderFilter } from './headerFilter.ts'
 import { cellPadding } from './hotTheme.ts'
+import { hrefOf } from './hrefOf.ts'
 import { textWidth } from './measure.ts'
 import { toRowMenuRequest } from './rowMenu.ts'
 import type { TableProps } from './tableProps.ts'
@@ -27,11 +28,11 @@ export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOpti
   return useMemo(() => {
     /** The column of a place in the table, behind that of the ticks. */
     const columnAt = (place: number) => latest.current.columns[place - (latest.current.ticks ? 1 : 0)]
-    const rowAt = (place: number) => latest.current.rows[place]?.[sourceRow]
 
     const linkOf = (row: number, place: number): string | null => {
-      const source = rowAt(row)
-      return source === undefined ? null : (columnAt(place)?.href?.(source) ?? null)
+      const column = columnAt(place)
+      const view = latest.current.rows[row]
+      return column && view ? hrefOf(column, view[column.property] ?? null, view[sourceRow]) : null
     }
 
     return {
