@@ -4,8 +4,9 @@ import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PageQuery } from '@crateway/shared/contract/lists.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
-import { useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../client.ts'
+import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
 
@@ -32,21 +33,16 @@ interface StockPages {
 export function useStockPages(place: StockPlace): StockPages | null {
   const hasTerms = useOffer(client, 'stockTerms')
   const { customerId, enduserId } = place
-  const asked = useRef<{ readonly customerId: string; readonly terms: ReturnType<typeof findLossTerms> } | null>(null)
+  const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
+  useEffect(() => terms.drop, [terms, customerId])
   const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
   if (hasTerms === undefined) return null
   if (hasTerms) return { columns: stockDetailColumns, load }
 
   const findTerms = async () => {
     if (enduserId === undefined) return undefined
-    if (asked.current?.customerId !== customerId) {
-      asked.current = { customerId, terms: findLossTerms(client, customerId) }
-      // What failed is asked for again with the next page.
-      asked.current.terms.catch(() => {
-        asked.current = null
-      })
-    }
-    return (await asked.current.terms).get(enduserId)
+    return (await terms.of(customerId)).get(enduserId)
   }
   return {
     columns: seedColumns,
