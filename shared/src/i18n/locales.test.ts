@@ -64,12 +64,8 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
     'scanStock.column.barcode',
     'stockDetail.column.barcode',
   ],
-  'export.column.material': [
-    'document.material',
-    'deliveries.column.material',
-    'distributorDeclaration.material',
-    'stockDetail.column.material',
-  ],
+  // Not the stock detail's column, whose English head is the specification's own.
+  'export.column.material': ['document.material', 'deliveries.column.material', 'distributorDeclaration.material'],
   'export.column.deliveryNumber': [
     'document.deliveryNote.number',
     'collections.file.deliveryNumber',

@@ -20,6 +20,9 @@ export interface ReplacedWord {
 /** The role of a party on a delivery note, where law and custom name it. */
 const roleOnPaper = ['document.deliveryNote.shipper']
 
+/** The menu entry and the column that the specifications call so (seed 2, sections 2.4 and 2.6). */
+const literalMaterial = ['deliveries.materials', 'stockDetail.column.material']
+
 /** The code of a consignee itself, not of a place that crates are shipped to. */
 const ownCode = ['document.declaration.enduserCode']
 
@@ -30,7 +33,7 @@ export const replacedWords: Readonly<Record<LanguageCode, readonly ReplacedWord[
     { word: 'end user…', was: 'Days at end user', now: 'Days at consignee' },
     { word: 'enduser…', was: 'At endusers', now: 'At consignees' },
     { word: 'shipper…', was: 'for shippers', now: 'for customers', except: roleOnPaper },
-    { word: 'material…', was: 'Unknown material.', now: 'Unknown crate type.', except: ['deliveries.materials'] },
+    { word: 'material…', was: 'Unknown material.', now: 'Unknown crate type.', except: literalMaterial },
     { word: 'layout…', was: 'The last layout stays.', now: 'The last profile can’t be deleted.' },
     { word: 'lost date', was: 'Lost date', now: 'Counts as lost from' },
     { word: 'one of yours', was: 'This customer is not one of yours', now: 'You don’t have access to this customer' },

@@ -36,13 +36,16 @@ const rules: Readonly<Record<LanguageCode, readonly (readonly [rule: string, fau
     ['a dash does not begin a line', / —/, 'Строк — много'],
   ],
   zh: [
-    // A column's head, a month and a wait are Chinese words themselves; a date is one word.
+    // A column's head and a month are Chinese words themselves; a date is one word. A time, of day or to wait, is parted
+    // wherever it stands, whether it is written in figures or ends in a word.
     [
       'a space parts names and numbers from characters',
-      /\p{Script=Han}\{\{(?!column|month|time)|\{\{(?!column|month|time)\w+\}\}\p{Script=Han}|(?![年月])\p{Script=Han}[\dA-Za-z]|[\dA-Za-z](?![年月日])\p{Script=Han}/u,
+      /\p{Script=Han}\{\{(?!column|month)|\{\{(?!column|month)\w+\}\}\p{Script=Han}|(?![年月])\p{Script=Han}[\dA-Za-z]|[\dA-Za-z](?![年月日])\p{Script=Han}/u,
       '正在加载{{id}}',
     ],
-    ['signs are Chinese', /\p{Script=Han}[,;:!?()]/u, '库存:'],
+    // The layout of a time of day has the sign that is typed.
+    ['signs are Chinese', /(?!时:分)\p{Script=Han}[,;:!?()]/u, '库存:'],
+    ['the layout of a time of day has the sign that is typed', /时：分/u, '时：分'],
   ],
 }
 
