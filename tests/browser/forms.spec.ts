@@ -80,6 +80,13 @@ for (const { language, locale, width, height } of screens) {
       await expect(dialog).toHaveCount(0)
       await expect(page.getByText('Ana Ferreira was added.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'New scan user' })).toBeFocused()
+      // Taking it back and closing the message are two buttons, a finger's edge apart.
+      const [undo, close] = await Promise.all(
+        [texts.form.undo, texts.common.close].map((name) =>
+          page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' }).getByRole('button', { name }).boundingBox(),
+        ),
+      )
+      expect((undo?.x ?? 0) + (undo?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
       const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
       await page.keyboard.press('ControlOrMeta+z')
       expect((await deleted).status()).toBe(204)

@@ -51,6 +51,16 @@ test('a click selects, Shift and a click everything between; nothing moves, and 
   expect(await header.boundingBox()).toEqual(before)
 })
 
+test('the keyboard goes on from the row of a press with Shift', async ({ page }) => {
+  await tickOf(page, 1).click()
+  await tickOf(page, 3).click({ modifiers: ['Shift'] })
+  await expectSelected(page, 3)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expectSelected(page, 4)
+  await expect(tickOf(page, 4)).toBeChecked()
+})
+
 test('a locked row says why and stays out', async ({ page }) => {
   await expect(
     gridOf(page).getByRole('checkbox', { name: 'Select LOT-0005: Locked: already shipped' }).last(),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   allCellsOf,
@@ -211,6 +212,35 @@ for (const width of [360, 390, 768, 1024, 1280, 1366, 1440, 1536, 1920]) {
     await expectNothingAside(page)
   })
 }
+
+test('totals stand under their columns, however far these are scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await openStock(page)
+  const figure = totalsOf(page)
+    .getByText(/^In stock:/)
+    .locator('..')
+  const header = headerOf(gridOf(page), 'In stock')
+  const holder = gridOf(page).locator(hotClasses.box).first()
+  const rightOf = async (cell: Locator) => {
+    const box = await cell.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  const distance = async () => Math.round((await rightOf(figure)) - (await rightOf(header)))
+  const atFirst = await distance()
+  for (const share of [0.5, 1, 0]) {
+    await holder.evaluate((box, part) => {
+      box.scrollLeft = (box.scrollWidth - box.clientWidth) * part
+    }, share)
+    await expect.poll(distance).toBe(atFirst)
+  }
+})
+
+test('a table that is all in sight has no shadow at its edge', async ({ page }) => {
+  await page.goto('/scan-stock')
+  await expect(page.locator(hotClasses.cells).first()).toBeVisible()
+  const holder = page.locator(hotClasses.box)
+  await expect.poll(() => holder.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
 
 test('rows are as high as a person chose, the next time too', async ({ page }) => {
   await openStock(page)

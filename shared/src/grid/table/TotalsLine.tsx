@@ -53,7 +53,7 @@ export function TotalsLine<Row>({ columns, totals, widths, hasTicks, isFrozen, l
           </p>
         )
       })}
-      <p className={styles.cell} style={{ width: widths.at(-1) }} />
+      <p className={classNames(styles.cell, styles.menus)} style={{ width: widths.at(-1) }} />
     </div>
   )
 }

@@ -77,13 +77,15 @@ export function useTableColumns<Row>(
       data: tickProperty,
       headerClassName: styles.unseenHeader ?? '',
       copyable: false,
-      renderer: (_: Handsontable.Core, cell: HTMLTableCellElement, row: number) => {
+      renderer: (instance: Handsontable.Core, cell: HTMLTableCellElement, row: number) => {
         const view = rowAt(row)
         const { ticks } = latest.current
         cell.classList.add(styles.tick ?? '')
-        drawTick(cell, row, view && ticks ? ticks.tickOf(view[sourceRow]) : null, (at, isRange) =>
-          latest.current.ticks?.onTick(at, isRange),
-        )
+        drawTick(cell, row, view && ticks ? ticks.tickOf(view[sourceRow]) : null, (at, isRange) => {
+          // A press with Shift is kept from the table, which would mark cells: the keyboard goes on from here all the same.
+          if (isRange) instance.selectCell(at, 0, at, 0, false)
+          latest.current.ticks?.onTick(at, isRange)
+        })
       },
     }
     const menu = {
