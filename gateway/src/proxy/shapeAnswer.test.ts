@@ -51,7 +51,10 @@ describe('an answer', () => {
     const told = {
       code: 'conflict',
       message: 'Taken',
-      details: [{ field: 'name', message: 'is taken', sql: stack }],
+      details: [
+        { field: 'name', message: 'is taken', code: 'E_TAKEN', sql: stack },
+        { field: 'street', message: 'is too long', code: 'long' },
+      ],
       stack,
     }
     const response = await ask(() => Response.json(told, { status: 409, headers: { 'retry-after': '7' } }))
@@ -60,7 +63,10 @@ describe('an answer', () => {
     expect(await response.json()).toEqual({
       code: 'conflict',
       message: 'Taken',
-      details: [{ field: 'name', message: 'is taken' }],
+      details: [
+        { field: 'name', message: 'is taken' },
+        { field: 'street', message: 'is too long', code: 'long' },
+      ],
       requestId: response.headers.get('x-request-id'),
     })
   })

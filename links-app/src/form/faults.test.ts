@@ -1,6 +1,6 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { describe, expect, it } from 'vitest'
-import { filledOf, firstFaulty, refusedField } from './faults.ts'
+import { filledOf, firstFaulty, refusedField, refusedWords } from './faults.ts'
 
 describe('the faults of a form', () => {
   it('begin with the first on screen', () => {
@@ -16,5 +16,17 @@ describe('the faults of a form', () => {
     const fields = ['closure.startDate', 'closure.endDate'].map((field) => ({ field, message: 'no' }))
     expect(refusedField(new Problem('invalid', { fields }))).toBe('startDate')
     expect(refusedField(new Problem('invalid'))).toBeUndefined()
+  })
+
+  it.each([
+    ['length', 'Use 8 to 200 characters.'],
+    ['required', 'Fill this in.'],
+    ['long', 'no'],
+    [undefined, 'no'],
+  ] as const)('of a server are told in the words of the form, where it has some for %s', (code, words) => {
+    const texts = { missing: 'Fill this in.', length: 'Use 8 to 200 characters.' }
+    const problem = new Problem('invalid', { fields: [{ field: 'next', message: 'no', ...(code && { code }) }] })
+    expect(refusedWords(problem, texts)).toBe(words)
+    expect(refusedWords(new Problem('invalid'), texts)).toBeUndefined()
   })
 })

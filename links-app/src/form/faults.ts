@@ -13,6 +13,16 @@ export function filledOf(faults: Faults): string[] {
   return Object.keys(faults).filter((name) => faults[name] !== 'missing')
 }
 
+/**
+ * What to say of the field that a server's refusal names first: the form's own text of the rule that was broken, in the
+ * language on screen, else the server's words.
+ */
+export function refusedWords({ fields }: Problem, texts: Readonly<Record<string, string>>): string | undefined {
+  const [first] = fields
+  if (first?.code === undefined) return first?.message
+  return texts[first.code === 'required' ? 'missing' : first.code] ?? first.message
+}
+
 /** The field that a server's refusal names first, by the end of its path (`closure.startDate`); undefined where it names none. */
 export function refusedField({ fields }: Problem): string | undefined {
   return fields[0]?.field.split('.').at(-1)

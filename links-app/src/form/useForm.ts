@@ -2,7 +2,7 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../draft/useDraft.ts'
 import type { Form, FormProps } from './Form.ts'
-import { type Faults, filledOf, firstFaulty, refusedField } from './faults.ts'
+import { type Faults, filledOf, firstFaulty, refusedField, refusedWords } from './faults.ts'
 import { focusField } from './focusField.ts'
 import { isLeavingField } from './isLeavingField.ts'
 import { submitOnEnter } from './submitOnEnter.ts'
@@ -160,7 +160,10 @@ export function useForm<Values extends object, Found extends Faults>(
     },
     told(name, texts) {
       const own = left.has(name) ? texts[faults[name] ?? ''] : undefined
-      return { error: own ?? (refused === name ? refusal?.fields[0]?.message : undefined), room: Object.values(texts) }
+      return {
+        error: own ?? (refused === name && refusal ? refusedWords(refusal, texts) : undefined),
+        room: Object.values(texts),
+      }
     },
     value,
     text(name) {

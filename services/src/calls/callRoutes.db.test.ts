@@ -363,7 +363,7 @@ describe('a served call', () => {
 
   it('names the field that does not fit', async () => {
     expect((await post(7)).body).toMatchObject({ code: 'invalid', details: [{ field: 'name' }] })
-    expect((await post(undefined)).body.details).toEqual([{ field: 'name', message: 'is missing' }])
+    expect((await post(undefined)).body.details).toEqual([{ field: 'name', message: 'is missing', code: 'required' }])
   })
 
   it('prefers literal paths to variable ones, in whatever order they are given', async () => {

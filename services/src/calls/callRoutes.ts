@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { askedLanguage, preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
 import type { AnyCall } from '@crateway/shared/contract/call.ts'
+import { largestUpload } from '@crateway/shared/contract/uploadSize.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -47,9 +48,8 @@ export interface ServedCall {
 }
 
 const kilobyte = 1_024
-/** Most bytes of a body, and of one that carries a file or a list (CONTRACT section 4, SAFETY). */
+/** Most bytes of a body without a file or a list (CONTRACT section 4, SAFETY). */
 const largestBody = 1_024 * kilobyte
-const largestUpload = 10 * 1_024 * kilobyte
 
 /** Tasks to run once it is known how a call ended. */
 interface Aftermath {

@@ -25,11 +25,14 @@ describe('check', () => {
   })
 
   it.each([
-    [{ items: [] }, [{ field: 'name', message: 'is missing' }]],
-    [{ name: 'toolong', items: [] }, [{ field: 'name', message: 'must have at most 5 characters' }]],
-    [{ name: 'Ana', items: [{ code: 'c' }, { code: 7 }] }, [{ field: 'items.1.code', message: 'must not be blank' }]],
-    [{ name: 'Ana', items: 'x' }, [{ field: 'items', message: 'must be a list' }]],
-    [[], [{ field: '', message: 'must be an object' }]],
+    [{ items: [] }, [{ field: 'name', message: 'is missing', code: 'required' }]],
+    [{ name: 'toolong', items: [] }, [{ field: 'name', message: 'must have at most 5 characters', code: 'long' }]],
+    [
+      { name: 'Ana', items: [{ code: 'c' }, { code: 7 }] },
+      [{ field: 'items.1.code', message: 'must not be blank', code: 'required' }],
+    ],
+    [{ name: 'Ana', items: 'x' }, [{ field: 'items', message: 'must be a list', code: 'kind' }]],
+    [[], [{ field: '', message: 'must be an object', code: 'kind' }]],
   ])('refuses %j and names the field', (sent, fields) => {
     expect(() => check(sent, struct)).toThrow(expect.objectContaining({ code: 'invalid', fields }))
   })

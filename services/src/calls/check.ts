@@ -1,18 +1,20 @@
+import { type AnyStruct, failedRule } from '@crateway/shared/contract/failedRule.ts'
 import { type FieldProblem, Problem } from '@crateway/shared/errors/Problem.ts'
 import { create, Struct, StructError } from 'superstruct'
 
 const mostFailures = 20
 
-/** Every field a struct refuses, each with what is wrong with it. */
-export function fieldProblems(error: StructError): readonly FieldProblem[] {
-  const seen = new Map<string, string>()
+/** Every field a struct refuses, each with what is wrong with it and the rule it broke. */
+export function fieldProblems(error: StructError, struct: AnyStruct): readonly FieldProblem[] {
+  const seen = new Map<string, FieldProblem>()
   for (const failure of error.failures()) {
     const field = failure.path.join('.')
     // What is inside a value of the wrong shape says nothing new.
     const isInside = failure.path.some((_, depth) => seen.has(failure.path.slice(0, depth).join('.')))
-    if (!isInside && seen.size < mostFailures) seen.set(field, sentenceOf(failure))
+    if (isInside || seen.size >= mostFailures) continue
+    seen.set(field, { field, message: sentenceOf(failure), code: failedRule(struct, failure) })
   }
-  return [...seen].map(([field, message]) => ({ field, message }))
+  return [...seen.values()]
 }
 
 const shapes: Readonly<Record<string, string>> = { type: 'an object', object: 'an object', array: 'a list' }
@@ -51,7 +53,7 @@ export function check<Value>(value: unknown, struct: Struct<Value, unknown>): Va
     return takeKnown(value, struct)
   } catch (error) {
     if (!(error instanceof StructError)) throw error
-    const fields = fieldProblems(error)
+    const fields = fieldProblems(error, struct)
     const [first] = fields
     const message = first === undefined ? 'The request does not fit' : `${first.field || 'The body'} ${first.message}`
     throw new Problem('invalid', { message, fields })

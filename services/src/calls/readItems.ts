@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AnyStruct } from '@crateway/shared/contract/failedRule.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { type Struct, StructError } from 'superstruct'
 import { assertCleanText } from '../http/cleanText.ts'
@@ -16,9 +17,9 @@ const mostItems = 50_000
 const malformed = (message: string, cause?: unknown) => new Problem('malformed', { message, cause })
 
 /** Why an item is not taken. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, struct: AnyStruct): string {
   if (!(error instanceof StructError)) return error instanceof Problem ? error.message : 'is not valid JSON'
-  const [first] = fieldProblems(error)
+  const [first] = fieldProblems(error, struct)
   return first === undefined ? 'does not fit' : `${first.field} ${first.message}`.trim()
 }
 
@@ -28,7 +29,7 @@ function toItem<Item>(line: number, read: () => unknown, struct: Struct<Item, un
     assertCleanText(value, `line ${line}`)
     return { line, value: takeKnown(value, struct) }
   } catch (error) {
-    return { line, reason: reasonOf(error) }
+    return { line, reason: reasonOf(error, struct) }
   }
 }
 

@@ -3,31 +3,10 @@ import { isDay } from '../domain/calendarDate.ts'
 import { fromCompactDay } from '../domain/compactDay.ts'
 import { lengthOf } from '../domain/lengthOf.ts'
 import { mostQuantity } from '../domain/quantity.ts'
+import type { FaultCode } from '../errors/faultCodes.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
-
-/**
- * What can be wrong with a value that a person may have typed; each has a text `fault.<code>` in every language. `kind` is
- * what only a machine can get wrong.
- */
-export type FaultCode =
-  | 'required'
-  | 'long'
-  | 'oneLine'
-  | 'reference'
-  | 'plainName'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'whole'
-  | 'min'
-  | 'max'
-  | 'day'
-  | 'time'
-  | 'length'
-  | 'guessable'
-  | 'kind'
 
 /** The faults a scalar may have, each with the sentence that an API's caller is told. */
 type Faults = Readonly<Partial<Record<FaultCode, string>>>

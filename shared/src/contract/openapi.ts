@@ -1,3 +1,4 @@
+import { faultCodes } from '../errors/faultCodes.ts'
 import { problemStatus } from '../errors/Problem.ts'
 import { allCalls } from './allCalls.ts'
 import type { AnyCall } from './call.ts'
@@ -28,7 +29,11 @@ const problem: OpenapiPart = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string' },
+          message: { type: 'string' },
+          code: { enum: faultCodes, description: 'The rule that was broken, where it is one of the fields’ own' },
+        },
         required: ['field', 'message'],
       },
     },

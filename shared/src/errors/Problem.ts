@@ -1,3 +1,5 @@
+import type { FaultCode } from './faultCodes.ts'
+
 /** What can be wrong with a sent file as such. Each has a text `fileProblem.<code>`, for screens that send files. */
 const fileProblemStatus = {
   table_too_large: 413,
@@ -47,10 +49,12 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** One field a rule refused: dotted path into the input, and what was wrong with it. */
+/** One field a rule refused: dotted path into the input, and what was wrong with it, in English. */
 export interface FieldProblem {
   readonly field: string
   readonly message: string
+  /** The rule of the contract that it broke, for who tells it in another language. */
+  readonly code?: FaultCode
 }
 
 export interface ProblemOptions {

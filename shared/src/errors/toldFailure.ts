@@ -1,3 +1,4 @@
+import { isFaultCode } from './faultCodes.ts'
 import { type FieldProblem, isProblemCode, type ProblemCode, problemCodeOf, problemStatus } from './Problem.ts'
 import { plainWords } from './plainWords.ts'
 
@@ -22,8 +23,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 export function fieldsOf(value: unknown): readonly FieldProblem[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((each: unknown) => {
-    if (!isRecord(each) || typeof each.field !== 'string' || typeof each.message !== 'string') return []
-    return [{ field: each.field, message: each.message }]
+    if (!isRecord(each)) return []
+    const { field, message, code } = each
+    if (typeof field !== 'string' || typeof message !== 'string') return []
+    return [{ field, message, ...(isFaultCode(code) ? { code } : {}) }]
   })
 }
 

@@ -1,4 +1,5 @@
-import { type AnyStruct, type Fault, type Faults, isRequired, possibleFaults, structFaults } from './structFaults.ts'
+import type { AnyStruct } from '../contract/failedRule.ts'
+import { type Fault, type Faults, isRequired, possibleFaults, structFaults } from './structFaults.ts'
 
 /** What may be wrong across fields, by field; what is absent or undefined is right. */
 type OwnFaults = Readonly<Record<string, Fault | undefined>>

@@ -1,5 +1,7 @@
-import { type Failure, Struct } from 'superstruct'
-import { type FaultCode, type FieldSchema, fieldType } from '../contract/fields.ts'
+import type { Failure } from 'superstruct'
+import { type AnyStruct, failedRule, fieldSchemaOf, structAt } from '../contract/failedRule.ts'
+import type { FieldSchema } from '../contract/fields.ts'
+import type { FaultCode } from '../errors/faultCodes.ts'
 
 /** Something wrong with a field: a rule of the contract with its bounds, or a sentence that is ready to be shown. */
 export type Fault =
@@ -8,30 +10,6 @@ export type Fault =
 
 /** What is wrong, by the field's dotted path; nothing where all is right. */
 export type Faults = ReadonlyMap<string, Fault>
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct of whatever type; `unknown` would fit none of them
-export type AnyStruct = Struct<any, unknown>
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-/** The struct that a dotted path leads to within another; undefined for a path it does not name. */
-function structAt(struct: AnyStruct, path: string): AnyStruct | undefined {
-  let found = struct
-  for (const name of path.split('.')) {
-    const { type, schema }: { type: string; schema: unknown } = found
-    const inner = type === 'array' ? schema : isRecord(schema) ? schema[name] : undefined
-    if (!(inner instanceof Struct)) return undefined
-    found = inner
-  }
-  return found
-}
-
-/** What a scalar of the contract's vocabulary carries; undefined for other structs. */
-function fieldSchemaOf(struct: AnyStruct | undefined): FieldSchema | undefined {
-  // Only `field` makes structs of this kind.
-  return struct?.type === fieldType ? (struct.schema as FieldSchema) : undefined
-}
 
 function toFault(code: FaultCode, { jsonSchema }: FieldSchema): Fault {
   const bound = (...names: readonly string[]) => names.map((name) => jsonSchema[name]).find(Number.isFinite)
@@ -43,14 +21,10 @@ function toFault(code: FaultCode, { jsonSchema }: FieldSchema): Fault {
   }
 }
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-function faultOfFailure(struct: AnyStruct, { path, value }: Failure): Fault {
-  if (isBlank(value)) return { code: 'required' }
-  const schema = fieldSchemaOf(structAt(struct, path.join('.')))
-  const code = schema?.faultOf(value)
-  return schema && code ? toFault(code, schema) : { code: 'kind' }
+function faultOfFailure(struct: AnyStruct, failure: Failure): Fault {
+  const code = failedRule(struct, failure)
+  const schema = fieldSchemaOf(structAt(struct, failure.path.join('.')))
+  return schema && code !== 'required' ? toFault(code, schema) : { code }
 }
 
 /** What a struct of the contract refuses of a value, once its blanks are cut and its empty texts are nothing. */

@@ -1,7 +1,7 @@
 import type { CallClient } from '../client/callClient.ts'
 import type { CallRequest } from '../client/callRequest.ts'
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf } from '../contract/call.ts'
-import type { AnyStruct } from './structFaults.ts'
+import type { AnyStruct } from '../contract/failedRule.ts'
 
 /** One try to send a form. */
 interface SubmitTry {

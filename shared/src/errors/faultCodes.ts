@@ -1,0 +1,27 @@
+/**
+ * What can be wrong with a value that a person may have typed; each has a text `fault.<code>` in every language. `kind` is
+ * what only a machine can get wrong.
+ */
+export const faultCodes = [
+  'required',
+  'long',
+  'oneLine',
+  'reference',
+  'plainName',
+  'address',
+  'phone',
+  'email',
+  'whole',
+  'min',
+  'max',
+  'day',
+  'time',
+  'length',
+  'guessable',
+  'kind',
+] as const
+
+export type FaultCode = (typeof faultCodes)[number]
+
+/** Whether `value` is a code this build knows. */
+export const isFaultCode = (value: unknown): value is FaultCode => faultCodes.some((code) => code === value)
