@@ -1,12 +1,17 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that the portal goes on without where its code cannot be fetched. */
-export function lazyExtra(load: () => Promise<ComponentType>) {
+const Nothing = () => null
+
+/**
+ * A part that the portal goes on without where its code cannot be fetched.
+ * @param Instead stands in for it then
+ */
+export function lazyExtra(load: () => Promise<ComponentType>, Instead: ComponentType = Nothing) {
   return lazy(async (): Promise<{ default: ComponentType }> => {
     try {
       return { default: await load() }
     } catch {
-      return { default: () => null }
+      return { default: Instead }
     }
   })
 }

@@ -5,12 +5,14 @@ import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { lazyExtra } from '../lazyExtra.ts'
+import { whenUnsaved } from '../useUnsavedWork.ts'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
 import { stranded } from './leave.ts'
 import { guardDeed, wantedWay } from './leaveGuard.ts'
 import { type MenuSection, visibleMenu } from './menu.ts'
 import { PartnerGate } from './PartnerGate.tsx'
+import { PlainLeaveQuestion } from './PlainLeaveQuestion.tsx'
 import { signOut } from './portalSession.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
@@ -37,7 +39,9 @@ export interface PortalProps {
 /** Neither toasts nor the tour are worth a page: without their code the portal goes on. */
 const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
 
-const LeaveQuestion = lazyExtra(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion)
+const loadLeaveQuestion = async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion
+
+const LeaveQuestion = lazyExtra(loadLeaveQuestion, PlainLeaveQuestion)
 
 const Tour = lazyExtra(async () => {
   const [{ Tour: LoadedTour }] = await Promise.all([import('../tour/Tour.tsx'), loadScreenTexts()])
@@ -57,6 +61,9 @@ export function Portal({ routes, sections, onError }: PortalProps) {
   const built = useMemo(() => new Set(routes.map((route) => route.path)), [routes])
 
   useAhead(routes, visitor.value)
+
+  // Fetched while there is a connection: by the time it is asked there may be none, or a new version in its place.
+  useEffect(() => whenUnsaved(() => void loadLeaveQuestion().catch(() => undefined)), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new path scrolls, whatever it is.
   useEffect(() => {
