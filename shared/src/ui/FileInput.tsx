@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { FileText, Upload, X } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, type FocusEvent, type Ref, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type FocusEvent, type Ref, useRef, useState } from 'react'
 import { formatNumber, t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './FileInput.module.css'
@@ -31,6 +31,7 @@ export function FileInput(props: FileInputProps) {
   useSignals()
   const { accept, value, onChange, readOnly, ...input } = props
   const [isOver, setIsOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
   const isLocked = Boolean(readOnly || input.disabled)
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -45,13 +46,19 @@ export function FileInput(props: FileInputProps) {
     const [file] = event.dataTransfer.files
     if (file && !isLocked) onChange(file)
   }
+  const handleRemove = () => {
+    onChange(null)
+    // The button goes with the file, and would take the focus along.
+    zone.current?.querySelector('input')?.focus()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field in it is chosen with by keys.
     <div
+      ref={zone}
       className={classNames(styles.zone, isOver && styles.over, isLocked && styles.locked)}
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsOver(!isLocked)
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
@@ -75,7 +82,7 @@ export function FileInput(props: FileInputProps) {
             className={styles.remove ?? ''}
             icon={<X aria-hidden="true" />}
             disabled={isLocked}
-            onClick={() => onChange(null)}
+            onClick={handleRemove}
           />
         </>
       ) : (
