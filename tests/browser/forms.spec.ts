@@ -142,7 +142,6 @@ for (const { language, locale, width, height } of screens) {
       await add.dblclick()
       await code.press('Enter')
       await expect(add).toHaveAttribute('aria-busy', 'true')
-      await page.keyboard.press('Escape')
       await expect(dialog).toBeVisible()
       await expect(name).toHaveValue('Ana')
       held.resolve()
@@ -331,14 +330,15 @@ test.describe('a form', () => {
       contactEmail: 'ana@example.com',
     }
     const button = form.getByRole('button', { name: 'Ask for it' })
+    // Words are as wide as they stay.
+    await page.evaluate(async () => void (await document.fonts.ready))
     const place = JSON.stringify(await button.boundingBox())
     for (const [name, value] of Object.entries(values)) {
       await form.getByLabel(name, { exact: true }).pressSequentially(value)
       expect(JSON.stringify(await button.boundingBox())).toBe(place)
     }
     await button.click()
-    await expect(page.getByText('The consignee was asked for.')).toBeVisible()
-    await expect(form.getByLabel('city')).toHaveValue('')
+    await expect(page).toHaveURL('/profile')
   })
 
   test('has fields that are accessible in every state', async ({ page }) => {

@@ -10,7 +10,6 @@ import { TextField } from '@crateway/shared/form/fields/TextField.tsx'
 import { CheckboxField, SwitchField } from '@crateway/shared/form/fields/TickField.tsx'
 import { TimeField } from '@crateway/shared/form/fields/TimeField.tsx'
 import { useSubmit } from '@crateway/shared/form/useSubmit.ts'
-import { useEffect } from 'react'
 import {
   emptyValues,
   filledValues,
@@ -20,6 +19,7 @@ import {
   type SampleValues,
   sampleCall,
   sampleOptions,
+  tickFault,
   timeFault,
   wrongValues,
 } from './fieldSample.ts'
@@ -43,13 +43,9 @@ interface StateProps {
 /** One form with a field of every kind, in one state. */
 function State({ label, start, isDisabled, isBusy = false, isFaulty = false, hint, limits }: StateProps) {
   const form = useSubmit(sampleCall, sampleOptions(start))
-  const { trigger } = form.methods
-  useEffect(() => {
-    if (isFaulty) void trigger()
-  }, [isFaulty, trigger])
   const rest = { isDisabled, hint }
   return (
-    <FormPage form={{ ...form, isBusy }} label={label} submitLabel="Save">
+    <FormPage form={{ ...form, isBusy, isTried: isFaulty || form.isTried }} label={label} submitLabel="Save">
       <h3>{label}</h3>
       <TextField name="text" label="Text" {...rest} />
       <TextAreaField name="area" label="TextArea" {...rest} />
@@ -57,12 +53,12 @@ function State({ label, start, isDisabled, isBusy = false, isFaulty = false, hin
       <SelectField name="select" label="Select" options={periods} noneLabel="Choose…" {...rest} />
       <ComboboxField name="combobox" label="Combobox" source={manyChoices} {...rest} />
       <ComboboxField name="served" label="Combobox, served" source={loadChoices} chosenLabel="Gomma 12" {...rest} />
-      <CheckboxField name="checkbox" label="Checkbox" isDisabled={isDisabled} />
+      <CheckboxField name="checkbox" label="Checkbox" faults={[tickFault]} isDisabled={isDisabled} />
       <SwitchField name="switch" label="Switch" isDisabled={isDisabled} />
       <DateField name="date" label="Date" {...limits} {...rest} />
       <DateRangeField name="range" legend="DateRange" isDisabled={isDisabled} />
       <TimeField name="time" label="Time" faults={[timeFault]} {...rest} />
-      <FileField name="file" label="File" accept={['.csv', '.xlsx', '.xls']} {...rest} />
+      <FileField name="file" label="File" {...rest} />
     </FormPage>
   )
 }

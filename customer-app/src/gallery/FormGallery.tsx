@@ -15,6 +15,8 @@ import { FieldStates } from './FieldStates.tsx'
 import styles from './FormGallery.module.css'
 import { HeldChoices } from './HeldChoices.tsx'
 import { ScanUserForm } from './ScanUserForm.tsx'
+import { ShippingForm } from './ShippingForm.tsx'
+import { UploadForm } from './UploadForm.tsx'
 
 const ignore = () => undefined
 
@@ -31,7 +33,8 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 export function FormGallery() {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
-  const [consignees, setConsignees] = useState(0)
+  const [isShippingOpen, setIsShippingOpen] = useState(false)
+  const [isUploadOpen, setIsUploadOpen] = useState(false)
   const isDark = theme.value === 'dark'
   const customerId = session.value?.user.group.customers[0]?.id ?? ''
   return (
@@ -52,11 +55,15 @@ export function FormGallery() {
       />
       <Part name="FormDialog">
         <Button onClick={() => setIsOpen(true)}>New scan user</Button>
+        <Button onClick={() => setIsShippingOpen(true)}>New shipping</Button>
+        <Button onClick={() => setIsUploadOpen(true)}>Send a list</Button>
+        {isShippingOpen && <ShippingForm customerId={customerId} onClose={() => setIsShippingOpen(false)} />}
+        {isUploadOpen && <UploadForm customerId={customerId} onClose={() => setIsUploadOpen(false)} />}
         {isOpen && <ScanUserForm customerId={customerId} onClose={() => setIsOpen(false)} />}
       </Part>
       <Part name="FormPage">
         <Link href="/profile">Elsewhere</Link>
-        <ConsigneeForm key={consignees} customerId={customerId} onDone={() => setConsignees(consignees + 1)} />
+        <ConsigneeForm customerId={customerId} />
       </Part>
       <Part name="Choices of a service">
         <HeldChoices />

@@ -2,7 +2,7 @@ import { day, id, note, quantity, text } from '@crateway/shared/contract/fields.
 import { isTime } from '@crateway/shared/domain/typedTime.ts'
 import type { SubmitCall } from '@crateway/shared/form/submitCall.ts'
 import type { SubmitOptions } from '@crateway/shared/form/useSubmit.ts'
-import { boolean, nullable, type } from 'superstruct'
+import { boolean, type } from 'superstruct'
 
 /** Values of a form that has a field of every kind. */
 export interface SampleValues {
@@ -32,11 +32,14 @@ const struct = type({
   date: day(),
   range: type({ from: day(), to: day() }),
   time: text(),
-  file: nullable(type({ name: text() })),
 })
 
 /** Sends nothing anywhere. */
-export const sampleCall: SubmitCall<SampleValues, undefined> = { struct, send: async () => undefined }
+export const sampleCall: SubmitCall<SampleValues, undefined> = {
+  struct,
+  accepts: ['.csv', '.xlsx', '.xls'],
+  send: async () => undefined,
+}
 
 export const emptyValues: SampleValues = {
   text: '',
@@ -86,11 +89,16 @@ export const longValues: SampleValues = {
 }
 
 export const timeFault = { code: 'time' } as const
+export const tickFault = { text: () => 'Tick this to go on.' }
 
 export const sampleOptions = (start: SampleValues): SubmitOptions<SampleValues, undefined> => ({
   start,
   toBody: (values) => values,
-  ownFaults: ({ time }) => ({ time: time === '' || isTime(time) ? undefined : timeFault }),
+  fileField: 'file',
+  ownFaults: ({ time, checkbox }) => ({
+    time: time === '' || isTime(time) ? undefined : timeFault,
+    checkbox: checkbox ? undefined : tickFault,
+  }),
   onDone: () => undefined,
 })
 

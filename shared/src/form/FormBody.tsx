@@ -1,11 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { formatInstant } from '../domain/formatInstant.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
+import { KeptRoom } from '../ui/KeptRoom.tsx'
 import styles from './FormBody.module.css'
 import { type AnyForm, FormContext } from './FormContext.ts'
+import { faultText } from './faultText.ts'
+import { formFaults } from './formFaults.ts'
+import type { Refusal } from './refusal.ts'
+import type { Faults } from './structFaults.ts'
 import type { DraftOffer } from './useFormDraft.ts'
 
 interface FormBodyProps {
@@ -15,18 +21,24 @@ interface FormBodyProps {
   readonly children: ReactNode
 }
 
-/** The fields of a form, a draft that was found above them, and below them why the form was refused as a whole. */
+/**
+ * The fields of a form, a draft that was found above them, and below them what no field can tell: what is wrong with the form
+ * as a whole, and why it was refused.
+ */
 export function FormBody({ form, takesFocus = false, children }: FormBodyProps) {
   useSignals()
-  const { draft, refusal } = form
-  const { setFocus, getValues } = form.methods
+  const { draft, refusal, stopped, shape, fields, methods } = form
+  useWatch({ control: methods.control })
+  useSyncExternalStore(fields.watch, fields.version)
+  const { touchedFields } = useFormState({ control: methods.control })
+  const faults = formFaults(shape, methods.getValues())
   useEffect(() => {
-    const [first] = Object.keys(getValues())
-    if (takesFocus && first !== undefined) setFocus(first)
-  }, [takesFocus, setFocus, getValues])
+    if (takesFocus) fields.focus(fields.names()[0])
+  }, [takesFocus, fields])
+  const isTold = form.isTried || Object.keys(touchedFields).length > 0
 
   return (
-    <FormContext value={form}>
+    <FormContext value={{ form, faults }}>
       <form
         id={form.id}
         className={styles.form}
@@ -39,11 +51,51 @@ export function FormBody({ form, takesFocus = false, children }: FormBodyProps) 
         {draft.offer && <Offer offer={draft.offer} />}
         {children}
       </form>
-      {/* Always there, so that it is read out when it gets words. */}
+      <WholeFaults form={form} faults={isTold ? faults : noFaults} />
+      {/* Always there, so that each is read out when it gets words. */}
       <div className={styles.refusal} role="alert">
-        {refusal && problemText(refusal)}
+        {refusal && <RefusalWords refusal={refusal} />}
+      </div>
+      <div className={styles.stopped} role="status">
+        {stopped && t(stopped === 'repeatable' ? 'form.stopped' : 'form.stoppedOnce')}
       </div>
     </FormContext>
+  )
+}
+
+const noFaults: Faults = new Map()
+
+/** What is wrong that belongs to none of the fields on screen. */
+function WholeFaults({ form, faults }: { readonly form: AnyForm; readonly faults: Faults }) {
+  useSignals()
+  const drawn = form.fields.names()
+  const texts = [...faults].flatMap(([name, fault]) => (drawn.includes(name) ? [] : [faultText(fault)]))
+  return (
+    <KeptRoom texts={form.wholeFaults.map(faultText)}>
+      <p className={styles.whole} aria-live="polite">
+        {[...new Set(texts)].join(' ')}
+      </p>
+    </KeptRoom>
+  )
+}
+
+/** Why a form was refused, but for what its fields tell. */
+function RefusalWords({ refusal: { problem, at, left } }: { readonly refusal: Refusal }) {
+  useSignals()
+  if (at.size > 0 && left.length === 0) return null
+  return (
+    <>
+      <p>{problemText(problem)}</p>
+      {left.length > 0 && (
+        <ul>
+          {left.map(({ field, fault }) => (
+            <li key={field}>
+              {field}: {faultText(fault)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

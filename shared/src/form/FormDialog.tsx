@@ -24,7 +24,7 @@ export interface FormDialogProps {
 
 /**
  * A form in a dialog, drawn while it is open. Closing it, whichever way, asks before what was typed is lost; while it is being
- * sent, it stays.
+ * sent, that is stopped instead.
  */
 export function FormDialog({
   form,
@@ -40,12 +40,12 @@ export function FormDialog({
   useSignals()
   const [isAsked, setIsAsked] = useState(false)
   const handleClose = () => {
-    if (form.isBusy) return
-    if (form.isChanged) setIsAsked(true)
+    if (form.isBusy) form.stop()
+    else if (form.isChanged) setIsAsked(true)
     else onClose()
   }
   const handleDiscard = () => {
-    form.draft.forget()
+    form.discard()
     onClose()
   }
   return (

@@ -14,6 +14,8 @@ export interface FormFieldProps {
   readonly hint?: string | undefined
   /** Faults of the form's own (`ownFaults`) that this field may be told: there is room for each. */
   readonly faults?: readonly Fault[] | undefined
+  /** It may not be left empty for a reason of the form's own (`ownFaults`). */
+  readonly isRequired?: boolean | undefined
   readonly isDisabled?: boolean | undefined
 }
 
@@ -29,18 +31,13 @@ interface Props extends FormFieldProps {
 }
 
 /** Label, control, hint and fault of one field; what is wrong appears when it is left, and moves nothing. */
-export function FormField({ name, label, hint, faults, isDisabled = false, children }: Props) {
+export function FormField({ name, label, hint, faults, isDisabled = false, children, ...rest }: Props) {
   useSignals()
-  const { control, isBusy, isRequired, error, room } = useField(name, faults)
+  const { control, isBusy, error, room, ...field } = useField(name, faults)
+  const isRequired = rest.isRequired ?? field.isRequired
   const aside = isRequired ? undefined : <span className={styles.optional}>{t('form.optional')}</span>
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      room={error && !room.includes(error) ? [...room, error] : room}
-      aside={aside}
-    >
+    <Field label={label} hint={hint} error={error} room={room} aside={aside}>
       {(props) => children({ ...props, name, disabled: isDisabled, readOnly: isBusy, required: isRequired }, control)}
     </Field>
   )

@@ -23,14 +23,13 @@ export function FormPage({ form, label, submitLabel, onCancel, children }: FormP
   useSignals()
   const [isAsked, setIsAsked] = useState(false)
   const handleCancel = () => {
-    if (form.isBusy) return
-    if (form.isChanged) setIsAsked(true)
+    if (form.isBusy) form.stop()
+    else if (form.isChanged) setIsAsked(true)
     else onCancel?.()
   }
   const handleDiscard = () => {
     setIsAsked(false)
-    form.draft.forget()
-    form.methods.reset()
+    form.discard()
     onCancel?.()
   }
   return (

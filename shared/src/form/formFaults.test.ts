@@ -2,6 +2,7 @@ import { type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { createShipping, updateShipping } from '../contract/calls/shippingManagement.ts'
 import { day, text } from '../contract/fields.ts'
+import { largestFile } from '../contract/uploadSize.ts'
 import { type FormShape, fieldAt, fieldFaults, formFaults, isFieldRequired } from './formFaults.ts'
 
 interface Values {
@@ -44,6 +45,24 @@ describe('what is wrong with a form', () => {
   it('says the form’s own faults first', () => {
     const fault = formFaults(shape, { reference: '', date: '2026-03-31', enduserId: '' }).get('reference')
     expect(fault && 'text' in fault && fault.text()).toBe('one of them')
+  })
+
+  it('is a file that is missing, of another kind or too large, where the form is an upload', () => {
+    const upload: FormShape<{ readonly list: File | null }> = {
+      struct: type({}),
+      toBody: () => ({}),
+      file: { name: 'list', accepts: ['.csv'] },
+    }
+    const told = (list: File | null) => {
+      const fault = formFaults(upload, { list }).get('list')
+      return fault && ('code' in fault ? fault.code : 'text')
+    }
+    expect(told(null)).toBe('required')
+    expect(told(new File(['x'], 'setup.exe'))).toBe('text')
+    expect(told(new File([new Uint8Array(largestFile + 1)], 'list.csv'))).toBe('text')
+    expect(told(new File([new Uint8Array(largestFile)], 'list.CSV'))).toBeUndefined()
+    expect(isFieldRequired(upload, 'list')).toBe(true)
+    expect(fieldFaults(upload, 'list')).toHaveLength(3)
   })
 
   it('that belongs to no field is the form’s', () => {

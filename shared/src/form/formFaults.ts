@@ -1,7 +1,8 @@
 import type { AnyStruct } from '../contract/failedRule.ts'
+import { type FileRule, fileFault, possibleFileFaults } from './fileFaults.ts'
 import { type Fault, type Faults, isRequired, possibleFaults, structFaults } from './structFaults.ts'
 
-/** What may be wrong across fields, by field; what is absent or undefined is right. */
+/** What may be wrong across fields, by field, or with `wholeForm`; what is absent or undefined is right. */
 type OwnFaults = Readonly<Record<string, Fault | undefined>>
 
 /** How a form's fields become what the contract takes. */
@@ -13,9 +14,11 @@ export interface FormShape<Values> {
   readonly paths?: Readonly<Record<string, string>> | undefined
   /** What no struct can say: of two fields, or of one that is not sent. It comes before the struct's. */
   readonly ownFaults?: ((values: Values) => OwnFaults) | undefined
+  /** The field that holds the file of an upload: required, of the kinds the call accepts, and no larger than it may be. */
+  readonly file?: FileRule | undefined
 }
 
-/** The faults of a form that belong to no field. */
+/** Stands for a field's name where a fault is of the form as a whole, such as 'Please specify at least a reference or a consignee'. */
 export const wholeForm = ''
 
 const pathOf = <Values>({ paths }: FormShape<Values>, name: string): string => paths?.[name] ?? name
@@ -35,6 +38,9 @@ export function formFaults<Values extends object>(shape: FormShape<Values>, valu
   const names = Object.keys(values)
   const faults = new Map<string, Fault>()
   for (const [name, fault] of Object.entries(shape.ownFaults?.(values) ?? {})) if (fault) faults.set(name, fault)
+  const { file } = shape
+  const ofFile = file && fileFault(file, Reflect.get(values, file.name))
+  if (file && ofFile && !faults.has(file.name)) faults.set(file.name, ofFile)
   for (const [path, fault] of structFaults(shape.struct, shape.toBody(values))) {
     const name = fieldAt(shape, names, path)
     if (!faults.has(name)) faults.set(name, fault)
@@ -44,10 +50,11 @@ export function formFaults<Values extends object>(shape: FormShape<Values>, valu
 
 /** Every fault that the contract may find with a field, or with one part of what it holds. */
 export function fieldFaults<Values>(shape: FormShape<Values>, name: string, part?: string): readonly Fault[] {
+  if (shape.file?.name === name) return possibleFileFaults(shape.file)
   const path = pathOf(shape, name)
   return possibleFaults(shape.struct, part === undefined ? path : `${path}.${part}`)
 }
 
 /** Whether the contract takes no empty field of a name. */
 export const isFieldRequired = <Values>(shape: FormShape<Values>, name: string): boolean =>
-  isRequired(shape.struct, pathOf(shape, name))
+  shape.file?.name === name || isRequired(shape.struct, pathOf(shape, name))

@@ -6,6 +6,8 @@ import type { AnyStruct } from '../contract/failedRule.ts'
 /** One try to send a form. */
 interface SubmitTry {
   readonly idempotencyKey: string
+  /** Aborts where the person stops it. */
+  readonly signal: AbortSignal
   /** The file of an upload. */
   readonly file?: File
 }
@@ -14,6 +16,10 @@ interface SubmitTry {
 export interface SubmitCall<Body, Answer> {
   /** The contract's struct of what is sent. */
   readonly struct: AnyStruct
+  /** Of an upload: the kinds of file it accepts, as endings with their dot or content types. */
+  readonly accepts?: readonly string[]
+  /** The same submission under the same key changes nothing twice. */
+  readonly isRepeatable?: boolean
   readonly send: (body: Body, submission: SubmitTry) => Promise<Answer>
 }
 
@@ -35,10 +41,12 @@ export function submitCall<C extends AnyCall>(
 ): SubmitCall<BodyOf<C>, AnswerOf<C>> {
   return {
     struct: bodyStruct(call),
-    send: (body, { idempotencyKey, file }) => {
+    ...(call.body?.kind === 'upload' ? { accepts: call.body.accepts } : {}),
+    isRepeatable: call.idempotent,
+    send: (body, { idempotencyKey, file, signal }) => {
       const key = call.idempotent ? { idempotencyKey } : {}
       // What the conditional types of a request leave open, the call's own types have said.
-      return client.call(call, { params, body, file, ...key } as unknown as CallRequest<C>)
+      return client.call(call, { params, body, file, ...key } as unknown as CallRequest<C>, signal)
     },
   }
 }

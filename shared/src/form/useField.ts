@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form'
-import { useForm } from './FormContext.ts'
+import { useFormAround } from './FormContext.ts'
 import { faultText } from './faultText.ts'
-import { fieldFaults, formFaults, isFieldRequired } from './formFaults.ts'
+import { fieldFaults, isFieldRequired } from './formFaults.ts'
 import type { Fault } from './structFaults.ts'
-import { refusedType } from './useSubmit.ts'
 
 export interface FieldState {
   readonly control: ControllerRenderProps<FieldValues, string>
@@ -24,18 +24,34 @@ export interface FieldState {
  */
 export function useField(name: string, own: readonly Fault[] = [], part?: string): FieldState {
   useSignals()
-  const { methods, shape, isBusy } = useForm()
+  const { form, faults } = useFormAround()
+  const { methods, shape, isBusy, isTried, refusal, fields } = form
   const { field, fieldState } = useController({ name, control: methods.control })
-  const values = methods.getValues()
-  if (!Object.hasOwn(values, name)) throw new TypeError(`The form has no field ${name}`)
-  const { error } = fieldState
-  // Told in the language on screen, also when that changes: the form library keeps no words of ours.
-  const fault = error && error.type !== refusedType ? formFaults(shape, values).get(name) : undefined
+  if (!Object.hasOwn(methods.getValues(), name)) throw new TypeError(`The form has no field ${name}`)
+
+  const place = useRef<HTMLElement>(null)
+  // Before anything is painted: until then the form takes what is wrong with it for a fault of the whole.
+  useLayoutEffect(() => fields.enter(name, () => place.current), [fields, name])
+  const { ref: register } = field
+  const ref: RefCallback<HTMLElement> = useCallback(
+    (element) => {
+      place.current = element
+      register(element)
+    },
+    [register],
+  )
+
+  const refused = refusal?.at.get(name)
+  // Judged as it is drawn, so that a fault comes and goes with the other field that causes it.
+  const wrong = fieldState.isTouched || isTried ? faults.get(name) : undefined
+  const fault = refused && Object.is(refused.value, field.value) ? refused.fault : wrong
+  const error = fault && faultText(fault)
+  const room = [...fieldFaults(shape, name, part), ...own].map(faultText)
   return {
-    control: field,
+    control: { ...field, ref },
     isBusy,
     isRequired: isFieldRequired(shape, name),
-    error: error?.type === refusedType ? error.message : fault && faultText(fault),
-    room: [...fieldFaults(shape, name, part), ...own].map(faultText),
+    error,
+    room: error === undefined || room.includes(error) ? room : [...room, error],
   }
 }

@@ -1,30 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
-import { type Problem, type ProblemCode, toProblem } from '../errors/Problem.ts'
-import { problemText } from '../i18n/problemText.ts'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { ProblemCode } from '../errors/Problem.ts'
 import { showToast } from '../ui/showToast.ts'
 import { useUnsavedWork } from '../ui/useUnsavedWork.ts'
-import { type FormShape, fieldAt, formFaults, wholeForm } from './formFaults.ts'
+import { createDrawnFields, type DrawnFields } from './drawnFields.ts'
+import { type FormShape, formFaults } from './formFaults.ts'
 import { offerUndo } from './offerUndo.ts'
+import { placeRefusal, type Refusal } from './refusal.ts'
+import type { Fault } from './structFaults.ts'
+import { runSubmission } from './submission.ts'
 import { createSubmissionKeys } from './submissionKeys.ts'
 import type { SubmitCall } from './submitCall.ts'
 import { type FormDraft, type FormDraftOptions, useFormDraft } from './useFormDraft.ts'
 
 /** What a form is of. Fields are named by the keys of its values. */
-export interface SubmitOptions<Values extends FieldValues, Answer> extends Omit<FormShape<Values>, 'struct'> {
+export interface SubmitOptions<Values extends FieldValues, Answer> extends Omit<FormShape<Values>, 'struct' | 'file'> {
   /** What stands in the fields at first. Options are those of the first drawing: another record is another `key`. */
   readonly start: Values
-  /** The file of an upload, of what stands in the fields. */
-  readonly fileOf?: (values: Values) => File | undefined
+  /** The field of an upload's file, a `FileField`. */
+  readonly fileField?: keyof Values & string
+  /** What `ownFaults` may say of the form as a whole: there is room for each. */
+  readonly wholeFaults?: readonly Fault[]
   /** Where what is typed is kept until it is sent; without it, leaving asks. */
   readonly draft?: FormDraftOptions<Values>
   /** The field that a refusal is about, by its code, such as a wrong password: told in the words of the code. */
@@ -33,6 +30,7 @@ export interface SubmitOptions<Values extends FieldValues, Answer> extends Omit<
   readonly doneText?: (answer: Answer) => string | undefined
   /** Takes it back: offered with what is said, for ten seconds and by Ctrl+Z. */
   readonly onUndo?: (answer: Answer) => Promise<void>
+  /** It is done, and nothing is unsaved any more: may lead elsewhere. */
   readonly onDone: (answer: Answer) => void
 }
 
@@ -41,28 +39,26 @@ export interface SubmitForm<Values extends FieldValues = FieldValues> {
   readonly id: string
   readonly methods: UseFormReturn<Values>
   readonly shape: FormShape<Values>
+  /** The fields it draws: nothing can be told at any other. */
+  readonly fields: DrawnFields
+  readonly wholeFaults: readonly Fault[]
   readonly isBusy: boolean
   /** Something stands in the fields that did not at first. */
   readonly isChanged: boolean
-  /** Why it was refused as a whole; null when it was not, or at its fields only. */
-  readonly refusal: Problem | null
+  /** It was to be sent although something was wrong: everything is told from then on. */
+  readonly isTried: boolean
+  /** Why it was refused; null when it was not. */
+  readonly refusal: Refusal | null
+  /** The last try was stopped: whether it was done, nobody knows. */
+  readonly stopped: 'repeatable' | 'once' | null
   readonly draft: FormDraft
   readonly onSubmit: (event: FormEvent) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void
+  /** Stops what is on its way. */
+  readonly stop: () => void
+  /** What was typed is to be lost: puts back what stood there at first, and nothing asks about it any more. */
+  readonly discard: () => void
 }
-
-/** The one place where the contract's rules meet the form library. Its faults name no words: fields say them. */
-function resolverOf<Values extends FieldValues>(shape: FormShape<Values>): Resolver<Values> {
-  return (values) => {
-    const faults = formFaults(shape, values)
-    if (faults.size === 0) return { values, errors: {} }
-    const errors = Object.fromEntries([...faults.keys()].map((name) => [name, { type: 'fault' }]))
-    return { values: {}, errors: errors as FieldErrors<Values> }
-  }
-}
-
-/** Type of the error at a field that the service refused, whose message is the service's own. */
-export const refusedType = 'refused'
 
 const isLine = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type !== 'checkbox' && target.getAttribute('aria-expanded') !== 'true'
@@ -77,90 +73,117 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
 ): SubmitForm<Values> {
   useSignals()
   const id = useId()
-  const { struct } = call
-  const shape: FormShape<Values> = { ...options, struct }
-  const methods = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: options.start as DefaultValues<Values>,
-    resolver: resolverOf(shape),
-  })
+  const { struct, accepts = [] } = call
+  const { fileField, wholeFaults = [] } = options
+  const shape: FormShape<Values> = {
+    ...options,
+    struct,
+    file: fileField === undefined ? undefined : { name: fileField, accepts },
+  }
+  const methods = useForm<Values>({ defaultValues: options.start as DefaultValues<Values> })
+  const [fields] = useState(createDrawnFields)
   const [keys] = useState(() => createSubmissionKeys())
   const draft = useFormDraft(methods, keys, options.start, options.draft)
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const [isTried, setIsTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [stopped, setStopped] = useState<SubmitForm['stopped']>(null)
   // Two presses may come before anything is drawn anew.
-  const isSending = useRef(false)
+  const sending = useRef<AbortController | null>(null)
   const isChanged = methods.formState.isDirty
-  useUnsavedWork(isChanged && !draft.isKept)
+  const release = useUnsavedWork(isChanged && !draft.isKept)
 
-  /** What a refusal says of fields that are in the form. */
-  const refusedFields = (problem: Problem) => {
-    const own = options.fieldOfCode?.[problem.code]
-    if (own !== undefined) return [{ name: own, message: problemText(problem) }]
-    const names = Object.keys(options.start)
-    return problem.fields
-      .map(({ field, message }) => ({ name: fieldAt(shape, names, field), message }))
-      .filter(({ name }) => name !== wholeForm)
+  /** Tells everything that is wrong and leads to the first of it; whether anything is. */
+  const tellFaults = (): boolean => {
+    const faults = formFaults(shape, methods.getValues())
+    if (faults.size === 0) return false
+    setIsTried(true)
+    fields.focus(fields.names().find((name) => faults.has(name)))
+    return true
   }
 
-  const refuse = (problem: Problem) => {
-    const fields = refusedFields(problem)
-    for (const { name, message } of fields) methods.setError(name as Path<Values>, { type: refusedType, message })
-    const [first] = fields
-    if (first) methods.setFocus(first.name as Path<Values>, { shouldSelect: true })
-    setRefusal(first ? null : problem)
-  }
-
-  const send = async (values: Values) => {
-    const body = shape.toBody(values)
-    const file = options.fileOf?.(values)
-    const content = JSON.stringify([body, file && [file.name, file.size, file.lastModified]])
-    const idempotencyKey = keys.keyFor(content)
-    draft.note()
-    const answer = await call.send(struct.create(body), { idempotencyKey, ...(file ? { file } : {}) })
-    keys.done()
-    // What stands in the fields is saved: nothing asks about it any more.
+  const settle = (values: Values | undefined) => {
     methods.reset(values)
     draft.forget()
+    setIsTried(false)
+    setRefusal(null)
+    // At once: what follows may lead elsewhere before the form is drawn anew.
+    release()
+  }
+
+  const sayDone = (answer: Answer) => {
     const text = options.doneText?.(answer)
     const { onUndo } = options
     if (text !== undefined && onUndo) offerUndo(text, () => onUndo(answer))
     else if (text !== undefined) showToast('good', text)
-    options.onDone(answer)
   }
 
-  const submit = methods.handleSubmit(async (values) => {
-    if (isSending.current) return
-    isSending.current = true
+  const submit = async () => {
+    if (sending.current || tellFaults()) return
+    const controller = new AbortController()
+    sending.current = controller
     setIsBusy(true)
     setRefusal(null)
-    try {
-      await send(values)
-    } catch (error) {
-      refuse(toProblem(error))
-    } finally {
-      isSending.current = false
-      setIsBusy(false)
+    setStopped(null)
+    const values = { ...methods.getValues() }
+    const send = (signal: AbortSignal) => {
+      const body = shape.toBody(values)
+      const file: unknown = fileField && values[fileField]
+      const sent = file instanceof File ? { file } : {}
+      const content = JSON.stringify([body, sent.file && [sent.file.name, sent.file.size, sent.file.lastModified]])
+      const idempotencyKey = keys.keyFor(content)
+      draft.note()
+      return call.send(struct.create(body), { idempotencyKey, signal, ...sent })
     }
-  })
+    const end = (answer: Answer) => {
+      options.onDone(answer)
+      // Last: where the form could not be left, the same content sent again is no other deed.
+      keys.done()
+    }
+    await runSubmission(
+      {
+        send,
+        whenDone: [() => settle(values), sayDone, end],
+        onRefused(problem) {
+          const own = options.fieldOfCode?.[problem.code]
+          const names = fields.names()
+          const placed = placeRefusal(shape, problem, values, names, own)
+          setRefusal(placed)
+          fields.focus(
+            names.find((name) => placed.at.has(name)),
+            { selects: true },
+          )
+        },
+        onStopped: () => setStopped(call.isRepeatable ? 'repeatable' : 'once'),
+      },
+      controller.signal,
+    )
+    sending.current = null
+    setIsBusy(false)
+  }
 
   return {
     id,
     methods,
     shape,
+    fields,
+    wholeFaults,
     isBusy,
     isChanged,
+    isTried,
     refusal,
+    stopped,
     draft,
     onSubmit: (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (!isSending.current) void submit(event)
+      void submit()
     },
-    // The button of a form that is not right is disabled, so that Enter would do nothing: it leads to the first fault.
+    // The button of a form that is not right is disabled, so that Enter would do nothing: it says why.
     onKeyDown: (event) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine(event.target)) return
-      if (formFaults(shape, methods.getValues()).size > 0) void methods.handleSubmit(() => undefined)()
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing && isLine(event.target)) tellFaults()
     },
+    stop: () => sending.current?.abort(),
+    discard: () => settle(undefined),
   }
 }

@@ -21,7 +21,7 @@ export function DateRangeField({ name, legend, faults, isDisabled }: DateRangeFi
   // What is wrong with the first day is mended first.
   const isOfEnd = isDay(value.from) && !isDay(value.to)
   return (
-    <fieldset className={styles.range}>
+    <fieldset className={styles.range} ref={control.ref}>
       <legend className="unseen">{legend}</legend>
       <DayRangeInput
         value={value}

@@ -72,7 +72,7 @@ function PasswordForm({ onClose, onSignedOut }: PasswordFormProps) {
       onDone: (outcome) => (outcome === 'changed' ? onClose() : onSignedOut()),
     },
   )
-  const hasEnded = form.refusal?.code === 'unauthenticated'
+  const hasEnded = form.refusal?.problem.code === 'unauthenticated'
   return (
     <FormDialog
       form={form}
@@ -94,7 +94,6 @@ function PasswordForm({ onClose, onSignedOut }: PasswordFormProps) {
         label={t('settings.password.new')}
         hint={t('settings.password.hint', passwordLength)}
         faults={[{ text: ownTexts.same }]}
-        again="confirmation"
         autoComplete="new-password"
       />
       <PasswordField
