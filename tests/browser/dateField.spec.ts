@@ -13,6 +13,14 @@ const buttonOf = (page: Page, name: string): Locator =>
 const inWords = (weekday: string, rest: string) => new RegExp(`${weekday},? ${rest}$`)
 const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(Choose a date|날짜 선택)$/ })
 
+/** Pastes a text where the caret is, as the clipboard has it. */
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((line, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    line.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
 test.beforeEach(async ({ page, signIn }) => {
   await page.clock.setFixedTime(now)
   await signIn('shipper')
@@ -48,6 +56,66 @@ for (const text of ['2026-03-05', '5.3.26', '２０２６年３月５日', '2026
     await expect(field).toHaveValue('05/03/2026')
   })
 }
+
+test('a pasted day or time stands for all that was there, wherever the caret is', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Filled')
+  for (const [key, text, shown] of [
+    ['End', '2026-04-01', '01/04/2026'],
+    ['Home', '2 Apr 2026', '02/04/2026'],
+    ['End', '3 апреля 2026 г.', '03/04/2026'],
+    ['Home', '2026. 4. 4. 오후 9:30', '04/04/2026'],
+  ] as const) {
+    await field.press(key)
+    await paste(field, text)
+    await expect(field).toHaveValue(shown)
+  }
+  // What is no day alone is left to the browser.
+  await paste(field, 'next week')
+  await expect(field).toHaveValue('04/04/2026')
+  const locked = fieldOf(page, 'Busy')
+  await paste(locked, '2026-04-01')
+  await expect(locked).toHaveValue('31/03/2026')
+
+  const time = page.getByRole('region', { name: 'Filled', exact: true }).getByLabel('Time')
+  await time.press('End')
+  await paste(time, '오후 9:30')
+  await expect(time).toHaveValue('21:30')
+})
+
+test('who goes from the line to its calendar has not left the field', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Empty')
+  await field.focus()
+  await buttonOf(page, 'Empty').click()
+  const calendar = calendarOf(page)
+  await expect(calendar.getByRole('button', { name: inWords('Monday', '23 November 2026') })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  // Closed without a choice, with the focus on the button.
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a period takes the focus at the day to be mended, and keeps it while the form is sent', async ({ page }) => {
+  await openForms(page)
+  const form = page.getByRole('region', { name: 'Filled', exact: true })
+  const labelled = (name: string) => form.getByLabel(name, { exact: true })
+  const [text, from, to] = [labelled('Text'), labelled('From'), labelled('To')]
+  await from.fill('')
+  await text.press('Enter')
+  await expect(from).toBeFocused()
+  await from.fill('01/03/2026')
+  await to.fill('31/02/2026')
+  await text.press('Enter')
+  await expect(to).toBeFocused()
+
+  const period = page.getByRole('region', { name: 'Busy', exact: true }).getByLabel('Period')
+  await period.focus()
+  await expect(period).toBeFocused()
+  await expect(period).toHaveAttribute('aria-disabled', 'true')
+})
 
 test('the calendar is walked through and left by the keyboard alone', async ({ page }) => {
   await openForms(page)

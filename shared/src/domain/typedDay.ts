@@ -1,5 +1,6 @@
 import { formatCalendarDate, isDay } from './calendarDate.ts'
 import { readDay } from './dayText.ts'
+import { readWordedDay } from './wordedDay.ts'
 
 /** Digits of a day's parts in the two orders people type them in. */
 const dayFirst = [2, 2, 4]
@@ -48,13 +49,18 @@ const signed = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{2}|\d{4})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{2}|\d{4})$/
 const yearDigits = /^(\d{4})(\d{2})(\d{2})$/
 
+/** A time behind a day, as spreadsheets, mails and programs write it; the day stands as it is written, in whatever zone. */
+const timeBehind =
+  /(\d[.日일]?)(?:T|,? )(?:(?:오전|오후|上午|下午) ?)?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/i
+
 /**
  * The day that somebody typed or pasted, as `YYYY-MM-DD`: what `readDay` reads in files, and besides it digits alone, blanks
- * between and years of two digits, of this century; the field shows at once what it took them for. Undefined for no day.
+ * between, years of two digits, of this century, months by their names, and a time behind it all; the field shows at once
+ * what it took them for. Undefined for no day.
  */
 export function readTypedDay(text: string): string | undefined {
-  const typed = text.normalize('NFKC').trim()
-  const known = readDay(typed.replace(/\s+/g, ' '))
+  const typed = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(timeBehind, '$1')
+  const known = readDay(typed) ?? (/\p{L}/u.test(typed) ? readWordedDay(typed) : undefined)
   if (known !== undefined) return known
   const [, year, month, date] = yearDigits.exec(typed) ?? []
   if (isYear(typed) && isDay(`${year}-${month}-${date}`)) return `${year}-${month}-${date}`

@@ -17,13 +17,23 @@ describe('a time somebody typed or pasted', () => {
     ['１４：３０', '14:30'],
     ['9时30分', '09:30'],
     ['9시 30분', '09:30'],
+    ['9시', '09:00'],
+    ['오후 9:30', '21:30'],
+    ['오전 12시 05분', '00:05'],
+    ['下午9:30', '21:30'],
+    ['上午9点', '09:00'],
+    ['21:30:00', '21:30'],
+    ['9:30:00 PM', '21:30'],
   ])('%j is %s', (text, time) => {
     expect(readTypedTime(text)).toBe(time)
   })
 
-  it.each(['', '24:00', '14:60', '13 pm', '0 am', 'soon', '1:2:3', '12345', '14:3'])('%j is none', (text) => {
-    expect(readTypedTime(text)).toBeUndefined()
-  })
+  it.each(['', '24:00', '14:60', '13 pm', '0 am', 'soon', '1:2:3', '오후 9 am', '오후', '12345', '14:3'])(
+    '%j is none',
+    (text) => {
+      expect(readTypedTime(text)).toBeUndefined()
+    },
+  )
 
   it('is read again as it is shown', () => {
     fc.assert(

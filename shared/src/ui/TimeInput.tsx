@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type FocusEvent, useState } from 'react'
 import { readTypedTime, separateTime, toTimeValue } from '../domain/typedTime.ts'
 import { t } from '../i18n/translate.ts'
 import { Input } from './Input.tsx'
@@ -21,6 +21,16 @@ export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) 
     setTyped(text)
     onChange(toTimeValue(text))
   }
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim()
+    const time = readTypedTime(text)
+    // Digits alone may be a part of what stands there.
+    if (time === undefined || /^\d{1,2}$/.test(text)) return
+    if (rest.readOnly || rest.disabled) return
+    event.preventDefault()
+    setTyped(null)
+    onChange(time)
+  }
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const time = readTypedTime(shown)
     setTyped(null)
@@ -37,6 +47,7 @@ export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) 
       placeholder={t('timeField.layout')}
       value={shown}
       onChange={handleChange}
+      onPaste={handlePaste}
       onBlur={handleBlur}
     />
   )

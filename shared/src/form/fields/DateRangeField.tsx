@@ -28,6 +28,8 @@ export function DateRangeField({ name, legend, faults, isDisabled }: DateRangeFi
         onChange={control.onChange}
         onBlur={control.onBlur}
         errors={isOfEnd ? { to: error } : { from: error }}
+        // Where the focus is led to is the day to be mended.
+        refs={isOfEnd ? { to: control.ref } : { from: control.ref }}
         room={room}
         readOnly={isBusy}
         disabled={isDisabled}

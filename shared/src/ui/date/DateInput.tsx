@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type CompositionEvent,
-  type FocusEvent,
   type KeyboardEvent,
   type Ref,
   useId,
   useState,
 } from 'react'
 import { isDay } from '../../domain/calendarDate.ts'
-import { editDayText, toDayText, toDayValue } from '../../domain/typedDay.ts'
+import { editDayText, readTypedDay, toDayText, toDayValue } from '../../domain/typedDay.ts'
 import { t } from '../../i18n/translate.ts'
 import { classNames } from '../classNames.ts'
 import { Input } from '../Input.tsx'
@@ -28,7 +28,8 @@ export interface DateInputProps {
   readonly value: string
   /** Told the day that stands in the field, or else the text: nothing typed is lost. */
   readonly onChange: (value: string) => void
-  readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
+  /** The field is left: its line, its button and its calendar, of which one may lead to another. */
+  readonly onBlur?: (() => void) | undefined
   /** The days that the calendar offers; what is typed is for the form's rule to refuse. */
   readonly earliest?: string | undefined
   readonly latest?: string | undefined
@@ -47,8 +48,12 @@ export function DateInput(props: DateInputProps) {
   useSignals()
   const { value, onChange, onBlur, earliest, latest, className, ...input } = props
   const popoverId = useId()
-  const calendar = useCalendarPopover(popoverId)
   const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    setTyped(null)
+    onBlur?.()
+  }
+  const calendar = useCalendarPopover(popoverId, leave)
   // What is being typed stands as it is, as long as it means the value.
   const shown = typed !== null && toDayValue(typed) === value ? typed : toDayText(value)
 
@@ -64,9 +69,12 @@ export function DateInput(props: DateInputProps) {
   const handleComposed = ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
     put(editDayText('', currentTarget.value, true))
   }
-  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    setTyped(null)
-    onBlur?.(event)
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const day = readTypedDay(event.clipboardData.getData('text'))
+    if (day === undefined || input.readOnly || input.disabled) return
+    // A whole day stands for all that was there, wherever the caret is.
+    event.preventDefault()
+    put(toDayText(day))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return
@@ -93,7 +101,7 @@ export function DateInput(props: DateInputProps) {
         value={shown}
         onChange={handleChange}
         onCompositionEnd={handleComposed}
-        onBlur={handleBlur}
+        onPaste={handlePaste}
         onKeyDown={handleKeyDown}
       />
       <button

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Ref } from 'react'
 import { type DayPreset, dayPresets, daysOfPreset, presetOf } from '../../domain/dayPresets.ts'
 import type { DayRange } from '../../domain/dayRange.ts'
 import { localDay } from '../../domain/localDay.ts'
@@ -19,6 +20,8 @@ interface DayRangeInputProps {
   readonly room?: readonly string[] | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
+  /** The field of a day, for who leads the focus to it. */
+  readonly refs?: { readonly from?: Ref<HTMLInputElement>; readonly to?: Ref<HTMLInputElement> }
 }
 
 const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) => preset === text)
@@ -26,10 +29,10 @@ const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) =
 /** Two days, each in a field of its own, and the spans that people ask for by a name. */
 export function DayRangeInput(props: DayRangeInputProps) {
   useSignals()
-  const { value, onChange, onPreset = onChange, errors, room, ...input } = props
+  const { value, onChange, onPreset = onChange, errors, room, refs, ...input } = props
   const today = localDay(new Date())
   const handlePreset = (text: string) => {
-    if (isPreset(text)) onPreset(daysOfPreset(text, today))
+    if (!input.readOnly && isPreset(text)) onPreset(daysOfPreset(text, today))
   }
   return (
     <>
@@ -38,7 +41,9 @@ export function DayRangeInput(props: DayRangeInputProps) {
           <Select
             {...control}
             value={presetOf(value, today) ?? ''}
-            disabled={input.disabled || input.readOnly}
+            disabled={input.disabled}
+            // A list has no read-only state: a disabled one would lose the focus.
+            aria-disabled={input.readOnly || undefined}
             onChange={({ target }) => handlePreset(target.value)}
           >
             <option value="" disabled>
@@ -54,12 +59,24 @@ export function DayRangeInput(props: DayRangeInputProps) {
       </Field>
       <Field label={t('dateRange.from')} error={errors?.from} room={room}>
         {(control) => (
-          <DateInput {...control} {...input} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+          <DateInput
+            {...control}
+            {...input}
+            ref={refs?.from}
+            value={value.from}
+            onChange={(from) => onChange({ ...value, from })}
+          />
         )}
       </Field>
       <Field label={t('dateRange.to')} error={errors?.to} room={room}>
         {(control) => (
-          <DateInput {...control} {...input} value={value.to} onChange={(to) => onChange({ ...value, to })} />
+          <DateInput
+            {...control}
+            {...input}
+            ref={refs?.to}
+            value={value.to}
+            onChange={(to) => onChange({ ...value, to })}
+          />
         )}
       </Field>
     </>

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react'
+import { type ComponentType, type FocusEvent, type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react'
 import { usePlacedBelow } from '../usePlacedBelow.ts'
 import type { CalendarProps } from './Calendar.tsx'
 
@@ -9,8 +9,10 @@ const load = async (): Promise<CalendarComponent> => (await import('./Calendar.t
 /**
  * The calendar of a date field in the browser's own popover, above all else on the page, and its code, which is fetched when
  * somebody comes near the button. Where the browser knows no popovers the field is typed into.
+ * @param onLeave told when the focus leaves the frame, which line, button and calendar belong to, and when the calendar closes
+ *   and the line does not get the focus back
  */
-export function useCalendarPopover(popoverId: string) {
+export function useCalendarPopover(popoverId: string, onLeave: () => void) {
   const frameRef = useRef<HTMLSpanElement>(null)
   const popoverRef = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -26,6 +28,7 @@ export function useCalendarPopover(popoverId: string) {
   }
   const place = usePlacedBelow(isOpen, popoverRef, frameRef)
 
+  const isInLine = () => frameRef.current?.querySelector('input') === document.activeElement
   const close = () => popoverRef.current?.hidePopover?.()
   return {
     isOpen,
@@ -37,6 +40,11 @@ export function useCalendarPopover(popoverId: string) {
       ref: frameRef,
       // Escape closes the calendar, not the dialog around it (see Dialog).
       'data-own-escape': isOpen || undefined,
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        // A day that goes with its month takes the focus along: while the calendar is open, nobody has left.
+        const isStaying = relatedTarget === null ? isOpen : currentTarget.contains(relatedTarget)
+        if (!isStaying) onLeave()
+      },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isOpen) close()
       },
@@ -52,7 +60,10 @@ export function useCalendarPopover(popoverId: string) {
         prepare()
         place()
       },
-      onToggle: ({ newState }: ToggleEvent) => setIsOpen(newState === 'open'),
+      onToggle: ({ newState }: ToggleEvent) => {
+        setIsOpen(newState === 'open')
+        if (newState === 'closed' && !isInLine()) onLeave()
+      },
     },
   }
 }
