@@ -342,7 +342,7 @@ test.describe('a form', () => {
   })
 
   test('has fields that are accessible in every state', async ({ page }) => {
-    await expect(page.getByRole('region', { name: 'Fault' }).getByText(en.fault.day).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Fault' }).getByText(en.dateField.unreadable).first()).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -8,5 +8,7 @@ const bound = (value: number) => formatNumber(value).replace(',', ' ')
 export function faultText(fault: Fault): string {
   if ('text' in fault) return fault.text()
   const { code, least = 0, most = 0 } = fault
+  // The public pages, which have no other faults of the contract's, say it too.
+  if (code === 'day') return t('dateField.unreadable')
   return t(`fault.${code}`, { least: bound(least), most: bound(most) })
 }

@@ -44,7 +44,7 @@ interface ClosureFormProps {
 
 /** What to say of a fault, of a day or of the whole form. */
 const faultTexts = (): Record<DayFault, string> => ({
-  unreadable: t('closure.unreadable'),
+  unreadable: t('dateField.unreadable'),
   missing: t('closure.incomplete'),
   year: t('closure.year', closureYears),
   backwards: t('closure.backwards'),

@@ -59,7 +59,7 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
   const faultOf = (index: number): string | undefined => {
     const value = values[index] ?? ''
     if (!isDate) return undefined
-    if (left.has(index) && value !== '' && !isDay(value)) return t('fault.day')
+    if (left.has(index) && value !== '' && !isDay(value)) return t('dateField.unreadable')
     const isBackwards = index === 0 && count === 2 && dayRangeFault({ from, to }) === 'backwards'
     return isBackwards ? t('dateRange.backwards') : undefined
   }
@@ -73,7 +73,7 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
           key={label}
           label={label}
           error={faultOf(index)}
-          room={isDate ? [t('fault.day'), t('dateRange.backwards')] : undefined}
+          room={isDate ? [t('dateField.unreadable'), t('dateRange.backwards')] : undefined}
         >
           {(control) =>
             isDate ? (
