@@ -11,6 +11,7 @@ import { Moon, Sun } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ConsigneeForm } from './ConsigneeForm.tsx'
+import { DraftForm } from './DraftForm.tsx'
 import { FieldStates } from './FieldStates.tsx'
 import styles from './FormGallery.module.css'
 import { HeldChoices } from './HeldChoices.tsx'
@@ -64,6 +65,9 @@ export function FormGallery() {
       <Part name="FormPage">
         <Link href="/profile">Elsewhere</Link>
         <ConsigneeForm customerId={customerId} />
+      </Part>
+      <Part name="Draft">
+        <DraftForm />
       </Part>
       <Part name="Choices of a service">
         <HeldChoices />

@@ -1,19 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { memoryDrafts } from '../state/memoryDrafts.ts'
 import { draftAge, type KeptDraft, readDraft, sweepDrafts, writeDraft } from './keptDraft.ts'
-
-function memory() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
 
 const now = Date.UTC(2026, 2, 31)
 const place = { userId: '7', form: 'scanUser', record: 'new' }
@@ -26,7 +14,7 @@ const draft: KeptDraft = {
 
 describe('a kept draft', () => {
   it('is found again as it was, until it is forgotten', () => {
-    const storage = memory()
+    const storage = memoryDrafts()
     writeDraft(storage, place, draft)
     expect(readDraft(storage, place, now)).toEqual(draft)
     writeDraft(storage, place, null)
@@ -40,7 +28,7 @@ describe('a kept draft', () => {
     fc.assert(
       fc.property(places, places, (mine, other) => {
         fc.pre(JSON.stringify(mine) !== JSON.stringify(other))
-        const storage = memory()
+        const storage = memoryDrafts()
         writeDraft(storage, mine, draft)
         expect(readDraft(storage, other, now)).toBeNull()
       }),
@@ -48,7 +36,7 @@ describe('a kept draft', () => {
   })
 
   it('is too old after thirty days, and swept with all that are', () => {
-    const storage = memory()
+    const storage = memoryDrafts()
     writeDraft(storage, place, draft)
     writeDraft(storage, { ...place, userId: '8' }, { ...draft, at: now + 1 })
     storage.setItem('language', 'en')
@@ -62,7 +50,7 @@ describe('a kept draft', () => {
   it.each(['', '{', 'null', '[]', '{"at":1}', '{"at":"x","basis":"","values":1,"attempt":null}'])(
     'that reads %j is none',
     (text) => {
-      const storage = memory()
+      const storage = memoryDrafts()
       storage.setItem('draft ["7","scanUser","new"]', text)
       expect(readDraft(storage, place, now)).toBeNull()
     },

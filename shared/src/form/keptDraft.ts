@@ -1,4 +1,5 @@
-import { is, nullable, number, string, type, unknown } from 'superstruct'
+import { is, nullable, number, optional, record, string, type, unknown } from 'superstruct'
+import { type DraftPlace, type DraftStorage, draftKey, draftKeys } from '../state/draftPlaces.ts'
 import type { Attempt } from './submissionKeys.ts'
 
 /** What somebody typed into a form and has not sent. */
@@ -10,31 +11,20 @@ export interface KeptDraft {
   readonly values: unknown
   /** A try to send it that may have been done: another try goes under its key. */
   readonly attempt: Attempt | null
+  /** What was chosen of a service is called, by field: an id alone says nothing to a person. */
+  readonly labels?: Readonly<Record<string, { readonly id: string; readonly label: string }>> | undefined
 }
-
-/** Whose draft of what: nobody else ever sees it. */
-export interface DraftPlace {
-  readonly userId: string
-  readonly form: string
-  /** What the form changes; `new` where it makes something. */
-  readonly record: string
-}
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const draftStruct = type({
   at: number(),
   basis: string(),
   values: unknown(),
   attempt: nullable(type({ content: string(), key: string() })),
+  labels: optional(record(string(), type({ id: string(), label: string() }))),
 })
 
-const prefix = 'draft '
 /** Longest time a draft is kept, ms: thirty days. */
 export const draftAge = 30 * 24 * 3_600_000
-
-/** Ids and names may hold any sign: as JSON none of them can be taken for another place's. */
-const keyOf = ({ userId, form, record }: DraftPlace): string => prefix + JSON.stringify([userId, form, record])
 
 function parse(text: string | null): KeptDraft | null {
   try {
@@ -45,24 +35,31 @@ function parse(text: string | null): KeptDraft | null {
   }
 }
 
+const isLiving = (draft: KeptDraft | null, now: number): boolean => draft !== null && now - draft.at < draftAge
+
 /** The draft of a place; null for none, and for one that is too old or that nobody can read. */
 export function readDraft(storage: DraftStorage, place: DraftPlace, now: number): KeptDraft | null {
-  const kept = parse(storage.getItem(keyOf(place)))
-  return kept !== null && now - kept.at < draftAge ? kept : null
+  const kept = parse(storage.getItem(draftKey(place)))
+  return isLiving(kept, now) ? kept : null
 }
 
-/** Keeps the draft of a place, or forgets it when null. Throws where the storage is full. */
-export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: KeptDraft | null): void {
-  if (draft === null) storage.removeItem(keyOf(place))
-  else storage.setItem(keyOf(place), JSON.stringify(draft))
+/** What lies at a place, as it was written; null for nothing. Tells whether it is what somebody wrote last. */
+export const draftText = (storage: DraftStorage, place: DraftPlace): string | null => storage.getItem(draftKey(place))
+
+/**
+ * Keeps the draft of a place, or forgets it when null. Throws where the storage is full.
+ * @returns what lies there now, as `draftText` has it
+ */
+export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: KeptDraft | null): string | null {
+  const text = draft && JSON.stringify(draft)
+  if (text === null) storage.removeItem(draftKey(place))
+  else storage.setItem(draftKey(place), text)
+  return text
 }
 
 /** Forgets drafts that are too old, whoever's they are. */
 export function sweepDrafts(storage: DraftStorage, now: number): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) {
-    if (!key?.startsWith(prefix)) continue
-    const kept = parse(storage.getItem(key))
-    if (kept === null || now - kept.at >= draftAge) storage.removeItem(key)
+  for (const key of draftKeys(storage)) {
+    if (!isLiving(parse(storage.getItem(key)), now)) storage.removeItem(key)
   }
 }

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { openLocalStorage } from '../state/browserStorage.ts'
+import { draftKey } from '../state/draftPlaces.ts'
 import { session } from '../state/session.ts'
-import { type DraftPlace, type KeptDraft, readDraft, sweepDrafts, writeDraft } from './keptDraft.ts'
+import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
+import { sweepDrafts } from './keptDraft.ts'
 import type { SubmissionKeys } from './submissionKeys.ts'
 
 export interface FormDraftOptions<Values> {
@@ -11,7 +14,7 @@ export interface FormDraftOptions<Values> {
   readonly record: string
   /** The state of the record the form was filled from, such as its version: a draft upon another one says so. */
   readonly basis?: string
-  /** Fields that are not kept: secrets, files. */
+  /** Fields that are not kept, such as secrets. Files never are. */
   readonly leaveOut?: readonly (keyof Values & string)[]
 }
 
@@ -26,50 +29,51 @@ export interface DraftOffer {
 
 export interface FormDraft {
   readonly offer: DraftOffer | null
-  /** What stands in the fields would be found again. */
+  /** What stands in the fields would be found again, all of it. */
   readonly isKept: boolean
   /** Keeps the try that is about to be made, so that one after a reload goes under its key. */
   readonly note: () => void
+  /** What was typed is sent or given up. A draft that is still offered stays: nobody has decided about it. */
   readonly forget: () => void
+  /** Keeps what a chosen id is called beside it. */
+  readonly keepLabel: (field: string, id: string, label: string) => void
+  /** What a chosen id was called when it was kept. */
+  readonly labelOf: (field: string, id: string) => string | undefined
 }
 
-const noDraft: FormDraft = { offer: null, isKept: false, note: () => undefined, forget: () => undefined }
+const ignore = () => undefined
+const noDraft: FormDraft = {
+  offer: null,
+  isKept: false,
+  note: ignore,
+  forget: ignore,
+  keepLabel: ignore,
+  labelOf: ignore,
+}
 
-const placeOf = ({ form, record }: FormDraftOptions<never>): DraftPlace | null => {
+/** A keeper for the person who is signed in, and the key under which it writes; null where nothing is to be kept. */
+function openKeeper<Values extends FieldValues>(start: Values, options: FormDraftOptions<Values> | undefined) {
   const userId = session.peek()?.user.id
-  return userId === undefined ? null : { userId, form, record }
+  if (!options || userId === undefined) return null
+  const { form, record, basis = '', leaveOut = [] } = options
+  const place = { userId, form, record }
+  const storage = openLocalStorage()
+  const now = () => Date.now()
+  const keeper = createDraftKeeper(
+    { place, basis, start, leaveOut },
+    { storage, now, isTheirs: () => session.peek()?.user.id === userId },
+  )
+  if (storage) sweepDrafts(storage, now())
+  return { keeper, key: draftKey(place), basis }
 }
 
-/** Does something with the browser's storage; false where it is closed or full. */
-function withStorage(act: (storage: Storage) => void): boolean {
-  try {
-    act(localStorage)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function findDraft(place: DraftPlace): KeptDraft | null {
-  let found: KeptDraft | null = null
-  withStorage((storage) => {
-    found = readDraft(storage, place, Date.now())
-    sweepDrafts(storage, Date.now())
-  })
-  return found
-}
-
-/** The values of a draft that fit a form: those of fields it still has. */
-function fitting<Values extends FieldValues>(values: unknown, start: Values): Values {
-  const kept = typeof values === 'object' && values !== null ? values : {}
-  const known = Object.keys(start).filter((name) => Object.hasOwn(kept, name))
-  return { ...start, ...Object.fromEntries(known.map((name) => [name, Reflect.get(kept, name)])) }
-}
+/** Forms of other documents are told by the browser when a draft changes; those of this one, such as one just opened, so. */
+const tellForms = (key: string) => void dispatchEvent(new StorageEvent('storage', { key }))
 
 /**
- * Keeps what is typed into a form for this person in this browser, from the first change until it is sent: through a reload,
- * the end of the session and another person's turn. A draft that is found is offered, never put into the fields unasked;
- * while it is, nothing overwrites it.
+ * Keeps what is typed into a form for this person in this browser, from the first change until it is sent: through a reload
+ * and the end of the session. A draft that is found is offered, never put into the fields unasked; nothing overwrites or
+ * removes it before somebody has decided. Options are those of the first drawing.
  */
 export function useFormDraft<Values extends FieldValues>(
   methods: UseFormReturn<Values>,
@@ -77,51 +81,52 @@ export function useFormDraft<Values extends FieldValues>(
   start: Values,
   options: FormDraftOptions<Values> | undefined,
 ): FormDraft {
-  const [place] = useState(() => (options ? placeOf(options as FormDraftOptions<never>) : null))
-  const [found, setFound] = useState(() => (place ? findDraft(place) : null))
-  const [isKept, setIsKept] = useState(false)
-  const basis = options?.basis ?? ''
-  const leaveOut = useRef(options?.leaveOut ?? [])
-  const isOffered = useRef(found !== null)
+  const [opened] = useState(() => openKeeper(start, options))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
 
-  const keep = useRef<() => void>(() => undefined)
+  const keep = useRef(ignore as () => void)
   keep.current = () => {
-    if (!place || isOffered.current) return
-    const values = methods.getValues()
-    const kept = Object.entries(values).filter(([name]) => !leaveOut.current.includes(name))
-    const draft = { at: Date.now(), basis, values: Object.fromEntries(kept), attempt: keys.attempt() }
-    const isAsItCame = JSON.stringify(values) === JSON.stringify(start)
-    const isWritten = withStorage((storage) => writeDraft(storage, place, isAsItCame ? null : draft))
-    setIsKept(isWritten && !isAsItCame)
+    const wasKept = opened?.keeper.isKept()
+    opened?.keeper.keep({ values: methods.getValues(), attempt: keys.attempt() })
+    if (opened?.keeper.isKept() !== wasKept) redraw()
   }
 
   useEffect(() => {
-    if (!place) return
-    return methods.subscribe({ formState: { values: true }, callback: () => keep.current() })
-  }, [methods, place])
+    if (!opened) return
+    const { keeper, key } = opened
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key !== key && event.key !== null) return
+      keeper.sync()
+      redraw()
+    }
+    const unsubscribe = methods.subscribe({ formState: { values: true }, callback: () => keep.current() })
+    addEventListener('storage', handleStorage)
+    return () => {
+      unsubscribe()
+      removeEventListener('storage', handleStorage)
+    }
+  }, [methods, opened])
 
-  if (!place) return noDraft
-  const forget = () => {
-    setIsKept(false)
-    withStorage((storage) => writeDraft(storage, place, null))
-  }
-  const close = () => {
-    isOffered.current = false
-    setFound(null)
-  }
+  if (!opened) return noDraft
+  const { keeper, key, basis } = opened
   return {
-    isKept,
-    forget,
+    isKept: keeper.isKept(),
     note: () => keep.current(),
-    offer: found && {
-      at: found.at,
-      isStale: found.basis !== basis,
+    forget: () => {
+      keeper.forget()
+      tellForms(key)
+      redraw()
+    },
+    keepLabel: keeper.keepLabel,
+    labelOf: keeper.labelOf,
+    offer: offerOf(keeper, basis, {
       onRestore: () => {
-        close()
-        keys.resume(found.attempt)
-        const values = fitting(found.values, start)
-        for (const name of Object.keys(values)) {
-          methods.setValue(name as Parameters<typeof methods.setValue>[0], values[name], {
+        const taken = keeper.take()
+        redraw()
+        if (!taken) return
+        keys.resume(taken.attempt)
+        for (const [name, value] of Object.entries(taken.values)) {
+          methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
             shouldDirty: true,
             shouldTouch: true,
             shouldValidate: true,
@@ -129,9 +134,18 @@ export function useFormDraft<Values extends FieldValues>(
         }
       },
       onDiscard: () => {
-        close()
-        forget()
+        keeper.discard()
+        redraw()
       },
-    },
+    }),
   }
+}
+
+function offerOf(
+  keeper: DraftKeeper,
+  basis: string,
+  deeds: Pick<DraftOffer, 'onRestore' | 'onDiscard'>,
+): DraftOffer | null {
+  const offered = keeper.offered()
+  return offered && { at: offered.at, isStale: offered.basis !== basis, ...deeds }
 }

@@ -6,6 +6,15 @@ type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const browserWide: OpenStorage = () => localStorage
 
+/** The browser's storage for all tabs; null where it is closed to the page. */
+export function openLocalStorage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
 /** What is kept under a key, in this browser unless another storage is named; null when nothing, or when it is closed. */
 export function readStored(key: string, open = browserWide): string | null {
   try {

@@ -1,10 +1,18 @@
+import { useState } from 'react'
 import { Combobox, type ComboboxProps } from '../../ui/combobox/Combobox.tsx'
+import { useForm } from '../FormContext.ts'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
 
-type ComboboxFieldProps = FormFieldProps & Pick<ComboboxProps, 'source' | 'chosenLabel' | 'placeholder'>
+interface ComboboxFieldProps extends FormFieldProps, Pick<ComboboxProps, 'source' | 'placeholder'> {
+  /** What the one that is chosen at first is called, where the source does not hold it. */
+  readonly chosenLabel?: string | undefined
+}
 
-/** One of many, found by typing; its value is the id, '' for none. */
+/** One of many, found by typing; its value is the id, '' for none. A draft keeps what the chosen one is called beside it. */
 export function ComboboxField({ source, chosenLabel, placeholder, ...rest }: ComboboxFieldProps) {
+  const { methods, draft } = useForm()
+  const { name } = rest
+  const [first] = useState<unknown>(() => methods.getValues(name))
   return (
     <FormField {...rest}>
       {(control, field) => (
@@ -12,10 +20,13 @@ export function ComboboxField({ source, chosenLabel, placeholder, ...rest }: Com
           {...control}
           {...field}
           source={source}
-          chosenLabel={chosenLabel}
+          chosenLabel={draft.labelOf(name, field.value) ?? (field.value === first ? chosenLabel : undefined)}
           placeholder={placeholder}
           disabled={control.disabled}
-          onChange={(id) => field.onChange(id)}
+          onChange={(id, choice) => {
+            if (choice) draft.keepLabel(name, id, choice.label)
+            field.onChange(id)
+          }}
         />
       )}
     </FormField>

@@ -1,0 +1,35 @@
+import { openLocalStorage } from './browserStorage.ts'
+
+/** Whose draft of what: nobody else ever sees it. */
+export interface DraftPlace {
+  readonly userId: string
+  readonly form: string
+  /** What the form changes; `new` where it makes something. */
+  readonly record: string
+}
+
+/** What drafts lie in: the browser's storage for all tabs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'draft '
+
+/** Ids and names may hold any sign: as JSON none of them can be taken for another place's. */
+export const draftKey = ({ userId, form, record }: DraftPlace): string =>
+  prefix + JSON.stringify([userId, form, record])
+
+/** The keys of all drafts, or of one person's. */
+export function draftKeys(storage: DraftStorage, userId?: string): readonly string[] {
+  const start = userId === undefined ? prefix : `${prefix}${JSON.stringify([userId]).slice(0, -1)},`
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  return keys.filter((key) => key !== null).filter((key) => key.startsWith(start))
+}
+
+/** Whether a person has drafts in this browser. */
+export function hasDrafts(userId: string, storage: DraftStorage | null = openLocalStorage()): boolean {
+  return storage !== null && draftKeys(storage, userId).length > 0
+}
+
+/** Forgets a person's drafts of everything. */
+export function wipeDrafts(userId: string, storage: DraftStorage | null = openLocalStorage()): void {
+  if (storage) for (const key of draftKeys(storage, userId)) storage.removeItem(key)
+}
