@@ -123,7 +123,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     const submittedAt = new Date(demoNow.getTime() - 48 * hours)
     await portal.database.update(declarations).set({ submittedAt }).where(eq(declarations.id, id))
     const late = await Promise.all([problemOf(change(id, lines)), problemOf(change(id, lines))])
-    expect(late.map(({ code }) => code)).toEqual(['conflict', 'conflict'])
+    expect(late.map(({ code }) => code)).toEqual(['declaration_final', 'declaration_final'])
     expect(await consignee.call(listEnduserQuantities, { params: { id } })).toEqual(next)
     expect(await consignee.call(findEnduserDeclaration, { params: { id } })).toMatchObject({ changeableUntil: null })
   })
@@ -142,7 +142,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
       lines.map(({ material }) => ({ material, quantity: 77 })),
     )
     for (const stale of [submittedAt, first.changedAt]) {
-      expect((await problemOf(byLink(stale))).code).toBe('conflict')
+      expect((await problemOf(byLink(stale))).code).toBe('declaration_changed')
     }
     expect(await byLink(changedAt)).toMatchObject({ id })
   })

@@ -268,7 +268,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     })
     const upon = (basis: unknown, identity = 'Jun Norring') => post(link, changeOf(basis, identity))
     const { submittedAt } = await upon(null)
-    expect(await upon(null, 'Somebody else')).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await upon(null, 'Somebody else')).toMatchObject({ status: 409, code: 'declaration_changed' })
     const { changedAt } = await upon(submittedAt)
     expect(changedAt).not.toBe(submittedAt)
     const answers = await Promise.all(
@@ -278,7 +278,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('declaration links on $name'
     const winner = answers.findIndex(({ status }) => status === 200)
     const last = answers[winner]?.changedAt
     expect(await declaration(link.token)).toMatchObject({ identity: `Racer ${winner}`, changedAt: last })
-    expect(await upon(submittedAt)).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await upon(submittedAt)).toMatchObject({ status: 409, code: 'declaration_changed' })
     await age(link.mailId, 48 * hours)
     expect(await upon(last)).toMatchObject({ status: 409, code: 'link_used' })
   })

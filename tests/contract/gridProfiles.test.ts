@@ -80,7 +80,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('grid profiles on $name', ({
     await create('Second')
     await rename('Second', 'Third')
     expect((await list()).map(({ profileName }) => profileName).sort()).toEqual(['First', 'Third'])
-    expect((await problemOf(rename('Third', 'First'))).code).toBe('conflict')
+    expect((await problemOf(rename('Third', 'First'))).code).toBe('name_taken')
   })
 
   it('stay one to five, one of them selected, under twenty writers at once', async () => {

@@ -93,7 +93,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pending consignees on $name
     const taken = [existing?.partnerReference, approved?.code, ` ${fresh.partnerReference} `]
     const batch = [fresh, ...taken.map((partnerReference = '') => ({ ...newEnduser(), partnerReference }))]
     const problem = await problemOf(ask(batch))
-    expect(problem.code).toBe('conflict')
+    expect(problem.code).toBe('ship_to_code_taken')
     expect(problem.fields.map(({ field }) => field)).toEqual([1, 2, 3].map((at) => `endusers.${at}.partnerReference`))
     expect(problem.message).toContain(existing?.partnerReference)
     expect((await list()).map(({ partnerReference }) => partnerReference)).not.toContain(fresh.partnerReference)
@@ -112,7 +112,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('pending consignees on $name
       const isOut = batch.some(({ partnerReference }) => !waiting.has(partnerReference))
       expect([isIn, isOut]).toEqual(results[index]?.status === 'fulfilled' ? [true, false] : [false, true])
     }
-    for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('conflict')
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason.code).toBe('ship_to_code_taken')
   })
 
   it('are asked for once when the same request comes twice', async () => {

@@ -39,7 +39,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('scan users on $name', ({ pl
   it('have a code of their own within the customer', async () => {
     const [taken = ''] = await codes()
     const problem = await problemOf(shipper.call(createScanUser, { body: { name: 'B', code: taken, customerId } }))
-    expect(problem.code).toBe('conflict')
+    expect(problem.code).toBe('code_taken')
   })
 
   it.each([

@@ -76,7 +76,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     expect(await list(id)).toEqual([])
     await set(id, 'T')
     expect(await list(id)).toEqual(both)
-    expect((await problemOf(add(id, [{ barcode: one.barcode }]))).code).toBe('conflict')
+    expect((await problemOf(add(id, [{ barcode: one.barcode }]))).code).toBe('delivery_shipped')
   })
 
   it('are not given crates that are not out with the customer, nor materials nobody knows', async () => {
@@ -111,7 +111,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
     const left = await set(undated, 'T')
     expect(left).toMatchObject({ deliveryId: undated, status: 'T', shippingDate: today.replaceAll('-', '') })
     expect(await set(undated, 'T')).toEqual(left)
-    expect((await problemOf(set(undated, 'C'))).code).toBe('conflict')
+    expect((await problemOf(set(undated, 'C'))).code).toBe('delivery_shipped')
     expect(await set(await scheduled({ shippingDate: '2026-03-09' }), 'T')).toMatchObject({ shippingDate: '20260309' })
   })
 
@@ -143,7 +143,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
   it('have a note once they have left', async () => {
     const id = await scheduled({ shippingDate: '2026-03-30' })
     const download = () => shipper.download(downloadDeliveryNote, { params: { id } })
-    expect((await problemOf(download())).code).toBe('conflict')
+    expect((await problemOf(download())).code).toBe('delivery_not_shipped')
     await set(id, 'T')
     const { blob, fileName } = await download()
     expect([fileName, blob.type]).toEqual([`delivery-note-${id}.pdf`, 'application/pdf'])
@@ -187,7 +187,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
       shipper.download(downloadDeliveryNote, of(owner)),
     ]
     const codes = async (owner?: string) => Promise.all(calls(owner).map(async (call) => (await problemOf(call)).code))
-    expect(await codes()).toEqual(['conflict', 'conflict', 'conflict'])
+    expect(await codes()).toEqual(Array.from({ length: 3 }, () => 'delivery_ambiguous'))
     expect(await codes(foreignId)).toEqual(['not_found', 'not_found', 'not_found'])
     expect(await codes('nobody')).toEqual(['not_found', 'not_found', 'not_found'])
     expect(await shipper.call(updateDelivery, { ...of(second), body: { status: 'T' } })).toMatchObject({ status: 'T' })

@@ -55,12 +55,12 @@ describe('npm run admin -- consignee', () => {
     expect(enduser).toMatchObject({ countryCode: 'PT', address: 'Rua Nova 1, Cais 2', contactEmail: 'ana@example.com' })
     expect(await run('consignee', 'list')).toEqual(['None.'])
     await expect(run('consignee', 'approve', id, '--country-code', 'PT')).rejects.toThrow('is not waiting for approval')
-    await expect(ask('BRAGA-1')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(ask('BRAGA-1')).rejects.toMatchObject({ code: 'ship_to_code_taken' })
   })
 
   it('refuses, after which it may be asked for again, and approves nothing by halves', async () => {
     const id = await ask('BRAGA-2')
-    await expect(ask('BRAGA-2')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(ask('BRAGA-2')).rejects.toMatchObject({ code: 'ship_to_code_taken' })
     expect(await run('consignee', 'refuse', id)).toEqual(['Refused.'])
     await expect(run('consignee', 'refuse', id)).rejects.toThrow('is not waiting for approval')
     const again = await ask('BRAGA-2')
@@ -68,7 +68,9 @@ describe('npm run admin -- consignee', () => {
     const [some] = await services.db.select().from(customerEndusers)
     const { customerId = '', enduserId = '' } = some ?? {}
     await services.db.insert(shipToCodes).values({ customerId, enduserId, code: 'BRAGA-2' })
-    await expect(run('consignee', 'approve', again, '--country-code', 'PT')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(run('consignee', 'approve', again, '--country-code', 'PT')).rejects.toMatchObject({
+      code: 'ship_to_code_taken',
+    })
     expect(await services.db.select().from(endusers)).toHaveLength(before)
     expect((await run('consignee', 'list')).join('\n')).toContain('BRAGA-2')
     await expect(run('consignee', 'approve', again, '--country-code', 'Portugal')).rejects.toThrow('two letters')

@@ -42,7 +42,7 @@ export async function refuseRequest(db: Queries, id: string): Promise<boolean> {
 
 /**
  * Makes the consignee of a request an enduser of its customer under the reference it was asked for by, and answers its id;
- * undefined when no request of that id waits, `conflict` when the reference is a ship-to code by now.
+ * undefined when no request of that id waits, `ship_to_code_taken` when the reference is a ship-to code by now.
  * @param countryCode ISO 3166-1 alpha-2: what was asked for says the country in words
  */
 export async function approveRequest(db: Queries, id: string, countryCode: string): Promise<string | undefined> {
@@ -61,7 +61,9 @@ export async function approveRequest(db: Queries, id: string, countryCode: strin
     .onConflictDoNothing()
     .returning()
   if (code === undefined) {
-    throw new Problem('conflict', { message: `The customer already has the ship-to code ${partnerReference}` })
+    throw new Problem('ship_to_code_taken', {
+      message: `The customer already has the ship-to code ${partnerReference}`,
+    })
   }
   return enduserId
 }

@@ -32,7 +32,7 @@ export async function detach(db: Queries, groupId: string, kind: AttachedKind, i
   }
 }
 
-/** Adds a group and answers its id; a name that is taken is `conflict`. */
+/** Adds a group and answers its id; a name that is taken is `name_taken`. */
 export async function insertGroup(db: Queries, name: string, type: GroupType): Promise<string> {
   const id = crypto.randomUUID()
   await db.insert(groups).values({ id, name, type })

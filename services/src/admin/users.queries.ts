@@ -22,7 +22,7 @@ export async function setRoleRights(db: Queries, roleId: string, names: readonly
   await db.insert(roleRights).values(ids.map((rightId) => ({ roleId, rightId })))
 }
 
-/** Adds a role and answers its id; a name that is taken is `conflict`. */
+/** Adds a role and answers its id; a name that is taken is `name_taken`. */
 export async function insertRole(db: Queries, name: string): Promise<string> {
   const id = crypto.randomUUID()
   await db.insert(roles).values({ id, name })
@@ -42,7 +42,7 @@ export function listRoles(db: Queries) {
     .orderBy(asc(sql`lower(${roles.name})`))
 }
 
-/** Adds a user; a name that is taken is `conflict`. */
+/** Adds a user; a name that is taken is `name_taken`. */
 export async function insertUser(db: Queries, user: Omit<typeof users.$inferInsert, 'id'>): Promise<string> {
   const id = crypto.randomUUID()
   await db.insert(users).values({ id, ...user })

@@ -99,7 +99,7 @@ describe('a served call', () => {
     context.afterCommit(() => void done.push(`committed ${body.name}`))
     context.onFailure(() => void done.push(`failed ${body.name}`))
     await context.db.insert(roles).values({ id: crypto.randomUUID(), name: body.name })
-    if (body.name.startsWith('bad')) throw new Problem('conflict')
+    if (body.name.startsWith('bad')) throw new Problem('name_taken')
     return { id: crypto.randomUUID() }
   })
   const serveRead = serveCall(readRole, (_, { afterCommit }) => {
@@ -111,7 +111,7 @@ describe('a served call', () => {
     async ({ body }, context) => {
       context.onFailure(() => void done.push('failed'))
       await context.db.insert(roles).values({ id: crypto.randomUUID(), name: body.name })
-      throw new Problem('conflict')
+      throw new Problem('name_taken')
     },
     { withoutTransaction: true },
   )

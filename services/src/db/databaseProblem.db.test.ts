@@ -14,10 +14,10 @@ afterAll(() => db.close())
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined, toDatabaseProblem)
 
 describe('toDatabaseProblem', () => {
-  it('turns a known constraint into a conflict that names no table', async () => {
+  it('turns a known constraint into a conflict with a code of its own, which names no table', async () => {
     await db.insert(roles).values({ id: '1', name: 'Clerk' })
     const problem = await failureOf(db.insert(roles).values({ id: '2', name: 'Clerk' }))
-    expect(problem).toMatchObject({ code: 'conflict', message: 'This role exists' })
+    expect(problem).toMatchObject({ code: 'name_taken', message: 'This role exists' })
   })
 
   it('knows the constraint whatever the columns of the statement are called', async () => {
@@ -27,7 +27,7 @@ describe('toDatabaseProblem', () => {
     const add = (id: string, username: string) =>
       db.insert(users).values({ id, username, displayName: id, passwordHash: '', groupId: 'g', roleId: 'r' })
     await add('1', 'ana')
-    expect(await failureOf(add('2', 'ANA'))).toMatchObject({ code: 'conflict', message: 'This user name is taken' })
+    expect(await failureOf(add('2', 'ANA'))).toMatchObject({ code: 'name_taken', message: 'This user name is taken' })
   })
 
   it('leaves faults of our own to be answered as internal', async () => {

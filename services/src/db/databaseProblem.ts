@@ -1,4 +1,4 @@
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 
 /**
  * Statement classes and codes after which the same request may succeed later: connection lost, shutting down, full,
@@ -19,22 +19,23 @@ const contended = new Set(['40001', '40P01', '55P03', '57014'])
 /** Network faults of the driver, which carry Node's codes. */
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
-/** Constraints a visitor's input can run into, and what to say then. All others are our own faults and stay `internal`. */
-const conflicts: Readonly<Record<string, string>> = {
-  users_username_unique: 'This user name is taken',
-  groups_name_unique: 'This group exists',
-  roles_name_unique: 'This role exists',
-  customers_name_unique: 'This customer exists',
-  ship_to_codes_pkey: 'This ship-to code is taken',
-  scan_users_code_unique: 'This code is taken',
-  pending_endusers_reference_unique: 'This partner reference is already waiting for approval',
-  shippings_uuid_unique: 'This shipping exists',
-  shipping_crates_barcode_unique: 'This crate is already in the shipping',
-  dynamic_fields_name_unique: 'This field exists',
-  grid_profiles_pkey: 'Another profile has this name',
-  declarations_mail_unique: 'This declaration was already made',
-  distributor_declarations_reminder_unique: 'This declaration was already made',
-  crate_cycles_open_unique: 'This crate is already out',
+/**
+ * Constraints that input can run into, and what to say then. All others are our own faults and stay `internal`. Each has a
+ * code of its own: a screen has no sentence for a plain `conflict` that says what is wrong.
+ */
+const conflicts: Readonly<Record<string, readonly [Exclude<ProblemCode, 'conflict'>, string]>> = {
+  users_username_unique: ['name_taken', 'This user name is taken'],
+  groups_name_unique: ['name_taken', 'This group exists'],
+  roles_name_unique: ['name_taken', 'This role exists'],
+  customers_name_unique: ['name_taken', 'This customer exists'],
+  dynamic_fields_name_unique: ['name_taken', 'This field exists'],
+  grid_profiles_pkey: ['name_taken', 'Another profile has this name'],
+  ship_to_codes_pkey: ['ship_to_code_taken', 'This ship-to code is taken'],
+  pending_endusers_reference_unique: ['ship_to_code_taken', 'This partner reference is already waiting for approval'],
+  scan_users_code_unique: ['code_taken', 'This code is taken'],
+  shipping_crates_barcode_unique: ['crate_in_shipping', 'This crate is already in the shipping'],
+  declarations_mail_unique: ['link_used', 'This declaration was already made'],
+  distributor_declarations_reminder_unique: ['link_used', 'This declaration was already made'],
 }
 
 function textAt(error: Error, key: 'code' | 'constraint'): string | undefined {
@@ -54,7 +55,7 @@ function driverErrorOf(error: unknown): Error | undefined {
   return undefined
 }
 
-/** What a failed query means to the caller: `conflict` or `unavailable`; undefined when it is a fault of ours. */
+/** What a failed query means to the caller: a conflict, `busy` or `unavailable`; undefined when it is a fault of ours. */
 export function toDatabaseProblem(error: unknown): Problem | undefined {
   const driver = driverErrorOf(error)
   if (driver === undefined) return undefined
@@ -76,6 +77,7 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
   if (contended.has(code)) {
     return new Problem('unavailable', { message: 'The database is busy; try again', retryAfter: 1, cause: error })
   }
-  const message = conflicts[textAt(driver, 'constraint') ?? '']
-  return message !== undefined && code.startsWith('23') ? new Problem('conflict', { message, cause: error }) : undefined
+  const conflict = conflicts[textAt(driver, 'constraint') ?? '']
+  if (conflict === undefined || !code.startsWith('23')) return undefined
+  return new Problem(conflict[0], { message: conflict[1], cause: error })
 }

@@ -53,7 +53,7 @@ interface DeclarationFormProps {
   readonly opened: OpenedDeclaration
   readonly labels: readonly MaterialLabel[]
   readonly sending: Sending<DeclarationOrder>
-  /** What was refused. In a `conflict` another declaration came in between: it is shown here now. */
+  /** What was refused. After `declaration_changed` another declaration came in between: it is shown here now. */
   readonly refusal: Refusal | null
   /** Whether the link leads here, and not a button of the page. */
   readonly isArrival: boolean
@@ -112,7 +112,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
     too_large: t('quantity.too_large'),
   }
   const order = toOrder(fields, check, declared)
-  const isConflict = refusal?.problem.code === 'conflict'
+  const isConflict = refusal?.problem.code === 'declaration_changed'
   // What says the same is most likely this very submission, whose answer was lost.
   const isOvertaken = isConflict && declared !== null && changesOf(declared, refusal.order).length > 0
 

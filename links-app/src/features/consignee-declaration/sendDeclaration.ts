@@ -3,7 +3,7 @@ import { anonymousClient as client } from '../../clients.ts'
 import type { DeclarationOrder } from './declarationOrder.ts'
 
 /**
- * Sends a declaration under an idempotency key. `conflict` when another tab or a colleague has declared or changed
+ * Sends a declaration under an idempotency key. `declaration_changed` when another tab or a colleague has declared or changed
  * meanwhile, so that nobody overwrites what they have not seen.
  */
 export function sendDeclaration(

@@ -70,7 +70,7 @@ describe('grid profiles', () => {
       ['C', true],
       ['B', false],
     ])
-    expect((await send('update', { profileName: 'C', newProfileName: 'B' })).problem).toBe('conflict')
+    expect((await send('update', { profileName: 'C', newProfileName: 'B' })).problem).toBe('name_taken')
     expect((await send('update', { profileName: 'C', isSelected: false })).problem).toBe('invalid')
     expect((await send('update', { profileName: 'nobody', newProfileName: 'D' })).problem).toBe('not_found')
     expect(await list()).toEqual([

@@ -106,13 +106,13 @@ export interface GridProfileChange {
   readonly isSelected: true | undefined
 }
 
-/** Renames, overwrites or selects a layout. `conflict` when another one has the new name. */
+/** Renames, overwrites or selects a layout. `name_taken` when another one has the new name. */
 export function updateGridProfile(db: Database, owner: GridOwner, profileName: string, change: GridProfileChange) {
   return inTurn(db, owner, async (tx, profiles) => {
     const { columnsState, isSelected, newProfileName = profileName } = change
     assertExists(profiles, profileName)
     if (newProfileName !== profileName && profiles.some((each) => each.profileName === newProfileName)) {
-      throw new Problem('conflict', { message: 'Another profile has this name' })
+      throw new Problem('name_taken', { message: 'Another profile has this name' })
     }
     await tx
       .update(gridProfiles)

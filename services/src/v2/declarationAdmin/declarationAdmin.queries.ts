@@ -103,7 +103,7 @@ export async function findReminders(
 
 /**
  * Changes the quantities of a declaration of one of the endusers within its 48 hours; undefined when they have no such
- * declaration, `conflict` when it is too late.
+ * declaration, `declaration_final` when it is too late.
  */
 export async function changeQuantities(
   db: Queries,
@@ -120,7 +120,9 @@ export async function changeQuantities(
     .set({ changedAt: nextState(now) })
     .where(and(isOwn, gt(declarations.submittedAt, changeableSince(now))))
     .returning({ id: declarations.id, submittedAt: declarations.submittedAt, changedAt: declarations.changedAt })
-  if (changed === undefined) throw new Problem('conflict', { message: 'This declaration can no longer be changed' })
+  if (changed === undefined) {
+    throw new Problem('declaration_final', { message: 'This declaration can no longer be changed' })
+  }
   await replaceQuantities(db, declarationId, lines)
   return toReceipt(changed)
 }

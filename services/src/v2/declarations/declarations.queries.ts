@@ -83,7 +83,7 @@ const times = { id: declarations.id, submittedAt: declarations.submittedAt, chan
 /**
  * Makes the declaration of a link's mail, or changes it within its 48 hours; `link_used` after them. Of many at once one
  * makes it, whichever links they hold: the mail's unique constraint decides, and the others meet the row it left. Who names
- * another basis than that has not seen it and does not change it: `conflict`.
+ * another basis than that has not seen it and does not change it: `declaration_changed`.
  */
 export async function submitDeclaration(db: Queries, { mail }: OpenLink, input: DeclarationInput, now: Date) {
   const { declaration, declarationQuantities } = input
@@ -114,6 +114,6 @@ async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }
   if (changed !== undefined) return changed
   const isThere = (await db.$count(declarations, isOpen)) > 0
   throw isThere
-    ? new Problem('conflict', { message: 'Another declaration was sent with this link in the meantime' })
+    ? new Problem('declaration_changed', { message: 'Another declaration was sent with this link in the meantime' })
     : new Problem('link_used', { message: 'Link already used' })
 }

@@ -58,7 +58,7 @@ describe('a request for consignees', () => {
           )
           const { code, fields } = refusal(() => assertReferencesFree(batchOf(references), new Set(taken)))
           expect(fields).toEqual(wrong.slice(0, 20))
-          expect(code).toBe(wrong.length === 0 ? undefined : 'conflict')
+          expect(code).toBe(wrong.length === 0 ? undefined : 'ship_to_code_taken')
         },
       ),
     )

@@ -42,7 +42,7 @@ export function toBatch({
 
 const mostNamed = 20
 
-/** Refuses with `conflict`, naming them, consignees whose partner reference stands before in the batch or in `taken`. */
+/** Refuses with `ship_to_code_taken`, naming them, consignees whose partner reference stands before in the batch or in `taken`. */
 export function assertReferencesFree({ endusers, fieldOf }: EnduserBatch, taken: ReadonlySet<string>): void {
   const seen = new Set<string>()
   const fields: FieldProblem[] = []
@@ -54,7 +54,7 @@ export function assertReferencesFree({ endusers, fieldOf }: EnduserBatch, taken:
   }
   const [first] = fields
   if (first === undefined) return
-  throw new Problem('conflict', {
+  throw new Problem('ship_to_code_taken', {
     message: `The ship-to code ${first.message}`,
     fields: fields.slice(0, mostNamed),
   })

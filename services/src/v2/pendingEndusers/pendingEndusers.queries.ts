@@ -52,7 +52,7 @@ async function findTaken(db: Queries, customerId: string, references: readonly s
 
 /**
  * Asks for the consignees of a batch, all or none, and answers them in their order. A partner reference that is a ship-to
- * code already, was asked for before or comes twice is `conflict`, naming it.
+ * code already, was asked for before or comes twice is `ship_to_code_taken`, naming it.
  */
 export async function insertPendingEndusers(
   db: Queries,

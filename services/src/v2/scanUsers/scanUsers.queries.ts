@@ -38,7 +38,7 @@ export function findScanUsers(db: Queries, customerId: string): Promise<ScanUser
 
 type ScanUserInput = Pick<ScanUser, 'name' | 'code' | 'customerId'>
 
-/** Adds a scan user. A code the customer uses already is `conflict`. */
+/** Adds a scan user. A code the customer uses already is `code_taken`. */
 export async function insertScanUser(db: Queries, input: ScanUserInput): Promise<ScanUser> {
   const [row] = await db
     .insert(scanUsers)

@@ -28,7 +28,7 @@ export function toDelivery(row: DeliveryRow): Delivery {
 
 /**
  * A delivery of one of the customers; undefined when none of them has it. Delivery numbers are a customer's own: one that
- * several of the customers have is a `conflict`.
+ * several of the customers have is `delivery_ambiguous`.
  */
 export async function findDelivery(
   db: Queries,
@@ -58,7 +58,8 @@ function deliveriesOf(db: Queries, id: string, customerIds: readonly string[]) {
 
 function onlyOne([row, other]: readonly DeliveryRow[]): DeliveryRow | undefined {
   if (other === undefined) return row
-  throw new Problem('conflict', { message: 'Several customers have a delivery with this number; name the customer' })
+  const message = 'Several customers have a delivery with this number; name the customer'
+  throw new Problem('delivery_ambiguous', { message })
 }
 
 /** Which delivery. */

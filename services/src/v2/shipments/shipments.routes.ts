@@ -34,7 +34,7 @@ function assertDue({ shippingDate }: DeliveryRow, now: Date): void {
   throw new Problem('invalid', { message, fields: [{ field: 'status', message }] })
 }
 
-const conflict = (message: string) => new Problem('conflict', { message })
+const shipped = (message: string) => new Problem('delivery_shipped', { message })
 
 export const shipmentRoutes = [
   serveCall(listMovements, async ({ params }, { db }) => {
@@ -44,20 +44,22 @@ export const shipmentRoutes = [
   }),
   serveCall(addMovements, async ({ params, query, body }, { db, viewer, now }) => {
     const delivery = found(await lockDelivery(db, params.id, customersOf(viewer, query)))
-    if (delivery.status === 'T') throw conflict('This delivery has left: its crates can no longer change')
+    if (delivery.status === 'T') throw shipped('This delivery has left: its crates can no longer change')
     await insertMovements(db, delivery, await checkMovements(db, delivery.customerId, body.movements, now))
     return findMovements(db, delivery)
   }),
   serveCall(updateDelivery, async ({ params, query, body }, { db, viewer, now }) => {
     const delivery = found(await lockDelivery(db, params.id, customersOf(viewer, query)))
     if (delivery.status === body.status) return toDelivery(delivery)
-    if (delivery.status === 'T') throw conflict('This delivery has left: it cannot be scheduled again')
+    if (delivery.status === 'T') throw shipped('This delivery has left: it cannot be scheduled again')
     assertDue(delivery, now)
     return toDelivery(await markShipped(db, delivery, toDay(now)))
   }),
   serveCall(downloadDeliveryNote, async ({ params, query }, { db, viewer, language, now, services }) => {
     const delivery = found(await findDelivery(db, params.id, customersOf(viewer, query)))
-    if (delivery.status !== 'T') throw conflict('Only a delivery that has left has a delivery note')
+    if (delivery.status !== 'T') {
+      throw new Problem('delivery_not_shipped', { message: 'Only a delivery that has left has a delivery note' })
+    }
     const note = await findDeliveryNote(db, delivery, services.providerName)
     return {
       name: `delivery-note-${delivery.id}.pdf`,

@@ -15,7 +15,7 @@ const document = /* GraphQL */ `
 `
 const answerStruct = type({ userGridProfileUpdate: keptProfileStruct })
 
-/** Renames a profile: `not_found` when it is gone, `conflict` when another has the new name. */
+/** Renames a profile: `not_found` when it is gone, `name_taken` when another has the new name. */
 export async function renameGridProfile(
   client: Client,
   owner: GridOwner,

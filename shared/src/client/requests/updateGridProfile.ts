@@ -33,7 +33,7 @@ export type GridProfileChange =
 
 /**
  * Renames, overwrites or selects a profile, of services that offer `gridProfileSelection`: `not_found` when it is gone,
- * `conflict` when another has the new name.
+ * `name_taken` when another has the new name.
  */
 export async function updateGridProfile(
   client: Client,

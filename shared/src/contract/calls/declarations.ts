@@ -65,7 +65,7 @@ const declarationInput = type({
     identity: text(200, 'Please enter your name'),
     /**
      * What the form was filled upon: when the declaration it changes was changed last, else made; null for none. Another
-     * state is not changed then (`conflict`). Left out, whatever there is.
+     * state is not changed then (`declaration_changed`). Left out, whatever there is.
      */
     basis: optional(nullable(instant())),
   }),

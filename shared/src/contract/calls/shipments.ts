@@ -44,7 +44,7 @@ export const mostDeliveryMovements = 5_000
 
 /**
  * Whose delivery is meant. Delivery numbers are a customer's own: without it, a number that several customers of the group
- * have is a `conflict`.
+ * have is `delivery_ambiguous`.
  */
 const query = type({ customerId: optional(id()) })
 

@@ -45,7 +45,7 @@ async function changeBySeeds(keeper: ProfileKeeper, name: string, change: GridPr
   return { ...renamed, isSelected: known.isSelected }
 }
 
-/** Renames, overwrites or selects a profile: `not_found` when it is gone, `conflict` when another has the new name. */
+/** Renames, overwrites or selects a profile: `not_found` when it is gone, `name_taken` when another has the new name. */
 export async function changeProfile(
   keeper: ProfileKeeper,
   name: string,

@@ -27,7 +27,14 @@ export interface ProfileList {
 }
 
 /** Failures that tell of changes made elsewhere: another window has other profiles than this one knows. */
-const outdated: ReadonlySet<ProblemCode> = new Set(['not_found', 'conflict', 'grid_profile_limit', 'grid_profile_last'])
+const outdated: ReadonlySet<ProblemCode> = new Set([
+  'not_found',
+  'name_taken',
+  // What services without codes of ours say of a name that is taken.
+  'conflict',
+  'grid_profile_limit',
+  'grid_profile_last',
+])
 
 /** The profiles with one put in the place of that name, or behind the others; one is selected at a time. */
 function withProfile(profiles: readonly GridProfile[], name: string, profile: GridProfile): readonly GridProfile[] {
