@@ -20,6 +20,7 @@ const sentenceOf = (status: number): string =>
 
 /** Codes of other services as they may be passed on: names, no sentences. */
 const codeName = /^[\w.-]{1,64}$/
+const isCodeName = (code: unknown): code is string => typeof code === 'string' && codeName.test(code)
 
 const detailsOf = (fields: readonly FieldProblem[]) => (fields.length > 0 ? { details: fields } : {})
 
@@ -40,25 +41,38 @@ function readFailure(told: unknown, status: number) {
 export function errorBody(told: unknown, status: number, requestId: string): ErrorBody {
   const { code, isOurs, words, fields } = readFailure(told, status)
   if (words !== undefined) {
-    const own = isRecord(told) && typeof told.code === 'string' && codeName.test(told.code) ? { code: told.code } : {}
+    const own = isRecord(told) && isCodeName(told.code) ? { code: told.code } : {}
     return { ...own, message: words, ...detailsOf(fields), requestId }
   }
   const message = isOurs && isRecord(told) && status < 500 ? plainWords(told.message) : undefined
   return { code, message: message ?? sentenceOf(status), ...detailsOf(fields), requestId }
 }
 
+/** A name of GraphQL, as the places of errors are told by. */
+const graphqlName = /^\w{1,128}$/
+/** Most steps of a place, and most errors of an answer, that are passed on. */
+const mostSteps = 32
+const mostErrors = 100
+
+/** Where an error arose: names of fields and places in lists; undefined for anything else. */
+function pathOf(path: unknown): readonly (string | number)[] | undefined {
+  if (!Array.isArray(path) || path.length === 0 || path.length > mostSteps) return undefined
+  const isStep = (step: unknown) => Number.isInteger(step) || (typeof step === 'string' && graphqlName.test(step))
+  return path.every(isStep) ? path : undefined
+}
+
 /** An error of GraphQL with what the portal reads of it; an upstream's stack traces and queries stay behind. */
 function graphqlError(error: unknown, status: number): Record<string, unknown> {
   const { code, isOurs, words, fields } = readGraphqlFailure(error, status)
-  const { message, path, locations, extensions } = isRecord(error) ? error : {}
+  const { message, path, extensions } = isRecord(error) ? error : {}
   const { code: name, retryAfter } = isRecord(extensions) ? extensions : {}
   const own = isOurs ? plainWords(message) : words
+  const place = pathOf(path)
   return {
     message: own ?? sentenceOf(code === 'internal' ? 500 : status),
-    ...(Array.isArray(locations) ? { locations } : {}),
-    ...(Array.isArray(path) ? { path } : {}),
+    ...(place ? { path: place } : {}),
     extensions: {
-      ...(typeof name === 'string' ? { code: name } : {}),
+      ...(isCodeName(name) ? { code: name } : {}),
       // What has no words for a person needs a code that has.
       ...(words === undefined ? { problem: code } : {}),
       ...(fields.length > 0 ? { fields } : {}),
@@ -67,9 +81,18 @@ function graphqlError(error: unknown, status: number): Record<string, unknown> {
   }
 }
 
+/**
+ * The errors of a GraphQL answer, each reduced to what the portal reads. None stay none; what is no list is one failure of
+ * the server.
+ */
+export function graphqlErrors(errors: unknown, status: number): readonly Record<string, unknown>[] | null {
+  if (errors === null) return null
+  if (!Array.isArray(errors)) return [graphqlError({}, 500)]
+  return errors.slice(0, mostErrors).map((error: unknown) => graphqlError(error, status))
+}
+
 /** A GraphQL answer with errors, each reduced to what the portal reads; undefined for any other body. */
 export function graphqlBody(told: unknown, status: number): Record<string, unknown> | undefined {
   if (!isRecord(told) || !Array.isArray(told.errors) || told.errors.length === 0) return undefined
-  const errors = told.errors.map((error: unknown) => graphqlError(error, status))
-  return { ...('data' in told ? { data: told.data } : {}), errors }
+  return { ...('data' in told ? { data: told.data } : {}), errors: graphqlErrors(told.errors, status) }
 }

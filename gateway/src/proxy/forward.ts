@@ -67,7 +67,7 @@ async function forwardBody(
     })
     const context = { method, requestId, signal, family }
     const answer = await shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), context)
-    return apart && method !== 'HEAD' ? shapeOffers(answer, apart) : answer
+    return apart && method !== 'HEAD' ? shapeOffers(answer, apart, signal) : answer
   }
 
   function problemOf(error: unknown): Problem {

@@ -1,19 +1,10 @@
+import { joinBytes } from './joinBytes.ts'
 import { raceSignal } from './raceSignal.ts'
 
 /** A body read to its end, or, when it is longer than one wants to hold, one to pass on as it comes. */
 export type AheadBody =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'stream'; readonly stream: ReadableStream<Uint8Array> }
-
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
-}
 
 function resume(
   chunks: readonly Uint8Array[],
@@ -46,7 +37,7 @@ export async function readAhead(
   try {
     while (length <= limit) {
       const { done, value } = await raceSignal(reader.read(), signal)
-      if (done) return { kind: 'whole', bytes: join(chunks, length) }
+      if (done) return { kind: 'whole', bytes: joinBytes(chunks, length) }
       chunks.push(value)
       length += value.byteLength
     }

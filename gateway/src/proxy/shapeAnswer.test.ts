@@ -97,6 +97,34 @@ describe('an answer', () => {
       () => Response.json({ message: 'Gate 4 is shut', details: { gate: 4 } }),
       { message: 'Gate 4 is shut', requestId },
     ],
+    [
+      'sentences in a list',
+      () => Response.json({ message: ['Name is missing.', 'Code is too long'] }),
+      { message: 'Name is missing; Code is too long', requestId },
+    ],
+    [
+      'JSON of an older name',
+      () => new Response('{"message":"Gate 4 is shut"}', { headers: { 'content-type': 'text/json; charset=utf-8' } }),
+      { message: 'Gate 4 is shut', requestId },
+    ],
+    [
+      'a long body',
+      () => Response.json({ message: 'Gate 4 is shut', rows: 'x'.repeat(100_000) }),
+      { message: 'Gate 4 is shut', requestId },
+    ],
+    [
+      'fields that tell too much',
+      () =>
+        Response.json({
+          message: 'Gate 4 is shut',
+          details: [
+            { field: 'gate', message: 'is\nshut' },
+            { field: 'sql', message: stack },
+            { field: stack, message: 'is shut' },
+          ],
+        }),
+      { message: 'Gate 4 is shut', details: [{ field: 'gate', message: 'is shut' }], requestId },
+    ],
     ['markup in its message', () => Response.json({ message: '<b>Gate</b> 4' }), generic],
     ['its stack', () => Response.json({ message: stack }), generic],
     ['a page', () => new Response('<h1>Conflict</h1>', html), generic],
@@ -128,6 +156,18 @@ describe('an answer', () => {
         { message: 'Gate 4 is shut', path: ['collections'], extensions: { code: 'GATE_SHUT', exception: { stack } } },
         { message: stack, extensions: { code: 'INTERNAL_SERVER_ERROR' }, query: stack },
         { message: 'Wait', extensions: { problem: 'too_many_requests', retryAfter: 9, fields: [{ sql: stack }] } },
+        { message: 'Shut', path: ['rows', 7, { stack }], locations: [{ stack }], extensions: { code: stack } },
+        { message: 'Shut', path: [stack], locations: stack, extensions: { code: 'x'.repeat(65) } },
+        {
+          message: 'Shut',
+          path: ['rows', 7],
+          extensions: {
+            fields: [
+              { field: 'gate', message: stack },
+              { field: 'row', message: 'is\nshut' },
+            ],
+          },
+        },
       ],
       extensions: { tracing: stack },
     }
@@ -143,6 +183,9 @@ describe('an answer', () => {
             extensions: { code: 'INTERNAL_SERVER_ERROR', problem: 'internal' },
           },
           { message: 'Wait', extensions: { problem: 'too_many_requests', retryAfter: 9 } },
+          { message: 'Shut', extensions: {} },
+          { message: 'Shut', extensions: {} },
+          { message: 'Shut', path: ['rows', 7], extensions: { fields: [{ field: 'row', message: 'is shut' }] } },
         ],
       })
     }

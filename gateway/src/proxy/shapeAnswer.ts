@@ -1,6 +1,8 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { errorBody, graphqlBody } from './errorBody.ts'
 import type { Family } from './families.ts'
+import { filterGraphql, filterGraphqlStream } from './graphqlFilter.ts'
+import { parseJson } from './parseJson.ts'
 import { readAhead } from './readAhead.ts'
 
 /** Response headers that pass (SAFETY finding 3). Cookies, redirects and server names stay inside. */
@@ -11,7 +13,7 @@ const passedWithBytes = ['content-length', 'content-encoding'] as const
 /** Bytes of a JSON answer held back until it is whole; a longer one starts to flow. */
 const heldBytes = 256 * 1024
 /** Bytes of an error body looked at. */
-const errorBytes = 64 * 1024
+const errorBytes = 256 * 1024
 
 function headersOf(upstream: Response, names: readonly string[]): Headers {
   const headers = new Headers()
@@ -26,15 +28,7 @@ function headersOf(upstream: Response, names: readonly string[]): Headers {
 }
 
 function isJson(headers: Headers): boolean {
-  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
+  return /^(?:text\/|application\/(?:[\w.+-]+\+)?)json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')
 }
 
 interface AnswerContext {
@@ -53,7 +47,7 @@ async function shapeError(upstream: Response, { requestId, signal, family }: Ans
   const headers = headersOf(upstream, passed)
   const ahead = body ? await readAhead(body, errorBytes, signal) : undefined
   if (ahead?.kind === 'stream') ahead.stream.cancel().catch(() => undefined)
-  const told = ahead?.kind === 'whole' && isJson(headers) ? parse(ahead.bytes) : undefined
+  const told = ahead?.kind === 'whole' && isJson(headers) ? parseJson(ahead.bytes) : undefined
   // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
   const refusals = status < 500 ? graphqlBody(told, status) : undefined
   if (refusals) return Response.json(refusals, { status, headers })
@@ -78,14 +72,27 @@ function shapeAsset(upstream: Response, method: string): Response {
   return new Response(method === 'HEAD' ? null : upstream.body, { headers })
 }
 
-/** GraphQL says no with 200, and its errors are where a server tells too much: what has any is read, the rest passes as it is. */
-function shapeGraphql(upstream: Response, bytes: Uint8Array<ArrayBuffer>): Response {
+/**
+ * GraphQL says no with 200, and its errors are where a server tells too much: every answer is read, a long one while it flows.
+ * One that came encoded although none was asked for is no JSON, but on Workers, which decode it.
+ */
+async function shapeGraphql(
+  upstream: Response,
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): Promise<Response> {
   const { status } = upstream
+  if (!isJson(upstream.headers)) {
+    body.cancel().catch(() => undefined)
+    throw notPassable()
+  }
   const headers = headersOf(upstream, passed)
-  const mayHaveErrors = new TextDecoder().decode(bytes).includes('"errors"')
-  const refusals = mayHaveErrors ? graphqlBody(parse(bytes), status) : undefined
-  return refusals ? Response.json(refusals, { status, headers }) : new Response(bytes, { status, headers })
+  const ahead = await readAhead(body, heldBytes, signal)
+  if (ahead.kind === 'whole') return new Response(filterGraphql(ahead.bytes, status), { status, headers })
+  return new Response(ahead.stream.pipeThrough(filterGraphqlStream(status)), { status, headers })
 }
+
+const notPassable = () => new Problem('bad_gateway', { message: 'The service sent something that cannot be passed on' })
 
 /**
  * Turns an upstream's answer into the gateway's: allow-listed headers, no caching, errors in CONTRACT's shape, small
@@ -95,16 +102,16 @@ export async function shapeAnswer(upstream: Response, context: AnswerContext): P
   const { status, body } = upstream
   if (status < 200 || (status >= 300 && status < 400)) {
     body?.cancel().catch(() => undefined)
-    throw new Problem('bad_gateway', { message: 'The service sent something that cannot be passed on' })
+    throw notPassable()
   }
   if (context.family.frame === 'asset' && status === 200) return shapeAsset(upstream, context.method)
   if (context.method === 'HEAD') return bodiless(upstream)
   if (status >= 400) return shapeError(upstream, context)
   if (!body) return bodiless(upstream)
+  if (context.family.upstream === 'graphql') return shapeGraphql(upstream, body, context.signal)
   const isReadable = isJson(upstream.headers) && !upstream.headers.has('content-encoding')
   if (!isReadable) return new Response(body, { status, headers: headersOf(upstream, [...passed, ...passedWithBytes]) })
   const ahead = await readAhead(body, heldBytes, context.signal)
-  if (ahead.kind === 'whole' && context.family.upstream === 'graphql') return shapeGraphql(upstream, ahead.bytes)
   return new Response(ahead.kind === 'whole' ? ahead.bytes : ahead.stream, {
     status,
     headers: headersOf(upstream, passed),

@@ -22,6 +22,7 @@ describe('what is offered beyond the seeds', () => {
       () => new Response('<h1>nginx</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
       () => Response.json({ chaseList: true }),
       () => new Response('yes'),
+      () => Response.json([...offered, 'x'.repeat(100_000)]),
     ])
       expect(await ask(answer)).toMatchObject({ status: 200, told: [] })
   })

@@ -29,9 +29,10 @@ describe('headers of a proxied call', () => {
     })
     const headers = gateway.seen[0]?.headers ?? {}
     expect(Object.keys(headers).sort()).toEqual(
-      ['accept', 'authorization', 'idempotency-key', 'user', 'x-client-ip', 'x-request-id'].sort(),
+      ['accept', 'accept-encoding', 'authorization', 'idempotency-key', 'user', 'x-client-ip', 'x-request-id'].sort(),
     )
     expect(headers).toMatchObject({ ...bearer, user: encodeURIComponent('Олег'), 'x-client-ip': '192.0.2.7' })
+    expect(headers['accept-encoding']).toBe('identity')
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })
 
@@ -48,7 +49,7 @@ describe('headers of a proxied call', () => {
     }
     expect(gateway.seen).toHaveLength(3)
     for (const { headers: sent } of gateway.seen) {
-      expect(Object.keys(sent).sort()).toEqual(['x-client-ip', 'x-link-token', 'x-request-id'])
+      expect(Object.keys(sent).sort()).toEqual(['accept-encoding', 'x-client-ip', 'x-link-token', 'x-request-id'])
     }
   })
 

@@ -4,13 +4,13 @@ import type { Family } from './families.ts'
 
 /**
  * The request headers that pass (SAFETY finding 3): an allow-list, so that hop-by-hop headers, cookies and whatever a
- * client calls its internal headers stay outside. `accept-encoding` stays too: the gateway has to read error bodies.
+ * client calls its internal headers stay outside. `accept-encoding` stays too: the gateway has to read answers.
  */
 const passed = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key'] as const
 
 /** The headers a call carries to its upstream, all of them. */
 export function upstreamHeaders(facts: Facts, family: Family): Record<string, string> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   for (const name of [...passed, ...(family.headers ?? [])]) {
     const value = facts.headers.get(name)
     if (value !== null) headers[name] = value

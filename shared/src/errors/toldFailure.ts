@@ -19,14 +19,20 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields a failure names, of those in CONTRACT's shape. */
+/** Names of fields as they may be told: dotted paths. */
+const fieldName = /^[\p{L}\p{N}_.[\]$ -]{1,200}$/u
+
+/** Most fields that a failure is taken to name. */
+const mostFields = 1_000
+
+/** The fields a failure names, of those in CONTRACT's shape whose message a person may read. */
 export function fieldsOf(value: unknown): readonly FieldProblem[] {
   if (!Array.isArray(value)) return []
-  return value.flatMap((each: unknown) => {
-    if (!isRecord(each)) return []
-    const { field, message, code } = each
-    if (typeof field !== 'string' || typeof message !== 'string') return []
-    return [{ field, message, ...(isFaultCode(code) ? { code } : {}) }]
+  return value.slice(0, mostFields).flatMap((each: unknown) => {
+    if (!isRecord(each) || typeof each.field !== 'string' || !fieldName.test(each.field)) return []
+    const message = plainWords(each.message)
+    if (message === undefined) return []
+    return [{ field: each.field, message, ...(isFaultCode(each.code) ? { code: each.code } : {}) }]
   })
 }
 

@@ -1,0 +1,8 @@
+/** What bytes say as JSON; undefined where they are none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
