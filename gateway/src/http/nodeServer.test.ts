@@ -25,11 +25,14 @@ async function createServer(options: TestOptions = {}) {
   return { gateway, server, port, strangers, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Sends bytes as they are, then drops again and again, and resolves to everything that comes back before the server closes. */
-function sendRaw(port: number, bytes: string, drop = ''): Promise<string> {
+/**
+ * Sends bytes as they are, then drops again and again, and resolves to everything that comes back before the server closes.
+ * @param from an address of this machine
+ */
+function sendRaw(port: number, bytes: string, drop = '', from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.write(bytes, 'latin1'))
     const drip = drop === '' ? undefined : setInterval(() => socket.writable && socket.write(drop), 50)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
@@ -119,7 +122,7 @@ describe('the server on Node', () => {
     expect(gateway.seen[0]?.headers['x-client-ip']).toBe('127.0.0.1')
   })
 
-  it('says once that somebody forwards who is no trusted proxy', async () => {
+  it('says once of each peer, of ten at most, that it forwards and is no trusted proxy', async () => {
     const { port, strangers } = await createServer()
     await sendRaw(port, get('/healthz'))
     expect(strangers).toEqual([])
@@ -127,6 +130,9 @@ describe('the server on Node', () => {
       await sendRaw(port, get('/healthz', `X-Forwarded-For: ${client}`))
     }
     expect(strangers).toEqual(['127.0.0.1'])
+    const others = Array.from({ length: 11 }, (_, index) => `127.0.0.${index + 2}`)
+    for (const from of others) await sendRaw(port, get('/healthz', 'X-Forwarded-For: 203.0.113.9'), '', from)
+    expect(strangers).toEqual(['127.0.0.1', ...others.slice(0, 9)])
   })
 
   it('tells the upstream the address a trusted proxy names', async () => {

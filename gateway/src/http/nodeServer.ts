@@ -36,6 +36,9 @@ const limits = {
   connectionsCheckingInterval: 1_000,
 } as const
 
+/** Peers that are told of for forwarding without being trusted: enough to name a proxy among forgers, too few to fill a log. */
+const mostForwards = 10
+
 function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies: readonly AddressRange[]): Arrival {
   const peer = socket.remoteAddress
   return {
@@ -48,7 +51,10 @@ function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies:
 export interface NodeServerOptions {
   /** Proxies whose `X-Forwarded-For` names the visitor. */
   readonly trustedProxies?: readonly AddressRange[]
-  /** Told of the first peer that sends `X-Forwarded-For` without being one of them: a proxy nobody named, or a forger. */
+  /**
+   * Told once of each peer, of ten at most, that sends `X-Forwarded-For` without being one of them: a proxy nobody named, or
+   * a forger.
+   */
   readonly onUntrustedForward?: (peer: string) => void
 }
 
@@ -64,11 +70,11 @@ export function createNodeServer(answer: Answer, options: NodeServerOptions = {}
     return answer(request, { arrival: arrivals.get(env.incoming) ?? {} })
   })
   let isDraining = false
-  let isForwardTold = false
+  const toldForwards = new Set<string>()
   const tellForward = ({ socket: { remoteAddress: peer }, headers }: IncomingMessage) => {
-    if (isForwardTold || headers['x-forwarded-for'] === undefined || peer === undefined) return
-    if (isTrustedProxy(peer, trustedProxies)) return
-    isForwardTold = true
+    if (headers['x-forwarded-for'] === undefined || peer === undefined) return
+    if (toldForwards.has(peer) || toldForwards.size >= mostForwards || isTrustedProxy(peer, trustedProxies)) return
+    toldForwards.add(peer)
     onUntrustedForward?.(peer)
   }
 
