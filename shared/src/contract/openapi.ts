@@ -18,7 +18,7 @@ const problem: OpenapiPart = {
   properties: {
     code: {
       type: 'string',
-      description: 'Where an upstream that has none of these refuses, its own or none: the message is its own then too',
+      description: 'One of these; a service with codes of its own may send one of its own or none, and its own message',
       anyOf: [
         { enum: Object.entries(problemStatus).flatMap(([code, status]) => (status > 0 ? [code] : [])) },
         { pattern: '^[\\w.-]{1,64}$' },

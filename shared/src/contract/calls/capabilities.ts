@@ -6,8 +6,7 @@ export const listCapabilities = defineCall({
   id: 'listCapabilities',
   method: 'GET',
   path: '/v2/capabilities',
-  summary:
-    'What is offered beyond the calls and fields of the seeds, by name; an upstream without this call offers none',
+  summary: 'Optional features this service supports',
   access: { kind: 'user', rights: [] },
   tenancy: 'none',
   // Names this build does not know are no fault.
