@@ -1,6 +1,7 @@
 import { array, boolean, string, type } from 'superstruct'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Client } from '../../shared/src/client/client.ts'
+import { changeProfile, findProfiles } from '../../shared/src/grid/profiles/keptProfiles.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -57,6 +58,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('grid profiles on $name', ({
       profileName,
       newProfileName,
     })
+  const selected = async () => (await list()).find(({ isSelected }) => isSelected)?.profileName
+
+  it('are not selected on a guess: while it is not known what the services keep, nothing is', async () => {
+    await create('One')
+    await create('Two')
+    let isKnown = false
+    const unsure: Client = { ...client, offers: async () => (isKnown ? true : null) }
+    const select = () => changeProfile({ client: unsure, owner: { userId, gridId } }, 'One', { isSelected: true })
+    expect((await problemOf(select())).code).toBe('unavailable')
+    expect(await selected()).toBe('Two')
+    isKnown = true
+    expect(await select()).toMatchObject({ profileName: 'One', isSelected: true })
+    expect(await selected()).toBe('One')
+    expect(await findProfiles({ client, owner: { userId, gridId } })).toMatchObject([{ isSelected: true }, {}])
+  })
+
   const remove = (profileName: string) =>
     client.graphql(deleteDocument, type({ userGridProfileDelete: profileStruct }), { userId, gridId, profileName })
 

@@ -72,6 +72,17 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
     expect((await problemOf(filtered)).code).toBe('invalid')
   })
 
+  it('is not filtered on a guess: while it is not known what the services offer, a filter has to wait', async () => {
+    let isKnown = false
+    const unsure: Client = { ...desk.client, offers: async () => (isKnown ? true : null) }
+    const filter = [{ field: 'enduserId', op: 'EMPTY' }] as const
+    const ask = () => findPendingShippings(unsure, { customerId: desk.customerId, filter })
+    expect((await problemOf(ask())).code).toBe('unavailable')
+    expect((await findPendingShippings(unsure, { customerId: desk.customerId })).totalCount).toBe(all.length)
+    isKnown = true
+    expect(await ask()).toEqual(await list({ filter }))
+  })
+
   const crateDocument = `query ($customerId: ID!, $limit: Int) {
     pendingShipping(customerId: $customerId, limit: $limit) { edges { node { id crateMovements { id barcode } } } }
   }`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Problem, type ProblemCode } from '../errors/Problem.ts'
-import { createOffers } from './offers.ts'
+import { createOffers, findOfferOrFail } from './offers.ts'
 
 /** Offers over answers given one after the other: names, or what the call fails with. */
 function offersOf(...answers: readonly (readonly string[] | ProblemCode)[]) {
@@ -26,10 +26,22 @@ describe('createOffers', () => {
     expect(state.asked).toBe(1)
   })
 
-  it('takes a 404 for none, for the whole session', async () => {
-    const { offers, state } = offersOf('not_found', ['chaseList'])
-    state.now = 1e9
-    expect([await offers('chaseList'), await offers('chaseList'), state.asked]).toEqual([false, false, 1])
+  it.each(['not_found', 'method_not_allowed', 'malformed', 'forbidden'] as const)(
+    'takes %s for none, for the whole session',
+    async (refusal) => {
+      const { offers, state } = offersOf(refusal, ['chaseList'])
+      state.now = 1e9
+      expect([await offers('chaseList'), await offers('chaseList'), state.asked]).toEqual([false, false, 1])
+    },
+  )
+
+  it('asks again at once for what nothing right can be done without, and fails while nobody answers', async () => {
+    const { offers, state } = offersOf('unavailable', 'unavailable', ['chaseList'])
+    expect(await offers('chaseList')).toBeNull()
+    await expect(findOfferOrFail({ offers }, 'chaseList')).rejects.toMatchObject({ code: 'unavailable' })
+    expect([await offers('chaseList'), state.asked]).toEqual([null, 2])
+    expect([await findOfferOrFail({ offers }, 'chaseList'), state.asked]).toEqual([true, 3])
+    expect([await offers('chaseList'), await offers('logout'), state.asked]).toEqual([true, false, 3])
   })
 
   it('takes any other failure for unknown, and asks again after a pause', async () => {

@@ -1,11 +1,32 @@
 import type { Capability } from '../contract/capabilities.ts'
-import { toProblem } from '../errors/Problem.ts'
+import { Problem, type ProblemCode, toProblem } from '../errors/Problem.ts'
 
-/** Milliseconds before a question that failed is asked again. */
+/** Milliseconds before a question that failed is asked again by what can do without the answer. */
 const pause = 30_000
 
-/** Whether the services offer a capability; null when that could not be found out, which for now means no. */
-export type FindOffer = (capability: Capability) => Promise<boolean | null>
+/** How services refuse a call that they do not know: there is nothing to wait for. */
+const refusals: ReadonlySet<ProblemCode> = new Set(['not_found', 'method_not_allowed', 'malformed', 'forbidden'])
+
+interface FindOfferOptions {
+  /** Whether nothing right can be done without the answer: one that failed is asked for again at once. */
+  readonly isNeeded?: boolean
+}
+
+/** Whether the services offer a capability; null when that could not be found out. */
+export type FindOffer = (capability: Capability, options?: FindOfferOptions) => Promise<boolean | null>
+
+/**
+ * Whether the services offer a capability, for what would go wrong on a guess: fails as `unavailable` while it cannot be
+ * found out, and another try asks again.
+ */
+export async function findOfferOrFail(
+  client: { readonly offers: FindOffer },
+  capability: Capability,
+): Promise<boolean> {
+  const isOffered = await client.offers(capability, { isNeeded: true })
+  if (isOffered !== null) return isOffered
+  throw new Problem('unavailable', { message: 'It could not be found out what the services offer' })
+}
 
 interface Known {
   readonly token: string | undefined
@@ -25,8 +46,9 @@ export interface OfferOptions {
 }
 
 /**
- * Finds out once a session what is offered beyond the seeds (CONTRACT section 9). A 404 is an upstream that speaks the seeds
- * alone: none, for the whole session. Any other failure is none for now, and asked again by whoever comes later.
+ * Finds out once a session what is offered beyond the seeds (CONTRACT section 9). A refusal comes from an upstream that
+ * speaks the seeds alone: none, for the whole session. After any other failure it is unknown, and asked again by whoever comes
+ * later.
  */
 export function createOffers({ ask, token, elapsed = () => performance.now() }: OfferOptions): FindOffer {
   let known: Known | undefined
@@ -37,7 +59,7 @@ export function createOffers({ ask, token, elapsed = () => performance.now() }: 
       names: ask().then(
         (names) => new Set(names),
         (error: unknown) => {
-          if (toProblem(error).code === 'not_found') return new Set<string>()
+          if (refusals.has(toProblem(error).code)) return new Set<string>()
           begun.failedAt = elapsed()
           return null
         },
@@ -46,8 +68,8 @@ export function createOffers({ ask, token, elapsed = () => performance.now() }: 
     return begun
   }
 
-  return async (capability) => {
-    const mayAsk = known?.failedAt !== undefined && elapsed() - known.failedAt >= pause
+  return async (capability, { isNeeded = false } = {}) => {
+    const mayAsk = known?.failedAt !== undefined && (isNeeded || elapsed() - known.failedAt >= pause)
     if (known === undefined || known.token !== token() || mayAsk) known = findOut()
     const names = await known.names
     return names === null ? null : names.has(capability)

@@ -10,10 +10,6 @@ export const capabilities = {
   logout: 'v1',
   /** `GET /v2/customers/{customerId}/chaseList`: the end customers that need a call. */
   chaseList: 'v2',
-  /** `POST /v2/shippingManagement/shippings/split` moves crates to a new shipping in one step. */
-  shippingSplit: 'v2',
-  /** `POST /v2/distributorDeclarations/preview-file/{distributorId}` reads a distributor's file without taking it. */
-  distributorPreview: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */

@@ -8,6 +8,7 @@ import {
 } from '../../contract/pendingShippings.ts'
 import { Problem } from '../../errors/Problem.ts'
 import type { Client } from '../client.ts'
+import { findOfferOrFail } from '../offers.ts'
 
 /** What the seeds have a row tell (seed 2, section 3). */
 const seedDocument = /* GraphQL */ `
@@ -63,19 +64,22 @@ function toPendingShipping({ crateMovements, ...row }: SeedShipping): PendingShi
 
 /**
  * A page of the shippings a customer manages. Services that do not offer `shippingList` name neither consignee nor scan user,
- * and fail a filter as `invalid`: rows that were not filtered would be taken for rows that were.
+ * and fail a filter as `invalid`: rows that were not filtered would be taken for rows that were. While it is not known what
+ * they offer, a filter fails as `unavailable`.
  */
 export async function findPendingShippings(
   client: Client,
   query: PendingShippingQuery,
   signal?: AbortSignal,
 ): Promise<ShippingPage> {
-  if (await client.offers('shippingList')) {
+  const { filter = [], ...rest } = query
+  const isFiltered = filter.length > 0
+  const hasList = isFiltered ? findOfferOrFail(client, 'shippingList') : client.offers('shippingList')
+  if (await hasList) {
     const { pendingShipping } = await client.graphql(listDocument, listStruct, { ...query }, signal)
     return { rows: pendingShipping.edges.map(({ node }) => node), totalCount: pendingShipping.totalCount }
   }
-  const { filter = [], ...rest } = query
-  if (filter.length > 0) throw new Problem('invalid', { message: 'The services do not filter shippings' })
+  if (isFiltered) throw new Problem('invalid', { message: 'The services do not filter shippings' })
   const { pendingShipping } = await client.graphql(seedDocument, seedStruct, rest, signal)
   return {
     rows: pendingShipping.edges.map(({ node }) => toPendingShipping(node)),

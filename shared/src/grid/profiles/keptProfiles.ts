@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client.ts'
+import { findOfferOrFail } from '../../client/offers.ts'
 import { deleteGridProfile } from '../../client/requests/deleteGridProfile.ts'
 import { findGridProfiles } from '../../client/requests/findGridProfiles.ts'
 import { renameGridProfile } from '../../client/requests/renameGridProfile.ts'
@@ -45,14 +46,17 @@ async function changeBySeeds(keeper: ProfileKeeper, name: string, change: GridPr
   return { ...renamed, isSelected: known.isSelected }
 }
 
-/** Renames, overwrites or selects a profile: `not_found` when it is gone, `name_taken` when another has the new name. */
+/**
+ * Renames, overwrites or selects a profile: `not_found` when it is gone, `name_taken` when another has the new name,
+ * `unavailable` while it is not known whether the services keep which one is selected.
+ */
 export async function changeProfile(
   keeper: ProfileKeeper,
   name: string,
   change: GridProfileChange,
 ): Promise<GridProfile> {
   const { client, owner } = keeper
-  if (!(await client.offers('gridProfileSelection'))) return changeBySeeds(keeper, name, change)
+  if (!(await findOfferOrFail(client, 'gridProfileSelection'))) return changeBySeeds(keeper, name, change)
   const changed = await updateGridProfile(client, owner, name, change)
   return { ...changed, isSelected: changed.isSelected ?? false }
 }
