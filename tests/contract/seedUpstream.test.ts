@@ -259,6 +259,32 @@ describe('an upstream that speaks only the seeds', () => {
     expect([unknown.code, unknown.words]).toEqual(['not_found', 'Kein solcher Link'])
   })
 
+  it.each([
+    ['v1/auth/forgot-password', { user: 'ines' }],
+    ['v1/auth/reset-password', { token: 'good' }],
+    ['v2/declarations/fresh/declaration', undefined],
+    ['v2/declarations/fresh/declaration', { declaration: { comments: 'None' }, declarationQuantities: [] }],
+    [
+      'v2/declarations/fresh/declaration',
+      { declaration: { identity: 'M' }, declarationQuantities: [{ material: 'R' }] },
+    ],
+    ['v2/closures/', { enduserCode: 'K1', notClosing: true }],
+    ['v2/closures/', { closure: { enduserCode: 'K1', startDate: '2026-01-05', notClosing: false } }],
+    [
+      'v2/closures/',
+      { closure: { enduserCode: 'K1', startDate: '05/01/2026', endDate: '06/01/2026', notClosing: false } },
+    ],
+    ['v2/distributorDeclarations/upload-nothing/PN', { reminder: 'r-1' }],
+  ])('refuses a POST to %s that is not what the seeds have sent: %j', async (path, body) => {
+    const strict = createSeedUpstream(today)
+    const request = new Request(`https://upstream.test/api/main/${path}`, {
+      method: 'POST',
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    expect((await strict.answer(request)).status).toBe(422)
+    expect(strict.misses).toEqual([expect.stringContaining(`POST /${path}: `)])
+  })
+
   it('is heard in its own words, over REST', async () => {
     const told = async (deliveryId: string) => {
       const { code, words } = await problemOf(client.call(listMovements, { params: { customerId, deliveryId } }))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, execute, GraphQLError, type GraphQLObjectType, parse, validate } from 'graphql'
+import { buildSchema, execute, GraphQLError, isObjectType, parse, validate } from 'graphql'
 import { type ListArguments, listRows } from './listRows.ts'
+import type { GraphqlRequest } from './seedBodies.ts'
 import {
   closedCustomer,
   closedSentence,
@@ -20,7 +21,8 @@ export const seedSchema = buildSchema(readFileSync(new URL('schema.graphql', imp
 
 /** Names of a type's fields: what its lists may be sorted and filtered by. */
 function fieldsOf(type: string): readonly string[] {
-  const found = seedSchema.getType(type) as GraphQLObjectType
+  const found = seedSchema.getType(type)
+  if (!isObjectType(found)) throw new Error(`The schema has no type ${type}`)
   return Object.keys(found.getFields())
 }
 
@@ -37,11 +39,6 @@ export interface GraphqlWorld {
   readonly passwords: Map<string, string>
   readonly today: string
   readonly sign: (person: StubPerson) => Promise<string>
-}
-
-export interface GraphqlRequest {
-  readonly query: string
-  readonly variables?: Readonly<Record<string, unknown>>
 }
 
 /** Refuses in a person's words, without any code, as many services do. */

@@ -1,3 +1,5 @@
+import { is, type Struct, validate } from 'superstruct'
+import { seedBodies } from './seedBodies.ts'
 import {
   categories,
   collected,
@@ -43,24 +45,34 @@ const refusals: Readonly<Record<RefusedDelivery, () => Response>> = {
   'D-empty': () => new Response(null, { status: 409 }),
   'D-broken': () => json({ message: refusedDeliveries['D-broken'] }, 500),
 }
+const hasMail = (token: string): token is keyof typeof linkMails => Object.hasOwn(linkMails, token)
 const isRefused = (id: string): id is RefusedDelivery => Object.hasOwn(refusals, id)
 
 /** A call by method and path pattern; what is in braces is handed on. */
 interface Row {
   readonly call: string
   readonly isOpen?: true
+  /** What is wrong with a body. */
+  readonly faultOf?: (body: unknown) => string | undefined
   readonly answer: (call: RestCall, ...parts: string[]) => Response
 }
+
+const sends =
+  <Body, Schema>(struct: Struct<Body, Schema>) =>
+  (body: unknown) =>
+    validate(body, struct)[0]?.message
 
 /** The REST calls of the seeds that screens make today, under the paths of CONTRACT, with the fields the seeds list. */
 function rowsOf({ passwords, today }: RestWorld): readonly Row[] {
   return [
     {
       call: 'POST /v1/auth/change-password',
+      faultOf: sends(seedBodies.changePassword),
       answer: ({ body, username = '' }) => {
-        const { currentPassword, newPassword } = Object(body)
-        if (passwords.get(username) !== currentPassword) return json({ message: 'Das alte Kennwort stimmt nicht' }, 422)
-        passwords.set(username, String(newPassword))
+        if (!is(body, seedBodies.changePassword) || passwords.get(username) !== body.currentPassword) {
+          return json({ message: 'Das alte Kennwort stimmt nicht' }, 422)
+        }
+        passwords.set(username, body.newPassword)
         return json({ ok: true })
       },
     },
@@ -69,8 +81,18 @@ function rowsOf({ passwords, today }: RestWorld): readonly Row[] {
       isOpen: true,
       answer: (_, token) => (token === 'good' ? json({}) : json({ message: 'Token might be wrong or expired' }, 404)),
     },
-    { call: 'POST /v1/auth/reset-password', isOpen: true, answer: () => json({}) },
-    { call: 'POST /v1/auth/forgot-password', isOpen: true, answer: () => json({}) },
+    {
+      call: 'POST /v1/auth/reset-password',
+      isOpen: true,
+      faultOf: sends(seedBodies.resetPassword),
+      answer: () => json({}),
+    },
+    {
+      call: 'POST /v1/auth/forgot-password',
+      isOpen: true,
+      faultOf: sends(seedBodies.forgotPassword),
+      answer: () => json({}),
+    },
     { call: 'GET /v1/files/categories', answer: () => json(categories) },
     {
       call: 'GET /v1/files',
@@ -112,10 +134,7 @@ const linkRows: readonly Row[] = [
   {
     call: 'GET /v2/declarations/{token}/mail/',
     isOpen: true,
-    answer: (_, token = '') =>
-      Object.hasOwn(linkMails, token)
-        ? json(linkMails[token as keyof typeof linkMails])
-        : json({ message: 'Kein solcher Link' }, 404),
+    answer: (_, token = '') => (hasMail(token) ? json(linkMails[token]) : json({ message: 'Kein solcher Link' }, 404)),
   },
   { call: 'GET /v2/declarations/{token}/declaration/', isOpen: true, answer: () => json(usedDeclaration) },
   { call: 'GET /v2/declarations/{token}/materials/{enduserCode}', isOpen: true, answer: () => json(['HP-ROLLE']) },
@@ -132,6 +151,7 @@ const linkRows: readonly Row[] = [
   {
     call: 'POST /v2/declarations/{token}/declaration',
     isOpen: true,
+    faultOf: sends(seedBodies.declaration),
     answer: () => new Response(null, { status: 204 }),
   },
   {
@@ -139,7 +159,7 @@ const linkRows: readonly Row[] = [
     isOpen: true,
     answer: () => json({ id: 'K1', name: 'Möller Druck' }),
   },
-  { call: 'POST /v2/closures/', isOpen: true, answer: () => json({ ok: true }) },
+  { call: 'POST /v2/closures/', isOpen: true, faultOf: sends(seedBodies.closure), answer: () => json({ ok: true }) },
   {
     call: 'GET /v2/distributorDeclarations/reminder/{token}',
     isOpen: true,
@@ -150,18 +170,28 @@ const linkRows: readonly Row[] = [
     isOpen: true,
     answer: (_, id) => json({ id, name: 'Papier Nord' }),
   },
-  { call: 'POST /v2/distributorDeclarations/upload-nothing/{id}', isOpen: true, answer: () => json(null) },
+  {
+    call: 'POST /v2/distributorDeclarations/upload-nothing/{id}',
+    isOpen: true,
+    faultOf: sends(seedBodies.nothing),
+    answer: () => json(null),
+  },
 ]
 
-/** Answers the seeds' REST calls; anything else is 404, and told to `onUnknown`. */
+/** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
   const rows = [...rowsOf(world), ...linkRows].map((row) => ({ ...row, pattern: patternOf(row.call) }))
   return (call: RestCall): Response => {
     const asked = `${call.method} ${call.path}`
-    for (const { pattern, isOpen, answer } of rows) {
+    for (const { pattern, isOpen, faultOf, answer } of rows) {
       const parts = pattern.exec(asked)
       if (!parts) continue
       if (!isOpen && call.username === undefined) return json({ message: 'Token fehlt' }, 401)
+      const fault = faultOf?.(call.body)
+      if (fault !== undefined) {
+        onUnknown(`${asked}: ${fault}`)
+        return json({ message: 'Damit können wir nichts anfangen' }, 422)
+      }
       return answer(call, ...parts.slice(1).map(decodeURIComponent))
     }
     onUnknown(asked)

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { jwtVerify, SignJWT } from 'jose'
-import { createGraphqlApi, type GraphqlRequest } from './graphqlApi.ts'
+import { is } from 'superstruct'
+import { createGraphqlApi } from './graphqlApi.ts'
 import { createRestApi } from './restApi.ts'
+import { graphqlRequest } from './seedBodies.ts'
 import { password, people, type StubPerson } from './world.ts'
 
 /** Where the stub's paths begin: an operator's services seldom have a host of their own. */
@@ -26,7 +27,7 @@ export function gatewaySettings(origin: string): Record<string, string> {
 /** An upstream of somebody else's that speaks the seeds and nothing of ours. */
 export interface SeedUpstream {
   answer(request: Request): Promise<Response>
-  /** What it was asked for and does not know: calls, and documents with what is wrong in them. */
+  /** What it was asked for and does not know: calls, bodies and documents with what is wrong in them. */
   readonly misses: readonly string[]
 }
 
@@ -35,7 +36,7 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
   const key = new TextEncoder().encode(secret)
   const misses: string[] = []
   const onMiss = (what: string) => misses.push(what)
-  const passwords = new Map(people.map(({ username }) => [username as string, password]))
+  const passwords = new Map<string, string>(people.map(({ username }) => [username, password]))
 
   const sign = ({ id, username, displayName, role, group }: StubPerson): Promise<string> =>
     new SignJWT({
@@ -77,7 +78,7 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
       }
       const path = pathname.slice(basePath.length)
       const username = await usernameOf(request)
-      if (path === '/graphql') return graphql(body as GraphqlRequest, username !== undefined)
+      if (path === '/graphql' && is(body, graphqlRequest)) return graphql(body, username !== undefined)
       return rest({ method: request.method, path, query, body, username })
     },
   }
@@ -99,7 +100,9 @@ export async function listenSeedUpstream(upstream: SeedUpstream) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The stub has no port')
+  const { port } = address
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>

@@ -168,7 +168,14 @@ describe('a served call', () => {
     const heavyReads = createHeavyReads({ connections: 2 })
     const running = Promise.withResolvers<void>()
     const other = heavyReads.take(() => running.promise)
-    const serveHeavy = serveCall(readRole, () => void done.push('heavy') as never, { isHeavy: true })
+    const serveHeavy = serveCall(
+      readRole,
+      () => {
+        done.push('heavy')
+        return { id: 'heavy' }
+      },
+      { isHeavy: true },
+    )
     const leaving = new AbortController()
     const ask = (served: ServedCall, signal?: AbortSignal) =>
       appFor([served], viewer, db, heavyReads).request(
