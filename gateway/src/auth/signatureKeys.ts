@@ -48,7 +48,7 @@ function algorithmOf(jwk: { readonly kty: string; readonly crv: string }): 'EdDS
   return jwk.kty === 'EC' && jwk.crv === 'P-256' ? 'ES256' : undefined
 }
 
-/** Whether a key's owner wants signatures verified with it: what it says of its use and operations, and both may be silent (RFC 7517, 4.2 and 4.3). */
+/** Whether `use` and `key_ops` (both optional, RFC 7517 sections 4.2 and 4.3) allow this key to verify signatures. */
 function isToVerify({
   use = 'sig',
   key_ops: operations = ['verify'],
