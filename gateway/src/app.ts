@@ -43,7 +43,8 @@ export interface GatewayOptions {
 
 /**
  * Uploads of a family that may be in progress at the same time: of one network, and of all together. Slow ones must leave
- * connections to everybody else (256 to an upstream, four families), and those of people without an account to those with one.
+ * connections to everybody else (256 to an upstream, four families), and those of people without an account to those with
+ * one.
  */
 const mostUploads = { each: 8, all: 48 }
 

@@ -129,7 +129,9 @@ function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
-/** The calls of mailed links, without any token of a person (seed 1, section 7). What a POST answers the seeds leave open. */
+/**
+ * The calls of mailed links, without any token of a person (seed 1, section 7). What a POST answers the seeds leave open.
+ */
 const linkRows: readonly Row[] = [
   {
     call: 'GET /v2/declarations/{token}/mail/',

@@ -36,7 +36,9 @@ const limits = {
   connectionsCheckingInterval: 1_000,
 } as const
 
-/** Peers that are told of for forwarding without being trusted: enough to name a proxy among forgers, too few to fill a log. */
+/**
+ * Peers that are told of for forwarding without being trusted: enough to name a proxy among forgers, too few to fill a log.
+ */
 const mostForwards = 10
 
 function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies: readonly AddressRange[]): Arrival {

@@ -25,8 +25,8 @@ export interface CallClock {
 const tooSlow = () => new Problem('request_timeout', { message: 'The request body took too long to arrive' })
 
 /**
- * Starts the clock of a call. The upstream has `deadline` ms to begin its answer or to take more of the body: what the sender
- * takes is not the upstream's fault, nor the other way round.
+ * Starts the clock of a call. The upstream has `deadline` ms to begin its answer or to take more of the body: what the
+ * sender takes is not the upstream's fault, nor the other way round.
  */
 export function createCallClock(deadline: number): CallClock {
   const limit = new AbortController()

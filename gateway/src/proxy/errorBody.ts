@@ -24,7 +24,10 @@ const isCodeName = (code: unknown): code is string => typeof code === 'string' &
 
 const detailsOf = (fields: readonly FieldProblem[]) => (fields.length > 0 ? { details: fields } : {})
 
-/** What is read of a failure; of a GraphQL server's that fails as a whole, such as one that is busy, its code where that is ours. */
+/**
+ * What is read of a failure; of a GraphQL server's that fails as a whole, such as one that is busy, its code where that is
+ * ours.
+ */
 function readFailure(told: unknown, status: number) {
   if (isRecord(told) && Array.isArray(told.errors) && told.errors.length > 0) {
     const failure = readGraphqlFailure(told.errors[0], status)

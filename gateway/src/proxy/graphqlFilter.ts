@@ -36,9 +36,9 @@ interface GraphqlFilter {
 }
 
 /**
- * Lets of an answer of GraphQL pass what a browser may read, however long it is and wherever its errors stand: `data` byte for
- * byte, `errors` each reduced to what the portal reads. All else at its top level, such as `extensions` with what a server
- * has traced, stays behind. Nothing is held but the errors, up to a limit.
+ * Lets of an answer of GraphQL pass what a browser may read, however long it is and wherever its errors stand: `data` byte
+ * for byte, `errors` each reduced to what the portal reads. All else at its top level, such as `extensions` with what a
+ * server has traced, stays behind. Nothing is held but the errors, up to a limit.
  * @param status of the answer
  */
 function createGraphqlFilter(status: number, emit: (bytes: Uint8Array) => void): GraphqlFilter {

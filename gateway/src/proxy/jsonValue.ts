@@ -3,7 +3,9 @@ const [quote, backslash, comma, closeBrace] = [0x22, 0x5c, 0x2c, 0x7d]
 const isOpening = (byte: number | undefined) => byte === 0x7b || byte === 0x5b
 const isClosing = (byte: number | undefined) => byte === closeBrace || byte === 0x5d
 
-/** Reads on from a place of some bytes; the place after the end, or the length of the bytes where the end is not among them. */
+/**
+ * Reads on from a place of some bytes; the place after the end, or the length of the bytes where the end is not among them.
+ */
 export type Scan = (bytes: Uint8Array, from: number) => number
 
 /** Reads a string of JSON whose bytes come in pieces, from behind its first quote to behind its last one. */

@@ -73,8 +73,8 @@ function shapeAsset(upstream: Response, method: string): Response {
 }
 
 /**
- * GraphQL says no with 200, and its errors are where a server tells too much: every answer is read, a long one while it flows.
- * One that came encoded although none was asked for is no JSON, but on Workers, which decode it.
+ * GraphQL says no with 200, and its errors are where a server tells too much: every answer is read, a long one while it
+ * flows. One that came encoded although none was asked for is no JSON, but on Workers, which decode it.
  */
 async function shapeGraphql(
   upstream: Response,

@@ -16,8 +16,9 @@ async function readNames({ body }: Response, signal: AbortSignal): Promise<reado
 
 /**
  * What may be asked for beyond the seeds, of an upstream's answer to `GET /v2/capabilities`. One that does not know the call
- * offers nothing: that is no failure, and no browser has to write one into its console. Nobody speaks for an upstream that is
- * not theirs: what belongs to a family that another one serves is left out, and of several upstreams what belongs to none.
+ * offers nothing: that is no failure, and no browser has to write one into its console. Nobody speaks for an upstream that
+ * is not theirs: what belongs to a family that another one serves is left out, and of several upstreams what belongs to
+ * none.
  * @param answer shaped already
  * @param apart families that other upstreams serve
  */

@@ -1,6 +1,6 @@
 /**
- * The URL of a call at its upstream, or undefined unless it keeps the upstream's origin, its path if it has one, and our path
- * to the letter (SAFETY finding 1): what was decided on here is then what the upstream sees.
+ * The URL of a call at its upstream, or undefined unless it keeps the upstream's origin, its path if it has one, and our
+ * path to the letter (SAFETY finding 1): what was decided on here is then what the upstream sees.
  * @param base where the upstream's paths begin, without a slash at the end
  */
 export function upstreamUrl(base: string, pathname: string, search: string): string | undefined {

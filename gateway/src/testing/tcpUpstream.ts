@@ -14,7 +14,9 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** Listens on a free loopback port; `behave` gets the socket when the head of a request has come, and how many came before. */
+/**
+ * Listens on a free loopback port; `behave` gets the socket when the head of a request has come, and how many came before.
+ */
 export async function createTcpUpstream(behave: (socket: Socket, before: number) => void): Promise<TcpUpstream> {
   const sockets = new Set<Socket>()
   let count = 0

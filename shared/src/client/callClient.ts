@@ -19,7 +19,9 @@ export interface ClientOptions {
   readonly language?: () => LanguageCode
   /** Holds the calls while their session has ended; without one a call that is refused fails. */
   readonly keeper?: SessionKeeper
-  /** Milliseconds until a call without an answer fails as `timeout`; one that carries a file may take forty times as long. */
+  /**
+   * Milliseconds until a call without an answer fails as `timeout`; one that carries a file may take forty times as long.
+   */
   readonly timeout?: number
 }
 
@@ -60,8 +62,8 @@ interface CarryOptions {
 export const callPatience = 30_000
 
 /**
- * Times a call's patience that a file may take, until its last byte: twenty minutes, as exports are long, and of an upload the
- * gateway waits fifteen minutes for the body and two for the answer (gateway/src/proxy/bodyTimes.ts).
+ * Times a call's patience that a file may take, until its last byte: twenty minutes, as exports are long, and of an upload
+ * the gateway waits fifteen minutes for the body and two for the answer (gateway/src/proxy/bodyTimes.ts).
  */
 export const filePatience = 40
 

@@ -11,7 +11,9 @@ export function isGraphqlFailure(body: unknown): body is Infer<typeof failureStr
   return is(body, failureStruct)
 }
 
-/** The problem a failed answer of GraphQL tells of: its first error; of an answer that is none of GraphQL's, as REST has it. */
+/**
+ * The problem a failed answer of GraphQL tells of: its first error; of an answer that is none of GraphQL's, as REST has it.
+ */
 export function problemOfGraphql(answer: FailedAnswer, cause?: unknown): Problem {
   const { status, body, retryAfter } = answer
   if (!isGraphqlFailure(body)) return problemOfAnswer(answer, cause)

@@ -47,8 +47,8 @@ export interface OfferOptions {
 
 /**
  * Finds out once a session what is offered beyond the seeds (CONTRACT section 9). A refusal comes from an upstream that
- * speaks the seeds alone: none, for the whole session. After any other failure it is unknown, and asked again by whoever comes
- * later.
+ * speaks the seeds alone: none, for the whole session. After any other failure it is unknown, and asked again by whoever
+ * comes later.
  */
 export function createOffers({ ask, token, elapsed = () => performance.now() }: OfferOptions): FindOffer {
   let known: Known | undefined

@@ -40,7 +40,10 @@ export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, caus
   })
 }
 
-/** Turns what a wire rejects with into a `Problem`: `timeout` past the deadline, `offline` without any answer. Aborts are thrown on as they are. */
+/**
+ * Turns what a wire rejects with into a `Problem`: `timeout` past the deadline, `offline` without any answer. Aborts are
+ * thrown on as they are.
+ */
 export function toClientProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isAbort(error)) throw error

@@ -4,7 +4,10 @@ import { isAbort } from './isAbort.ts'
 import { noProgress, type Progress, progressOf, withData, withProblem, withRetry } from './requestProgress.ts'
 import { useReconnect } from './useReconnect.ts'
 
-/** What a screen knows of its data. What was loaded once stays while it is loaded again, so that nothing a person reads vanishes. */
+/**
+ * What a screen knows of its data. What was loaded once stays while it is loaded again, so that nothing a person reads
+ * vanishes.
+ */
 export type Request<Data> =
   /** `problem` is what the last try failed with, where this is another one. */
   | { readonly state: 'loading'; readonly data?: Data; readonly loadedAt?: Date; readonly problem?: Problem }

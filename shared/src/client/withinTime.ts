@@ -1,6 +1,7 @@
 /**
- * Does something for so many milliseconds at most, unless the signal aborts it before: what is done gets a signal that aborts
- * with either, and nothing of it is left behind. `AbortSignal.any` would do, but Safari has it from 17.4 and Chrome from 116.
+ * Does something for so many milliseconds at most, unless the signal aborts it before: what is done gets a signal that
+ * aborts with either, and nothing of it is left behind. `AbortSignal.any` would do, but Safari has it from 17.4 and Chrome
+ * from 116.
  */
 export async function withinTime<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

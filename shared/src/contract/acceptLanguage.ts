@@ -1,6 +1,8 @@
 import { defaultLanguage, type LanguageCode, languageAmong } from './languages.ts'
 
-/** The first of the six languages a reader names in `Accept-Language`, best first (RFC 9110 section 12.5.4); null for none. */
+/**
+ * The first of the six languages a reader names in `Accept-Language`, best first (RFC 9110 section 12.5.4); null for none.
+ */
 export function askedLanguage(header: string | null | undefined): LanguageCode | null {
   const tags = (header ?? '')
     .slice(0, 500)

@@ -1,4 +1,6 @@
-/** What a filter can ask of a field (CONTRACT section 5). BETWEEN takes two values, IN any number, EMPTY and NOT_EMPTY none. */
+/**
+ * What a filter can ask of a field (CONTRACT section 5). BETWEEN takes two values, IN any number, EMPTY and NOT_EMPTY none.
+ */
 export type FilterOperator =
   | 'EQ'
   | 'NE'

@@ -8,7 +8,10 @@ const secretSegments = [
   /^(\/+v1\/+auth\/+check-token\/+)([^/]+)/i,
 ]
 
-/** A path as it may be logged: without its query (closures carry their token there), link tokens starred out, of bearable length. */
+/**
+ * A path as it may be logged: without its query (closures carry their token there), link tokens starred out, of bearable
+ * length.
+ */
 export function maskPath(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '')
   const masked = secretSegments.reduce((text, pattern) => text.replace(pattern, '$1***'), pathname)

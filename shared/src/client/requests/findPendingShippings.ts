@@ -63,9 +63,9 @@ function toPendingShipping({ crateMovements, ...row }: SeedShipping): PendingShi
 }
 
 /**
- * A page of the shippings a customer manages. Services that do not offer `shippingList` name neither consignee nor scan user,
- * and fail a filter as `invalid`: rows that were not filtered would be taken for rows that were. While it is not known what
- * they offer, a filter fails as `unavailable`.
+ * A page of the shippings a customer manages. Services that do not offer `shippingList` name neither consignee nor scan
+ * user, and fail a filter as `invalid`: rows that were not filtered would be taken for rows that were. While it is not
+ * known what they offer, a filter fails as `unavailable`.
  */
 export async function findPendingShippings(
   client: Client,
