@@ -94,4 +94,14 @@ describe('columnWidths', () => {
     const pulled = { name: 100, city: 100 }
     expect(widths(4000, pulled)).toEqual(widths(0, pulled))
   })
+
+  it('leaves half of a narrow grid that scrolls to the columns beside the first, and all of it to no one', () => {
+    const request = { ...plain, columns, headers, rows: undefined, available: 322 }
+    const narrow = columnWidths({ ...request, isNarrow: true })
+    expect(narrow.slice(0, 2)).toEqual([161, 161])
+    const [first = 0, second = 0] = columnWidths(request)
+    expect([first > 161, first + second]).toEqual([true, 322])
+    // Where the others were pulled by hand, there is nobody else to have the room.
+    expect(columnWidths({ ...request, isNarrow: true, pulled: { crates: 90 } })[0]).toBe(232)
+  })
 })

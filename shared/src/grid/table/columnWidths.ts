@@ -22,6 +22,9 @@ const widestHeader = 160
 const widestWords = 176
 const widestWordsNarrow = 124
 
+/** The part of a narrow grid that its first column may stretch to: it stays in sight, and the others pass beside it. */
+const mostOfFirst = 0.5
+
 /** Where a header can go on in its second line. */
 const breaks = /(?<=[ -])/
 
@@ -75,13 +78,24 @@ function countWhole(widths: readonly number[], available: number): number {
   return cut < 0 ? widths.length : Math.max(1, cut)
 }
 
+/** Shares pixels among columns, as evenly as whole pixels go. @param stretched which get some; at least one */
+function share(pixels: number, stretched: readonly boolean[]): number[] {
+  const count = stretched.filter(Boolean).length
+  let taken = 0
+  return stretched.map((isStretched) => {
+    if (!isStretched) return 0
+    taken += 1
+    return Math.floor(pixels / count) + (taken <= pixels % count ? 1 : 0)
+  })
+}
+
 /**
  * The columns' widths in pixels: what a person pulled, else as wide as header and values ask for. Room that is left goes
  * to the columns of words that nobody pulled. A grid that scrolls begins with whole columns: they share the room of the
- * one that would be cut.
+ * one that would be cut, and where there is little the first one leaves half of it to those beside it.
  */
 export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
-  const { columns, headers, pulled, available } = request
+  const { columns, headers, pulled, available, isNarrow } = request
   const widths = columns.map(
     (column, index) => pulled[column.property] ?? ownWidth(column, headers[index] ?? '', request),
   )
@@ -93,14 +107,12 @@ export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
   )
   // Figures get wider only to keep the next column from being cut.
   const stretched = ofWords.some(Boolean) || whole === columns.length ? ofWords : free
-  const count = stretched.filter(Boolean).length
-  if (left <= 0 || count === 0) return widths
-  const share = Math.floor(left / count)
-  let rest = left - share * count
-  return widths.map((width, index) => {
-    if (!stretched[index]) return width
-    const extra = share + (rest > 0 ? 1 : 0)
-    rest -= 1
-    return width + extra
-  })
+  if (left <= 0 || !stretched.some(Boolean)) return widths
+  const even = share(left, stretched)
+  const [first = 0] = widths
+  const most = Math.max(0, Math.floor(available * mostOfFirst) - first)
+  const others = free.map((isFree, index) => isFree && index > 0)
+  const isCapped = isNarrow && whole < columns.length && (even[0] ?? 0) > most && others.some(Boolean)
+  const extra = isCapped ? share(left - most, others).with(0, most) : even
+  return widths.map((width, index) => width + (extra[index] ?? 0))
 }
