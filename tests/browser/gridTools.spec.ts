@@ -242,6 +242,35 @@ test('a table that is all in sight has no shadow at its edge', async ({ page }) 
   await expect.poll(() => holder.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
+test('sideways the grid rests at whole columns, and no total stands under the buttons of the rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await openStock(page)
+  const grid = gridOf(page)
+  const box = grid.locator(hotClasses.box)
+  const placeOf = () => box.evaluate(({ scrollLeft }) => scrollLeft)
+  /** Whether a column begins where the first one, which stays, ends. */
+  const isWhole = async () => {
+    const name = await headerOf(grid, 'Name').boundingBox()
+    const edge = (name?.x ?? 0) + (name?.width ?? 0)
+    const heads = await Promise.all((await grid.getByRole('columnheader').all()).map((head) => head.boundingBox()))
+    return heads.some((head) => head !== null && Math.abs(head.x - edge) <= 1)
+  }
+  await cellsOf(grid, 3).nth(1).hover()
+  for (const moved of [90, 70, -40]) {
+    const before = await placeOf()
+    await page.mouse.wheel(moved, 0)
+    await expect.poll(async () => (await placeOf()) !== before && (await isWhole())).toBe(true)
+  }
+  const last = totalsOf(page).locator('p').last()
+  const isOnTop = await last.evaluate((cell) => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  })
+  expect(isOnTop).toBe(true)
+})
+
 test('rows are as high as a person chose, the next time too', async ({ page }) => {
   await openStock(page)
   const height = async () => Math.round((await cellsOf(gridOf(page), 2).nth(1).boundingBox())?.height ?? 0)

@@ -21,6 +21,7 @@ import { useHotSettings } from './useHotSettings.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableHandlers } from './useTableHandlers.ts'
+import { useWholeColumns } from './useWholeColumns.ts'
 
 /** Drawn again only when a setting is another one: every render of HotTable updates the whole table. */
 const Table = memo(HotTable)
@@ -43,6 +44,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
   const totalsLine = useRef<HTMLDivElement>(null)
+  const scrolledWidths = useRef<readonly number[]>([])
   const table = useRef<HotTableRef>(null)
   const latest = useRef(props)
   const hot = useCallback((): Handsontable.Core | null => table.current?.hotInstance ?? null, [])
@@ -72,6 +74,8 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   useLayoutEffect(() => {
     const widths = columns.map(({ property }, index) => [property, colWidths[index + lead] ?? 0])
     shownWidths.current = Object.fromEntries(widths)
+    // The first column and that of the rows' buttons stay in sight.
+    scrolledWidths.current = [...colWidths].slice(lead + 1, -1)
   }, [columns, colWidths, lead, shownWidths])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns, or rows of another height, make another table, which needs its name too.
@@ -111,6 +115,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   const tableKey = [rowHeight, lead, ...columns.map(({ property }) => property)].join()
   const start = useHotSettings(table, settings, tableKey)
   useScrollEdges(frame, totalsLine, tableKey)
+  useWholeColumns(frame, scrolledWidths, tableKey)
   useCellLinks(frame, latest)
 
   const shownPage = useRef(page)
