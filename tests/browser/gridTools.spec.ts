@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import ru from '../../locales/ru.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
@@ -269,6 +270,16 @@ test('sideways the grid rests at whole columns, and no total stands under the bu
     return cell.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
   })
   expect(isOnTop).toBe(true)
+})
+
+test('a grid ends with its last column in a language of long words', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'))
+  const grid = page.getByRole('region', { name: ru.stock.grid })
+  await openGrid(page, '/stock', grid)
+  const beyond = await grid
+    .locator(hotClasses.box)
+    .evaluate((box) => box.scrollWidth - (box.querySelector('table')?.offsetWidth ?? 0))
+  expect(Math.abs(beyond)).toBeLessThanOrEqual(1)
 })
 
 test('rows are as high as a person chose, the next time too', async ({ page }) => {
