@@ -69,6 +69,9 @@ export function FormGallery() {
       <Part name="Draft">
         <DraftForm />
       </Part>
+      <Part name="Draft">
+        <DraftForm />
+      </Part>
       <Part name="Choices of a service">
         <HeldChoices />
       </Part>
