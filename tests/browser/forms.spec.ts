@@ -284,17 +284,8 @@ test.describe('a form', () => {
     await expect(fresh.dialog.getByText(/unsaved draft from/)).toHaveCount(0)
   })
 
-  test('asks before what was typed is lost: by closing, by a link, by a step of the history', async ({ page }) => {
-    const { dialog, name } = await openDialog(page)
-    await name.fill('Ana')
-    await page.keyboard.press('Escape')
+  test('asks before what was typed is lost: by a link, by a step of the history', async ({ page }) => {
     const question = page.getByRole('alertdialog', { name: en.form.unsavedTitle })
-    await question.getByRole('button', { name: en.form.keepEditing }).click()
-    await expect(name).toHaveValue('Ana')
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: en.form.discard }).click()
-    await expect(dialog).toHaveCount(0)
-
     const city = page.getByRole('region', { name: 'Consignee' }).getByLabel('city')
     await city.fill('Savona')
     await page.getByRole('link', { name: 'Elsewhere' }).click()

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
@@ -7,6 +7,7 @@ import { UnsavedQuestion } from '../ui/UnsavedQuestion.tsx'
 import { FormBody } from './FormBody.tsx'
 import type { AnyForm } from './FormContext.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useFormClosing } from './useFormClosing.ts'
 
 export interface FormDialogProps {
   readonly form: AnyForm
@@ -23,8 +24,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, drawn while it is open. Closing it, whichever way, asks before what was typed is lost; while it is being
- * sent, that is stopped instead.
+ * A form in a dialog, drawn while it is open. Closing it, whichever way, keeps what was typed as a draft or asks before it is
+ * lost; while it is being sent, that is stopped instead.
  */
 export function FormDialog({
   form,
@@ -38,27 +39,18 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   useSignals()
-  const [isAsked, setIsAsked] = useState(false)
-  const handleClose = () => {
-    if (form.isBusy) form.stop()
-    else if (form.isChanged) setIsAsked(true)
-    else onClose()
-  }
-  const handleDiscard = () => {
-    form.discard()
-    onClose()
-  }
+  const closing = useFormClosing(form, onClose)
   return (
     <Dialog
       title={title}
       {...(text === undefined ? {} : { text })}
       size={size}
       isOpen
-      onClose={handleClose}
+      onClose={closing.onWantsOut}
       footer={
         footer ?? (
           <>
-            <Button onClick={handleClose}>{t('common.cancel')}</Button>
+            <Button onClick={closing.onWantsOut}>{t('common.cancel')}</Button>
             <SubmitButton form={form} label={submitLabel} isDanger={isDanger} />
           </>
         )
@@ -67,7 +59,7 @@ export function FormDialog({
       <FormBody form={form} takesFocus>
         {children}
       </FormBody>
-      <UnsavedQuestion isOpen={isAsked} onStay={() => setIsAsked(false)} onDiscard={handleDiscard} />
+      <UnsavedQuestion isOpen={closing.isAsked} onStay={closing.onStay} onDiscard={closing.onDiscard} />
     </Dialog>
   )
 }

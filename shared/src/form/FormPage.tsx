@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -8,6 +8,7 @@ import { FormBody } from './FormBody.tsx'
 import type { AnyForm } from './FormContext.ts'
 import styles from './FormPage.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useFormClosing } from './useFormClosing.ts'
 
 export interface FormPageProps {
   readonly form: AnyForm
@@ -21,25 +22,15 @@ export interface FormPageProps {
 /** A form that is a page, or a card of one; its buttons stay in sight at the lower edge. */
 export function FormPage({ form, label, submitLabel, onCancel, children }: FormPageProps) {
   useSignals()
-  const [isAsked, setIsAsked] = useState(false)
-  const handleCancel = () => {
-    if (form.isBusy) form.stop()
-    else if (form.isChanged) setIsAsked(true)
-    else onCancel?.()
-  }
-  const handleDiscard = () => {
-    setIsAsked(false)
-    form.discard()
-    onCancel?.()
-  }
+  const closing = useFormClosing(form, () => onCancel?.())
   return (
     <Card aria-label={label}>
       <FormBody form={form}>{children}</FormBody>
       <footer className={styles.footer}>
-        {onCancel && <Button onClick={handleCancel}>{t('common.cancel')}</Button>}
+        {onCancel && <Button onClick={closing.onWantsOut}>{t('common.cancel')}</Button>}
         <SubmitButton form={form} label={submitLabel} />
       </footer>
-      <UnsavedQuestion isOpen={isAsked} onStay={() => setIsAsked(false)} onDiscard={handleDiscard} />
+      <UnsavedQuestion isOpen={closing.isAsked} onStay={closing.onStay} onDiscard={closing.onDiscard} />
     </Card>
   )
 }
