@@ -69,9 +69,6 @@ export function FormGallery() {
       <Part name="Draft">
         <DraftForm />
       </Part>
-      <Part name="Draft">
-        <DraftForm />
-      </Part>
       <Part name="Choices of a service">
         <HeldChoices />
       </Part>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { t } from '../../i18n/translate.ts'
 import { wantedWay } from './leaveGuard.ts'
+import { leaveWords } from './leaveWords.ts'
 
 /** Asks in the browser's own way where the code of `LeaveQuestion` could not be fetched: no step may be lost without a word. */
 export function PlainLeaveQuestion() {
@@ -9,7 +9,8 @@ export function PlainLeaveQuestion() {
       wantedWay.subscribe((way) => {
         if (way === null) return
         wantedWay.value = null
-        if (confirm(`${t('form.unsavedTitle')}\n${t('form.unsavedText')}`)) way.go()
+        const { title, text } = leaveWords(way.isSignOut === true)
+        if (confirm(`${title}\n${text}`)) way.go()
       }),
     [],
   )

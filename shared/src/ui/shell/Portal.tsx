@@ -9,7 +9,7 @@ import { whenUnsaved } from '../useUnsavedWork.ts'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
 import { stranded } from './leave.ts'
-import { guardDeed, wantedWay } from './leaveGuard.ts'
+import { guardSignOut, wantedWay } from './leaveGuard.ts'
 import { type MenuSection, visibleMenu } from './menu.ts'
 import { PartnerGate } from './PartnerGate.tsx'
 import { PlainLeaveQuestion } from './PlainLeaveQuestion.tsx'
@@ -89,7 +89,7 @@ export function Portal({ routes, sections, onError }: PortalProps) {
     <>
       <AppShell
         sections={visibleMenu(sections, visitor.value, built)}
-        onSignOut={() => guardDeed(() => void signOut())}
+        onSignOut={() => guardSignOut(() => void signOut())}
       >
         <ErrorBoundary resetKey={path} onError={onError}>
           <Suspense fallback={<ScreenSkeleton />}>

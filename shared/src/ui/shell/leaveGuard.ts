@@ -1,9 +1,10 @@
 import { signal } from '@preact/signals-react'
+import { hasOwnDrafts } from '../../state/session.ts'
 import { hasUnsavedWork } from '../useUnsavedWork.ts'
 import { isDeparting } from './leave.ts'
 
 /** Where somebody wants to go although something on the page is not saved; null while nobody does. */
-export const wantedWay = signal<{ readonly go: () => void } | null>(null)
+export const wantedWay = signal<{ readonly go: () => void; readonly isSignOut?: true } | null>(null)
 
 type Navigate<Options> = (to: string, options?: Options) => void
 
@@ -22,9 +23,9 @@ export function guardNavigation<Options>(navigate: Navigate<Options>, to: string
   else go()
 }
 
-/** Does what ends the screen, such as signing out, at once or after asking whether what is not saved may be lost. */
-export function guardDeed(go: () => void): void {
-  if (hasUnsavedWork()) wantedWay.value = { go }
+/** Signs out, at once or after asking: what is not saved is lost by it, and so are drafts. */
+export function guardSignOut(go: () => void): void {
+  if (hasUnsavedWork() || hasOwnDrafts()) wantedWay.value = { go, isSignOut: true }
   else go()
 }
 

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useRef, useState } from 'react'
 import type { User } from '../../../contract/session.ts'
 import { t } from '../../../i18n/translate.ts'
+import { hasOwnDrafts } from '../../../state/session.ts'
 import { classNames } from '../../classNames.ts'
 import dialogStyles from '../../Dialog.module.css'
 import { hasUnsavedWork } from '../../useUnsavedWork.ts'
@@ -37,7 +38,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
     void ways.signOut()
   }
   const handleWantsOut = () => {
-    if (hasUnsavedWork() || sessionCourse.hasWaitingWrites()) setIsAskingToLeave(true)
+    if (hasUnsavedWork() || hasOwnDrafts() || sessionCourse.hasWaitingWrites()) setIsAskingToLeave(true)
     else handleSignOut()
   }
 
@@ -56,7 +57,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
             <h2 id={`${id}-title`}>{t(isAskingToLeave ? 'relogin.unsavedTitle' : 'relogin.title')}</h2>
             <p className={dialogStyles.text} id={`${id}-text`}>
               {isAskingToLeave
-                ? t('relogin.unsavedText')
+                ? t(hasOwnDrafts() ? 'relogin.draftsText' : 'relogin.unsavedText')
                 : t('relogin.text', { name: user.displayName, username: user.username })}
             </p>
           </div>
