@@ -46,6 +46,9 @@ test('Enter never chooses of the answer to other words, and takes the first of t
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expect(field).not.toHaveAttribute('aria-activedescendant')
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+  // What is only read out has no size.
+  const searching = page.getByRole('status').filter({ hasText: 'Searching…' })
+  expect((await searching.boundingBox())?.height).toBeGreaterThan(10)
   await expectAccessible(page)
   await expect(page.getByText('Asked: Kaut')).toBeVisible()
   await answer()

@@ -44,7 +44,7 @@ export interface ComboboxProps {
  * arrows move a mark, Enter chooses. Case, accents and width are ignored, and half a Hangul syllable finds its word. Only the
  * rows in view are drawn, so that thousands scroll at ease. An emptied line chooses nothing; other words that choose nothing
  * go back to what was chosen when the line is left. Enter chooses only of the answer to what stands in the line: pressed while
- * that is on its way, it takes the first of it once it is there; after a failure it asks again.
+ * that is on its way, it shows so and takes the first of it once it is there; after a failure it asks again.
  */
 export function Combobox(props: ComboboxProps) {
   useSignals()
@@ -165,6 +165,7 @@ export function Combobox(props: ComboboxProps) {
             found={found}
             marked={index}
             value={value}
+            isAwaited={takesFirst}
             onMark={(at) => isLoading || setMarked(at)}
             onChoose={choose}
           />

@@ -20,12 +20,14 @@ interface OptionListProps {
   /** Index of the option that the keys have marked; -1 for none. */
   readonly marked: number
   readonly value: string
+  /** Somebody waits for the answer, and is shown that it is on its way. */
+  readonly isAwaited: boolean
   readonly onMark: (index: number) => void
   readonly onChoose: (choice: Choice) => void
 }
 
 /** The choices under the line, of which only those in view are drawn; what is found, or why nothing is, is read out. */
-export function OptionList({ listId, optionId, found, marked, value, onMark, onChoose }: OptionListProps) {
+export function OptionList({ listId, optionId, found, marked, value, isAwaited, onMark, onChoose }: OptionListProps) {
   useSignals()
   const listRef = useRef<HTMLDivElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
@@ -41,6 +43,7 @@ export function OptionList({ listId, optionId, found, marked, value, onMark, onC
     // Other options begin anew: the best of them must be in sight although its place is marked already.
   }, [marked, height, options])
 
+  const isQuiet = options.length > 0 && found.state !== 'failed' && !isAwaited
   return (
     <>
       <div
@@ -80,7 +83,7 @@ export function OptionList({ listId, optionId, found, marked, value, onMark, onC
           })}
         </div>
       </div>
-      <p className={options.length > 0 && found.state !== 'failed' ? 'unseen' : styles.told} role="status">
+      <p className={isQuiet ? 'unseen' : styles.told} role="status">
         {toldOf(found)}
       </p>
       {found.state === 'failed' && (
