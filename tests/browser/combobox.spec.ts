@@ -104,3 +104,18 @@ test('the best match is in sight, however far the list before it was scrolled', 
   const marked = await field.getAttribute('aria-activedescendant')
   await expect(page.locator(`[id="${marked}"]`)).toHaveText(/Pneus/)
 })
+
+test('an emptied line stays empty, whatever Enter could choose', async ({ page }) => {
+  await openForms(page)
+  const field = page.getByRole('region', { name: 'Filled', exact: true }).getByLabel('Combobox', { exact: true })
+  await expect(field).toHaveValue('Pneus São 4711')
+  await field.fill('')
+  await expect(page.getByRole('option', { name: /Gomma 0/ })).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue('')
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Pneus São 1')
+})

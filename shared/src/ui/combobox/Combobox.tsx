@@ -104,7 +104,8 @@ export function Combobox(props: ComboboxProps) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value)
-    setMarked(0)
+    // An emptied line means nobody: no option is the one that Enter takes, before an arrow says so.
+    setMarked(target.value === '' ? -1 : 0)
     setTakesFirst(false)
     setIsOpen(true)
     if (target.value === '' && value !== '') onChange('', null)
@@ -115,6 +116,7 @@ export function Combobox(props: ComboboxProps) {
   }
   const handleEnter = () => {
     if (found.state === 'failed') found.retry()
+    else if (typed === '' && index < 0) close()
     else if (isLoading) setTakesFirst(Boolean(typed))
     else choose(options[index])
   }
