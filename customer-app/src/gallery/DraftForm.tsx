@@ -16,7 +16,7 @@ interface Values {
 }
 
 const struct = type({ remark: text(40), consignee: text(), file: nullable(type({ name: text() })) })
-const call: SubmitCall<Values, undefined> = { struct, send: async () => undefined }
+const call: SubmitCall<Values, undefined> = { struct, accepts: ['.csv'], send: async () => undefined }
 const start: Values = { remark: '', consignee: '', file: null }
 
 /** A page that is kept as a draft: all but its file, and the one chosen of a service with its name. */
@@ -24,6 +24,7 @@ export function DraftForm() {
   const form = useSubmit(call, {
     start,
     toBody: (values) => values,
+    fileField: 'file',
     draft: { form: 'galleryDraft', record: 'new' },
     doneText: () => 'The remark was sent.',
     onDone: () => form.methods.reset(start),
@@ -33,7 +34,7 @@ export function DraftForm() {
       <div className={styles.fields}>
         <TextField name="remark" label="Remark" />
         <ComboboxField name="consignee" label="Consignee" source={loadChoices} />
-        <FileField name="file" label="File" accept={['.csv']} />
+        <FileField name="file" label="File" />
       </div>
     </FormPage>
   )

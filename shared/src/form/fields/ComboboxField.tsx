@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox, type ComboboxProps } from '../../ui/combobox/Combobox.tsx'
-import { useForm } from '../FormContext.ts'
+import { useFormAround } from '../FormContext.ts'
 import { FormField, type FormFieldProps } from '../FormField.tsx'
 
 interface ComboboxFieldProps extends FormFieldProps, Pick<ComboboxProps, 'source' | 'placeholder'> {
@@ -10,7 +10,8 @@ interface ComboboxFieldProps extends FormFieldProps, Pick<ComboboxProps, 'source
 
 /** One of many, found by typing; its value is the id, '' for none. A draft keeps what the chosen one is called beside it. */
 export function ComboboxField({ source, chosenLabel, placeholder, ...rest }: ComboboxFieldProps) {
-  const { methods, draft } = useForm()
+  const { form } = useFormAround()
+  const { methods, draft } = form
   const { name } = rest
   const [first] = useState<unknown>(() => methods.getValues(name))
   return (
