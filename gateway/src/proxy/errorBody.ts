@@ -1,7 +1,7 @@
 import { readGraphqlFailure } from '@crateway/shared/errors/graphqlFailure.ts'
 import type { FieldProblem } from '@crateway/shared/errors/Problem.ts'
-import { plainWords } from '@crateway/shared/errors/plainWords.ts'
 import { isRecord, readRestFailure } from '@crateway/shared/errors/toldFailure.ts'
+import { plainWords } from './plainWords.ts'
 
 /**
  * CONTRACT's error body, but for `code`: an upstream that has none of ours is passed on without one, or with its own, so
@@ -30,10 +30,10 @@ const detailsOf = (fields: readonly FieldProblem[]) => (fields.length > 0 ? { de
  */
 function readFailure(told: unknown, status: number) {
   if (isRecord(told) && Array.isArray(told.errors) && told.errors.length > 0) {
-    const failure = readGraphqlFailure(told.errors[0], status)
+    const failure = readGraphqlFailure(told.errors[0], status, plainWords)
     if (failure.isOurs) return { ...failure, words: undefined }
   }
-  return readRestFailure(told, status)
+  return readRestFailure(told, status, plainWords)
 }
 
 /**
@@ -66,7 +66,7 @@ function pathOf(path: unknown): readonly (string | number)[] | undefined {
 
 /** An error of GraphQL with what the portal reads of it; an upstream's stack traces and queries stay behind. */
 function graphqlError(error: unknown, status: number): Record<string, unknown> {
-  const { code, isOurs, words, fields } = readGraphqlFailure(error, status)
+  const { code, isOurs, words, fields } = readGraphqlFailure(error, status, plainWords)
   const { message, path, extensions } = isRecord(error) ? error : {}
   const { code: name, retryAfter } = isRecord(extensions) ? extensions : {}
   const own = isOurs ? plainWords(message) : words

@@ -1,5 +1,6 @@
 import { array, type Infer, is, nonempty, type, unknown } from 'superstruct'
 import { readGraphqlFailure } from '../errors/graphqlFailure.ts'
+import { oneLine } from '../errors/oneLine.ts'
 import { Problem } from '../errors/Problem.ts'
 import { isRecord } from '../errors/toldFailure.ts'
 import { type FailedAnswer, problemOfAnswer, secondsOf } from './toClientProblem.ts'
@@ -18,7 +19,7 @@ export function problemOfGraphql(answer: FailedAnswer, cause?: unknown): Problem
   const { status, body, retryAfter } = answer
   if (!isGraphqlFailure(body)) return problemOfAnswer(answer, cause)
   const [first] = body.errors
-  const { code, words, fields } = readGraphqlFailure(first, status)
+  const { code, words, fields } = readGraphqlFailure(first, status, oneLine)
   const { message, extensions } = isRecord(first) ? first : {}
   const told = isRecord(extensions) ? extensions.retryAfter : undefined
   const seconds = Number.isInteger(told) ? Number(told) : secondsOf(retryAfter)

@@ -1,3 +1,4 @@
+import { oneLine } from '../errors/oneLine.ts'
 import { Problem } from '../errors/Problem.ts'
 import { isRecord, readRestFailure } from '../errors/toldFailure.ts'
 import { isAbort, isNamed } from './isAbort.ts'
@@ -27,7 +28,7 @@ function parsed(body: unknown): unknown {
 /** The problem a failed answer tells of: that of CONTRACT's body, an upstream's own sentence, or at least the status. */
 export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, cause?: unknown): Problem {
   const told = parsed(body)
-  const { code, words, fields } = readRestFailure(told, status)
+  const { code, words, fields } = readRestFailure(told, status, oneLine)
   const { message, requestId } = isRecord(told) ? told : {}
   const seconds = secondsOf(retryAfter)
   return new Problem(code, {

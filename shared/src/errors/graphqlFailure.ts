@@ -1,6 +1,5 @@
 import { isProblemCode, type ProblemCode, problemCodeOf } from './Problem.ts'
-import { plainWords } from './plainWords.ts'
-import { fieldsOf, isRecord, type ToldFailure } from './toldFailure.ts'
+import { fieldsOf, isRecord, type ToldFailure, type WordsOf } from './toldFailure.ts'
 
 /** GraphQL's own error codes for failures without a code of ours (CONTRACT section 5). */
 const codeOfGraphql: Readonly<Record<string, ProblemCode>> = {
@@ -22,19 +21,20 @@ const codeOfProgram: Readonly<Record<string, ProblemCode>> = {
 /**
  * Reads one error of a GraphQL answer.
  * @param status of the answer, mostly 200
+ * @param wordsOf as of `readRestFailure`
  */
-export function readGraphqlFailure(error: unknown, status: number): ToldFailure {
+export function readGraphqlFailure(error: unknown, status: number, wordsOf: WordsOf): ToldFailure {
   const { message, extensions } = isRecord(error) ? error : {}
   const { problem, code, fields } = isRecord(extensions) ? extensions : {}
   const ours = [problem, code].find(isProblemCode)
-  if (ours !== undefined) return { code: ours, isOurs: true, words: undefined, fields: fieldsOf(fields) }
+  if (ours !== undefined) return { code: ours, isOurs: true, words: undefined, fields: fieldsOf(fields, wordsOf) }
   const name = typeof code === 'string' ? code : ''
   const ofProgram = Object.hasOwn(codeOfProgram, name) ? codeOfProgram[name] : undefined
   const known = Object.hasOwn(codeOfGraphql, name) ? codeOfGraphql[name] : undefined
   return {
     code: ofProgram ?? known ?? problemCodeOf(status),
     isOurs: false,
-    words: ofProgram !== undefined || status >= 500 ? undefined : plainWords(message),
-    fields: fieldsOf(fields),
+    words: ofProgram !== undefined || status >= 500 ? undefined : wordsOf(message),
+    fields: fieldsOf(fields, wordsOf),
   }
 }

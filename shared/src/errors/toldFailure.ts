@@ -1,6 +1,8 @@
 import { isFaultCode } from './faultCodes.ts'
 import { type FieldProblem, isProblemCode, type ProblemCode, problemCodeOf, problemStatus } from './Problem.ts'
-import { plainWords } from './plainWords.ts'
+
+/** The sentence for a person in a message; undefined where there is none. */
+export type WordsOf = (message: unknown) => string | undefined
 
 /** What the body of a failed answer says, whoever wrote it: our services, or an upstream that knows nothing of us. */
 export interface ToldFailure {
@@ -26,18 +28,22 @@ const fieldName = /^[\p{L}\p{N}_.[\]$ -]{1,200}$/u
 const mostFields = 1_000
 
 /** The fields a failure names, of those in CONTRACT's shape whose message a person may read. */
-export function fieldsOf(value: unknown): readonly FieldProblem[] {
+export function fieldsOf(value: unknown, wordsOf: WordsOf): readonly FieldProblem[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, mostFields).flatMap((each: unknown) => {
     if (!isRecord(each) || typeof each.field !== 'string' || !fieldName.test(each.field)) return []
-    const message = plainWords(each.message)
+    const message = wordsOf(each.message)
     if (message === undefined) return []
     return [{ field: each.field, message, ...(isFaultCode(each.code) ? { code: each.code } : {}) }]
   })
 }
 
-/** Reads a REST body. @param told the body, parsed; anything */
-export function readRestFailure(told: unknown, status: number): ToldFailure {
+/**
+ * Reads a REST body.
+ * @param told the body, parsed; anything
+ * @param wordsOf the gateway's are strict, as it must let nothing out; whatever has passed it needs only be one line
+ */
+export function readRestFailure(told: unknown, status: number, wordsOf: WordsOf): ToldFailure {
   const { code, message, details } = isRecord(told) ? told : {}
   const isServerFault = status >= 500
   // A server that failed may not know what it says: its code counts only where it is one of a failed server.
@@ -45,7 +51,7 @@ export function readRestFailure(told: unknown, status: number): ToldFailure {
   return {
     code: isOurs ? code : problemCodeOf(status),
     isOurs,
-    words: isOurs || isServerFault ? undefined : plainWords(message),
-    fields: isServerFault ? [] : fieldsOf(details),
+    words: isOurs || isServerFault ? undefined : wordsOf(message),
+    fields: isServerFault ? [] : fieldsOf(details, wordsOf),
   }
 }
