@@ -91,7 +91,7 @@ function readInThread(task: TableTask, { memory, patience }: ReadOptions): Promi
     env: {},
     execArgv: [],
   })
-  const ofBytes = task.kind === 'xlsx' ? 0 : (task.bytes.byteLength / megabyte) * patience.eachMegabyte
+  const ofBytes = task.kind !== 'text' ? 0 : (task.bytes.byteLength / megabyte) * patience.eachMegabyte
   return new Promise<TableRows>((resolve, reject) => {
     const watched = watch(thread, () => settle(() => reject(tooLong())))
     let isSettled = false

@@ -1,5 +1,7 @@
 import { type CellObject, read, SSF, set_cptable, type WorkBook } from 'xlsx'
+import { cutBiff } from './biffSheet.ts'
 import { tooManyCells, tooManyColumns, tooManyRows, toTable } from './cleanCell.ts'
+import { openCompoundFile } from './compoundFile.ts'
 import { fileProblem } from './fileProblem.ts'
 import { packStored } from './packStored.ts'
 import { plainWorkbook } from './plainWorkbook.ts'
@@ -9,7 +11,7 @@ import { mostBookBytes, mostReadBytes, mostStyleBytes, mostUnpackedBytes, type T
 import { unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
-/** A workbook of the one sheet that is read, packed anew, and how many cells and shared texts it holds. */
+/** A workbook of the one sheet that is read, written anew, and how many cells and shared texts it holds. */
 export interface OpenedWorkbook {
   readonly packed: Uint8Array
   readonly cells: number
@@ -56,7 +58,7 @@ function assertLight(styles: Buffer | undefined, ...others: readonly (Buffer | u
  * allow. Everything else stays packed: the library is given a workbook of ours, in which nothing has a name or a type the
  * sender chose, so that no part is taken for another than the one that was surveyed.
  */
-export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
+export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
   const { names, unpack } = partsOf(bytes)
   const workbookName = names.find((name) => name.toLowerCase() === 'xl/workbook.xml') ?? names.find(isWorkbook) ?? ''
   const relationsName = workbookName.replace(/^xl\/(.*)$/i, 'xl/_rels/$1.rels')
@@ -76,6 +78,25 @@ export function openWorkbook(bytes: Uint8Array, limits: TableLimits): OpenedWork
     packed: packStored(plainWorkbook({ sheet, sharedStrings, styles, date1904: found.date1904 })),
     cells: cells + strings,
   }
+}
+
+/** Where programs keep the records of an .xls: since Excel 97, and before. */
+const bookStreams = ['Workbook', 'Book']
+
+/**
+ * Takes what the first visible sheet of an .xls is read from out of its container, if it has one, and refuses more rows,
+ * cells or texts than the limits allow. As of an .xlsx, the library is given a workbook of ours.
+ */
+export function openXls(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
+  const isBare = bytes[0] === 9
+  const file = isBare ? undefined : openCompoundFile(bytes)
+  if (file?.names.includes('EncryptedPackage'))
+    throw fileProblem('file_protected', 'The file is protected by a password')
+  const stream =
+    file === undefined ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : file.read(bookStreams)
+  if (stream === undefined) throw fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel')
+  const { stream: packed, cells } = cutBiff(stream, limits)
+  return { packed, cells }
 }
 
 const reading = (limits: TableLimits) =>
@@ -135,8 +156,8 @@ function rowsOf(workbook: WorkBook, sheetName: string | undefined, limits: Table
 
 const hasContent = (cell: CellObject | undefined): boolean => cell?.v !== undefined && cell.v !== ''
 
-/** The rows of an opened .xlsx. */
-export function readXlsx({ packed }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
+/** The rows of an opened workbook. */
+export function readWorkbook({ packed }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
   const workbook = parse(packed, reading(limits))
   return rowsOf(workbook, workbook.SheetNames[0], limits)
 }
@@ -145,15 +166,4 @@ export function readXlsx({ packed }: OpenedWorkbook, limits: TableLimits): reado
 export async function prepareXls(bytes: Uint8Array): Promise<void> {
   const isUnicode = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('Workbook', 0, 'utf16le')
   if (!isUnicode) set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
-}
-
-/** The rows of the first visible sheet of an .xls (BIFF 2 to 8), whose parts are not packed. */
-export function readXls(bytes: Uint8Array, limits: TableLimits): readonly (readonly string[])[] {
-  const workbook = parse(bytes, reading(limits))
-  const hidden = workbook.Workbook?.Sheets?.map(({ Hidden }) => (Hidden ?? 0) > 0) ?? []
-  return rowsOf(
-    workbook,
-    workbook.SheetNames.find((_, index) => hidden[index] !== true),
-    limits,
-  )
 }

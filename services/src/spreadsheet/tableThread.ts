@@ -24,15 +24,13 @@ const tell = (message: TableMessage): void => parentPort?.postMessage(message)
 /** Loads the reader of a kind before the clock starts, and answers it. */
 async function load(kind: FileKind, bytes: Uint8Array) {
   if (kind === 'text') return (await import('./readText.ts')).readText
-  const { openWorkbook, readXls, readXlsx, prepareXls } = await import('./readWorkbook.ts')
-  if (kind === 'xls') {
-    await prepareXls(bytes)
-    return readXls
-  }
+  const { openXls, openXlsx, prepareXls, readWorkbook } = await import('./readWorkbook.ts')
+  if (kind === 'xls') await prepareXls(bytes)
+  const open = kind === 'xls' ? openXls : openXlsx
   return (packed: Uint8Array, limits: TableLimits) => {
-    const opened = openWorkbook(packed, limits)
+    const opened = open(packed, limits)
     tell({ is: 'opened', cells: opened.cells })
-    return readXlsx(opened, limits)
+    return readWorkbook(opened, limits)
   }
 }
 

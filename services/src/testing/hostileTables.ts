@@ -1,3 +1,4 @@
+import { hostileXls } from './hostileXls.ts'
 import { textCell, workbookFiles, workbookOf, type ZipFile, zipOf } from './zipFile.ts'
 
 /** One row of one cell. */
@@ -260,4 +261,5 @@ export const hostileTables: readonly (readonly [name: string, make: () => Uint8A
       },
       ['table_too_large'],
     ],
+    ...hostileXls,
   ]

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { CFB } from 'xlsx'
+import { compoundFileOf } from '../testing/xlsFile.ts'
+import { openCompoundFile } from './compoundFile.ts'
+
+const written = (files: Readonly<Record<string, Buffer>>): Uint8Array => {
+  const container = CFB.utils.cfb_new()
+  for (const [path, content] of Object.entries(files)) CFB.utils.cfb_add(container, path, content)
+  return new Uint8Array(CFB.write(container, { type: 'array' }))
+}
+const numbered = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251))
+
+describe('a compound file', () => {
+  it.each([10, 4_095, 4_096, 100_000])('gives a stream of %i bytes as it is', (length) => {
+    const file = openCompoundFile(written({ '/Other': numbered(77), '/Workbook': numbered(length) }))
+    expect(file.read(['Workbook'])?.equals(numbered(length))).toBe(true)
+  })
+
+  it('whose table of sectors goes beyond its header is read to the end', () => {
+    const content = numbered(9_000_000)
+    const read = openCompoundFile(compoundFileOf(content)).read(['Workbook'])
+    expect(read?.subarray(0, content.length).equals(content)).toBe(true)
+  })
+
+  it('has no stream of a storage within it, such as an embedded workbook', () => {
+    const file = openCompoundFile(written({ '/Embedded/Workbook': numbered(5_000), '/Book': numbered(10) }))
+    expect(file.read(['Workbook', 'Book'])).toEqual(numbered(10))
+    expect(file.read(['Workbook'])).toBeUndefined()
+  })
+
+  it.each([
+    ['whose sectors come round', compoundFileOf(numbered(50_000), { next: (sector, count) => (sector + 1) % count })],
+    ['that ends in its header', written({ '/Workbook': numbered(10) }).subarray(0, 300)],
+    ['whose sectors are of a size nobody writes', written({ '/Workbook': numbered(10) }).fill(7, 30, 31)],
+  ])('%s is damaged', (_, bytes) => {
+    expect(() => openCompoundFile(bytes).read(['Workbook'])).toThrow(
+      expect.objectContaining({ code: 'unreadable_file' }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { fileProblem } from './fileProblem.ts'
+
+/** Where a chain of sectors ends, and what else in a table of sectors is no sector (MS-CFB 2.1). */
+const lastSector = 0xfffffffa
+const headerLength = 512
+const entryLength = 128
+const miniSector = 64
+/** Addresses of the table's sectors that the header itself holds; the rest are in a chain of their own. */
+const addressesInHeader = 109
+const noEntry = 0xffffffff
+const ofStream = 2
+
+/** An entry of the directory that is used, by its number. */
+interface Entry {
+  readonly name: string
+  readonly kind: number
+  readonly left: number
+  readonly right: number
+  readonly child: number
+  readonly start: number
+  readonly size: number
+}
+
+const damaged = (cause?: unknown) =>
+  fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', cause)
+
+/** The numbers a chain visits. One that comes back to itself, or is longer than what there is, is refused. */
+function followChain(start: number, next: (at: number) => number, most: number): readonly number[] {
+  const chain: number[] = []
+  for (let at = start; at < lastSector; at = next(at)) {
+    chain.push(at)
+    if (chain.length > most) throw damaged()
+  }
+  return chain
+}
+
+/** The sectors of a file, and the chains its table makes of them. */
+function sectorsOf(file: Buffer) {
+  const size = 1 << file.readUInt16LE(30)
+  if (size !== 512 && size !== 4_096) throw damaged()
+  const most = Math.ceil(file.length / size)
+  const sectorAt = (sector: number) => file.subarray((sector + 1) * size, (sector + 2) * size)
+  const perSector = size / 4
+  const tables = Array.from({ length: addressesInHeader }, (_, index) => file.readUInt32LE(76 + index * 4))
+  const more = followChain(file.readUInt32LE(68), (sector) => sectorAt(sector).readUInt32LE(size - 4), most)
+  for (const sector of more) {
+    for (let index = 0; index < perSector - 1; index++) tables.push(sectorAt(sector).readUInt32LE(index * 4))
+  }
+  const next = (sector: number) =>
+    sectorAt(tables[Math.floor(sector / perSector)] ?? lastSector).readUInt32LE((sector % perSector) * 4)
+  return {
+    /** What a chain holds, copied together. */
+    read: (start: number): Buffer => Buffer.concat(followChain(start, next, most).map(sectorAt)),
+  }
+}
+
+function entryOf(directory: Buffer, index: number): Entry {
+  const bytes = directory.subarray(index * entryLength, (index + 1) * entryLength)
+  return {
+    name: bytes.toString('utf16le', 0, Math.max(0, Math.min(bytes.readUInt16LE(64), 64) - 2)),
+    kind: bytes.readUInt8(66),
+    left: bytes.readUInt32LE(68),
+    right: bytes.readUInt32LE(72),
+    child: bytes.readUInt32LE(76),
+    start: bytes.readUInt32LE(116),
+    size: bytes.readUInt32LE(120),
+  }
+}
+
+/** The streams in the root of a directory; those of storages in it belong to objects that are embedded in the sheet. */
+function streamsOf(directory: Buffer, root: Entry): readonly Entry[] {
+  const count = Math.floor(directory.length / entryLength)
+  const seen = new Set<number>()
+  const left = [root.child]
+  const streams: Entry[] = []
+  for (let index = left.pop(); index !== undefined; index = left.pop()) {
+    if (index === noEntry || index >= count || seen.has(index)) continue
+    seen.add(index)
+    const entry = entryOf(directory, index)
+    if (entry.kind === ofStream) streams.push(entry)
+    left.push(entry.left, entry.right)
+  }
+  return streams
+}
+
+/** What one file in a compound file holds, and the names of all beside it. */
+interface CompoundFile {
+  readonly names: readonly string[]
+  /** The first of `names` there is, copied together; undefined where there is none of them. */
+  readonly read: (names: readonly string[]) => Buffer | undefined
+}
+
+/**
+ * Opens a compound file (MS-CFB), the container of an .xls. Only what is asked for is read, and no chain may be longer than
+ * the file: one in which sectors are shared by many streams, or lead back to themselves, costs no more than an honest one.
+ * Throws `unreadable_file` where it is damaged.
+ */
+export function openCompoundFile(bytes: Uint8Array): CompoundFile {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const whole = <Answer>(work: () => Answer): Answer => {
+    try {
+      return work()
+    } catch (error) {
+      // Reading beyond the bytes there are.
+      if (error instanceof RangeError) throw damaged(error)
+      throw error
+    }
+  }
+  return whole(() => {
+    if (file.length < headerLength) throw damaged()
+    const sectors = sectorsOf(file)
+    const directory = sectors.read(file.readUInt32LE(48))
+    const root = entryOf(directory, 0)
+    const streams = streamsOf(directory, root)
+    const readSmall = (start: number): Buffer => {
+      const [store, table] = [sectors.read(root.start), sectors.read(file.readUInt32LE(60))]
+      const most = Math.ceil(store.length / miniSector)
+      const chain = followChain(start, (at) => table.readUInt32LE(at * 4), most)
+      return Buffer.concat(chain.map((at) => store.subarray(at * miniSector, (at + 1) * miniSector)))
+    }
+    return {
+      names: streams.map(({ name }) => name),
+      read: (names) =>
+        whole(() => {
+          const found = streams.find(({ name }) => names.includes(name))
+          if (found === undefined) return undefined
+          const isSmall = found.size < file.readUInt32LE(56)
+          return (isSmall ? readSmall(found.start) : sectors.read(found.start)).subarray(0, found.size)
+        }),
+    }
+  })
+}
