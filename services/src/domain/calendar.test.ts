@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { toDay, toDayRange } from './calendar.ts'
+import { latestToday, toDay, toDayRange } from './calendar.ts'
 
 describe('days', () => {
   it('are those of UTC', () => {
     expect(toDay(new Date('2026-03-31T23:59:59.999Z'))).toBe('2026-03-31')
     expect(toDay(new Date('2026-04-01T01:00:00+02:00'))).toBe('2026-03-31')
+  })
+
+  it('have begun in the easternmost zone fourteen hours before they begin in ours, and no earlier', () => {
+    expect(latestToday(new Date('2026-03-01T00:10:00Z'))).toBe('2026-03-01')
+    expect(latestToday(new Date('2026-03-01T09:59:59.999Z'))).toBe('2026-03-01')
+    expect(latestToday(new Date('2026-03-01T10:00:00Z'))).toBe('2026-03-02')
   })
 
   it('make a range the right way round', () => {

@@ -6,12 +6,15 @@ export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** Milliseconds by which another clock may be ahead of ours, and the day of another zone ahead of UTC's. */
+/** Milliseconds by which a device's clock may be ahead of ours. */
 export const mostAhead = 86_400_000
 
-/** The latest day that may have begun: east of Greenwich tomorrow has before our day, which is UTC's, ends. */
+/** Milliseconds by which the easternmost zone, that of Kiritimati, is ahead of UTC. */
+const easternmost = 14 * 3_600_000
+
+/** The latest day that has begun anywhere on Earth; from 10:00 UTC on it is tomorrow. */
 export function latestToday(now: Date): string {
-  return toDay(new Date(now.getTime() + mostAhead))
+  return toDay(new Date(now.getTime() + easternmost))
 }
 
 /** A span of days, both ends included; `invalid` when an end is no day or they are the wrong way round. */
