@@ -4,9 +4,9 @@ import { runAdmin } from '../../services/src/admin/runAdmin.ts'
 import { isLoopback } from '../../shared/src/contract/ipAddress.ts'
 import { publicUrlOf } from '../servers.ts'
 
-const { SMTP_URL, HOST } = process.env
-// Links of a portal for this machine alone lead to where its gateway listens. Others are not guessed: the settings refuse.
-const isGuessed = !SMTP_URL && isLoopback(HOST || '127.0.0.1')
+const { DATABASE_URL, SMTP_URL, HOST } = process.env
+// Links of a portal for this machine alone lead to where its gateway listens; no others are guessed.
+const isGuessed = !DATABASE_URL && !SMTP_URL && isLoopback(HOST || '127.0.0.1')
 const env = isGuessed ? { ...process.env, PUBLIC_URL: publicUrlOf({}) } : process.env
 
 process.exitCode = await runAdmin(process.argv.slice(2), {

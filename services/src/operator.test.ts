@@ -48,7 +48,8 @@ async function prepare(...lines: readonly (readonly string[])[]): Promise<void> 
   for (const line of lines) {
     const understood = await understand(line, async () => '')
     await perform(understood, db, {
-      publicUrl: 'https://portal.example.com',
+      publicUrl: () => 'https://portal.example.com',
+      mailFolder: undefined,
       now,
       portalNow: now,
       warn: () => undefined,

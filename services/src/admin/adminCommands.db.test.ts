@@ -16,7 +16,8 @@ const publicUrl = 'https://portal.example.com'
 /** Runs one command line as it would be typed, with what came on standard input. */
 async function run(db: Database, args: readonly string[], typed = ''): Promise<readonly string[]> {
   const understood = await understand(args, async () => typed)
-  return perform(understood, db, { publicUrl, now: nowInstant, portalNow: nowInstant, warn: () => undefined })
+  const now = { now: nowInstant, portalNow: nowInstant }
+  return perform(understood, db, { publicUrl: () => publicUrl, mailFolder: undefined, ...now, warn: () => undefined })
 }
 
 /** The sentence a command line fails with. */

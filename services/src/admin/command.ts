@@ -10,8 +10,10 @@ export interface AdminContext {
   readonly now: Date
   /** The portal's now, which tokens live by. */
   readonly portalNow: Date
-  /** Origin that links lead to. */
-  readonly publicUrl: string
+  /** Origin that links lead to; throws a `SettingError` where it could only be guessed. */
+  readonly publicUrl: () => string
+  /** Folder in which mails become files; undefined where a mail server sends them. */
+  readonly mailFolder: string | undefined
   /** The password that came on standard input, where `--password-stdin` asked for it. */
   readonly password: string | undefined
   /** Says what the command was meant to do and could not, though the rest is done; whoever runs it gets exit code 3. */

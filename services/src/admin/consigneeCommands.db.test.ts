@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 async function run(...args: string[]): Promise<readonly string[]> {
   const understood = await understand(args, async () => '')
-  const context = { publicUrl: 'http://portal.test', now: nowInstant, portalNow: nowInstant, warn: () => undefined }
+  const now = { now: nowInstant, portalNow: nowInstant }
+  const context = { publicUrl: () => 'http://portal.test', mailFolder: undefined, ...now, warn: () => undefined }
   return perform(understood, services.db, context)
 }
 

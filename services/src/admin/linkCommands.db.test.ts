@@ -34,11 +34,13 @@ beforeEach(async () => {
   await services.db.delete(outbox)
 })
 
-async function run(...args: string[]): Promise<readonly string[]> {
+async function runWith(mailFolder: string | undefined, ...args: string[]): Promise<readonly string[]> {
   const understood = await understand(args, async () => '')
   const warn = (line: string) => void warnings.push(line)
-  return perform(understood, services.db, { publicUrl, now: nowInstant, portalNow: nowInstant, warn })
+  const settings = { publicUrl: () => publicUrl, mailFolder, now: nowInstant, portalNow: nowInstant, warn }
+  return perform(understood, services.db, settings)
 }
+const run = (...args: string[]) => runWith(undefined, ...args)
 
 interface Mail {
   readonly to: string
@@ -83,6 +85,19 @@ describe('npm run admin -- link', () => {
     expect(warnings).toEqual([expect.stringContaining('quay has no email address')])
     expect(await open(`/v2/declarations/${tokenOf(link)}/mail/`)).toMatchObject({ enduserCode: 'quay' })
     expect(await mails()).toEqual([])
+  })
+
+  it('prints the link, too, where its mail becomes a file, and says where that will lie', async () => {
+    const [link] = await runWith('/data/mail', 'link', 'declaration', 'dock')
+    expect(warnings).toEqual([
+      'SMTP_URL is not set: unless the portal has one, mails become files in /data/mail. Pass the link on; it is not shown again.',
+    ])
+    expect((await mails()).map(({ link: mailed }) => mailed)).toEqual([link])
+  })
+
+  it('says where mails to everybody become files', async () => {
+    await runWith('/data/mail', 'link', 'declarations')
+    expect(warnings).toContainEqual(expect.stringContaining('files in /data/mail'))
   })
 
   it('asks everybody who receives crates, and names those without an address', async () => {

@@ -15,7 +15,7 @@ import { findNamed } from './named.queries.ts'
 const reader = { id: endusers.id, name: endusers.name, email: endusers.contactEmail, language: endusers.language }
 
 const sendingOf = ({ publicUrl, portalNow, now }: AdminContext): Sending => ({
-  publicUrl,
+  publicUrl: publicUrl(),
   now: portalNow,
   machineNow: now,
 })
@@ -51,10 +51,16 @@ async function askToDeclare(enduser: LinkReader, context: AdminContext): Promise
   return mailDeclarationLink(db, await insertDeclarationMail(db, mail, portalNow), enduser, sendingOf(context))
 }
 
-/** What is told of a link that was made: where it went, and the link itself where nobody gets it by mail. */
-function report({ name, email }: LinkReader, link: string, { warn }: AdminContext): readonly string[] {
-  if (email !== null) return [`The link for ${name} is on its way to ${email}.`]
-  warn(`${name} has no email address, so nothing was mailed. Pass the link on; it is not shown again.`)
+/** Where mails go while no mail server is known here; the portal, which sends them, may know one. */
+const unsent = (folder: string): string =>
+  `SMTP_URL is not set: unless the portal has one, mails become files in ${folder}.`
+
+/** The lines printed for a new link. */
+function report({ name, email }: LinkReader, link: string, { warn, mailFolder }: AdminContext): readonly string[] {
+  const passOn = 'Pass the link on; it is not shown again.'
+  if (email === null) warn(`${name} has no email address, so nothing was mailed. ${passOn}`)
+  else if (mailFolder === undefined) return [`The link for ${name} is on its way to ${email}.`]
+  else warn(`${unsent(mailFolder)} ${passOn}`)
   return [link]
 }
 
@@ -78,6 +84,7 @@ export const linkCommands: readonly AdminCommand[] = [
       const reachable = all.filter(({ email }) => email !== null)
       for (const enduser of reachable) await askToDeclare(enduser, context)
       const others = all.filter(({ email }) => email === null).map(({ name }) => name)
+      if (reachable.length > 0 && context.mailFolder !== undefined) context.warn(unsent(context.mailFolder))
       if (others.length > 0) context.warn(`Not asked, without an email address: ${others.join(', ')}.`)
       return [`Consignees asked by email to declare: ${reachable.length}.`]
     },

@@ -1,6 +1,6 @@
 import { SettingError } from '@crateway/shared/contract/settings.ts'
 import { describeError } from '@crateway/shared/errors/log.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type ServicesConfig } from '../config.ts'
 import { MigrationError } from '../db/migrateTables.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { nameProblem } from '../http/answerProblem.ts'
@@ -18,14 +18,36 @@ export interface Surroundings {
   readonly err: (line: string) => void
 }
 
+const unknownOrigin =
+  'PUBLIC_URL must be set as it is for the portal where DATABASE_URL is: the link this command makes begins with it.'
+
 /** Done; it failed; it was not understood; done, but somebody could not be told by mail. */
 type ExitCode = 0 | 1 | 2 | 3
 
+type CommandSettings = Omit<AdminSettings, 'warn'>
+
+/** Where the database is, and what commands go by, from the services' settings; throws a `SettingError`. */
+export function readAdminSettings(env: Surroundings['env']): CommandSettings & Pick<ServicesConfig, 'database'> {
+  const { database, publicUrl, mail, clock } = readConfig(env)
+  const now = new Date()
+  return {
+    database,
+    publicUrl: () => {
+      // The portal on a shared database is somewhere else, and its links have to lead there.
+      if ('url' in database && !env.PUBLIC_URL) throw new SettingError(unknownOrigin)
+      return publicUrl
+    },
+    mailFolder: 'folder' in mail.place ? mail.place.folder : undefined,
+    now,
+    portalNow: clock ?? now,
+  }
+}
+
 async function withDatabase(
   env: Surroundings['env'],
-  work: (db: Database, settings: Omit<AdminSettings, 'warn'>) => Promise<readonly string[]>,
+  work: (db: Database, settings: CommandSettings) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const { database, publicUrl, clock } = readConfig(env)
+  const { database, ...settings } = readAdminSettings(env)
   const db = await openDatabase(database).catch((cause: unknown) => {
     // Otherwise the opener's own sentence says it best.
     if (!('url' in database) || cause instanceof MigrationError) throw cause
@@ -33,8 +55,7 @@ async function withDatabase(
     throw new SettingError(message, { cause })
   })
   try {
-    const now = new Date()
-    return await work(db, { publicUrl, now, portalNow: clock ?? now })
+    return await work(db, settings)
   } finally {
     await db.close()
   }
