@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig, type ServicesConfig } from '../services/src/config.ts'
+import type { FolderTask } from '../services/src/db/lockFolder.ts'
 import { MigrationError } from '../services/src/db/migrateTables.ts'
 import { type Database, openDatabase } from '../services/src/db/open.ts'
 import { SettingError } from '../shared/src/contract/settings.ts'
@@ -22,10 +23,13 @@ export function configuredServices(): ServicesConfig {
   }
 }
 
-/** Opens the database the servers of the same settings have; ends the task with a sentence where that fails. */
-export async function openConfiguredDatabase({ database }: ServicesConfig): Promise<Database> {
+/**
+ * Opens the database the servers of the same settings have; ends the task with a sentence where that fails. Whoever finds an
+ * embedded one taken is told by what, as far as it is known.
+ */
+export async function openConfiguredDatabase({ database }: ServicesConfig, task?: FolderTask): Promise<Database> {
   try {
-    return await openDatabase(database)
+    return await openDatabase('url' in database ? database : { ...database, task })
   } catch (error) {
     if ('url' in database && !(error instanceof MigrationError)) {
       return giveUp('The database of DATABASE_URL cannot be opened; is the server running and the address right?')

@@ -13,10 +13,10 @@ const patience = 2_000
 export async function importInThread(options: RunOptions): Promise<number> {
   const stop = listenForStop()
   const thread = new Worker(new URL('importThread.ts', import.meta.url), { workerData: options })
-  let isWritten = false
+  let written: number | undefined
   let isEnded = false
-  thread.on('message', () => {
-    isWritten = true
+  thread.on('message', (code: number) => {
+    written = code
   })
   const ended = new Promise<number>((resolve, reject) => {
     thread.once('exit', (code) => {
@@ -27,13 +27,14 @@ export async function importInThread(options: RunOptions): Promise<number> {
   })
   const cutShort = async (): Promise<void> => {
     thread.postMessage('stop')
-    await Promise.race([pause(patience), ended])
+    // A thread that ends in time leaves nothing to wait for.
+    await Promise.race([pause(patience, undefined, { ref: false }), ended])
     if (isEnded) return
-    process.stderr.write(isWritten ? 'Stopped when all was written.\n' : 'Stopped; nothing was written.\n')
+    process.stderr.write(written !== undefined ? 'Stopped when all was written.\n' : 'Stopped; nothing was written.\n')
     await thread.terminate()
   }
   stop.addEventListener('abort', () => void cutShort(), { once: true })
   if (stop.aborted) void cutShort()
   const code = await ended
-  return stop.aborted && !isWritten ? 1 : code
+  return written ?? (stop.aborted ? 1 : code)
 }

@@ -5,6 +5,6 @@ import { type RunOptions, runImport } from './runImport.ts'
 const options: RunOptions = workerData
 const stop = new AbortController()
 parentPort?.once('message', () => stop.abort(new Error('Told to stop')))
-// To be told is no reason to stay.
+// Listening for a stop must not keep the thread alive.
 parentPort?.unref()
-await runImport(options, { stop: stop.signal, onWritten: () => parentPort?.postMessage('written') })
+await runImport(options, { stop: stop.signal, onWritten: (code) => parentPort?.postMessage(code) })

@@ -82,22 +82,28 @@ function verdictOf({ problems, isWritten, isGivenUp }: ImportReport, { dryRun, s
 
 interface RunControl {
   readonly stop: AbortSignal
-  /** Told when what the files say is in the database. */
-  readonly onWritten: () => void
+  /** Told the exit code once what the files say is in the database. */
+  readonly onWritten: (code: number) => void
 }
+
+const codeOf = ({ problems }: ImportReport): number => (problems === 0 ? 0 : 1)
 
 /** Imports a folder into the configured database and tells what came of it; exits with 1 where it is not all right. */
 export async function runImport(options: RunOptions, { stop, onWritten }: RunControl): Promise<void> {
   const config = configuredServices()
   const log = createProblemLog(options.errors, options.folder)
-  const database = await openConfiguredDatabase(config)
+  const database = await openConfiguredDatabase(config, 'import')
   let lastTold = performance.now()
+  let isWritten = false
   try {
     const report = await importFolder(database, {
       ...options,
       now: config.clock ?? new Date(),
       stop,
-      onWritten,
+      onWritten(report) {
+        isWritten = true
+        onWritten(codeOf(report))
+      },
       onProblem: log.note,
       onProgress(file, rows) {
         if (performance.now() - lastTold < 2_000) return
@@ -108,10 +114,10 @@ export async function runImport(options: RunOptions, { stop, onWritten }: RunCon
     log.close()
     printTable(report.files)
     console.log(verdictOf(report, options))
-    process.exitCode = report.problems === 0 ? 0 : 1
+    process.exitCode = codeOf(report)
   } catch (error) {
     await database.close()
-    if (stop.aborted) giveUp('Stopped; nothing was written.')
+    if (stop.aborted && !isWritten) giveUp('Stopped; nothing was written.')
     if (error instanceof ImportError) giveUp(error.message)
     throw error
   }

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import * as schema from '../db/schema/index.ts'
 import { hasTestServer } from '../testing/testDatabase.ts'
 import { address, root, somewhere, useImports } from '../testing/testImports.ts'
-import { ImportError, importFiles } from './importFolder.ts'
+import { ImportError, importFiles, importFolder } from './importFolder.ts'
 
-const { db, write, pathOf, removeFolder, emptyFolder, useExample, useCompanies, run, dump, countOf } = useImports()
+const { db, folder, write, pathOf, removeFolder, emptyFolder, useExample, useCompanies, run, dump, countOf } =
+  useImports()
 
 describe('an import', () => {
   it('writes a whole operator, and the same files once more change nothing', async () => {
@@ -69,6 +70,30 @@ describe('an import', () => {
     const before = await dump()
     await expect(run({ stop: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
     expect(await dump()).toBe(before)
+  })
+
+  it('that is written stays so when the planner cannot be told of it', async () => {
+    await useExample()
+    let isWritten = false
+    const failing = new Proxy(db(), {
+      get: (target, key, receiver) => {
+        if (isWritten && (key === 'transaction' || key === 'execute')) return () => Promise.reject(new Error('gone'))
+        return Reflect.get(target, key, receiver)
+      },
+    })
+    const onWritten = () => {
+      isWritten = true
+    }
+    const report = await importFolder(failing, { folder: folder(), now: new Date(), onWritten })
+    expect(report.isWritten).toBe(true)
+    expect(await countOf('customers')).toBeGreaterThan(0)
+  })
+
+  it('that is stopped once all is written is not a failure', async () => {
+    await useExample()
+    const stop = new AbortController()
+    const { report } = await run({ stop: stop.signal, onWritten: () => stop.abort(new Error('enough')) })
+    expect(report.isWritten).toBe(true)
   })
 
   it('of one at a time, two that run at once leave the data once', async () => {

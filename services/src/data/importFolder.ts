@@ -30,8 +30,8 @@ interface ImportOptions {
   readonly stop?: AbortSignal
   /** Told of each problem as it is found. */
   readonly onProblem?: (problem: ImportProblem) => void
-  /** Told once everything is in the database. */
-  readonly onWritten?: () => void
+  /** Told what was written once everything is in the database. */
+  readonly onWritten?: (report: ImportReport) => void
   /** Told after each batch: rows of a file that were read so far. */
   readonly onProgress?: (file: string, rows: number) => void
 }
@@ -146,8 +146,25 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
     if (!(error instanceof TakenBack)) throw stop?.aborted === true ? stop.reason : error
     return { files, problems, isWritten: false, isGivenUp }
   }
-  onWritten?.()
-  // The planner knows nothing of rows that came at once.
-  await db.execute(sql`analyze`)
-  return { files, problems, isWritten: true, isGivenUp }
+  const report: ImportReport = { files, problems, isWritten: true, isGivenUp }
+  onWritten?.(report)
+  await countRows(db, stop)
+  return report
+}
+
+/**
+ * Tells the planner of rows that came at once. What it does not hear of now it finds out by itself later, so that neither a
+ * failure nor a stop makes an import that is written one that failed.
+ */
+async function countRows(db: Database, stop: AbortSignal | undefined): Promise<void> {
+  if (stop?.aborted === true) return
+  let forget = () => {}
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      forget = await cancelOn(stop, db, tx)
+      await tx.execute(sql`analyze`)
+    })
+    .catch(() => undefined)
+  forget()
 }

@@ -24,22 +24,32 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The living process named by a lock's text, if any. */
-function holderOf(text: string): number | undefined {
-  const [id, start = ''] = text.trim().split(' ')
+/** What a process has the data folder for. */
+export type FolderTask = 'import' | 'other'
+
+/** The living process named by a lock's text, if any, and what it has the folder for. */
+function holderOf(text: string): { readonly pid: number; readonly task: FolderTask } | undefined {
+  const [id, start = '', task] = text.trimEnd().split(' ')
   const pid = Number(id)
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined
-  return startOf(pid) === start ? pid : undefined
+  return startOf(pid) === start ? { pid, task: task === 'import' ? task : 'other' } : undefined
+}
+
+function sentenceOf(dataDir: string, { pid, task }: { readonly pid: number; readonly task: FolderTask }): string {
+  return task === 'import'
+    ? `Another import is running (process ${pid}); try again when it is done.`
+    : `The data folder ${dataDir} is in use by another running Crateway (process ${pid}).`
 }
 
 /**
  * Takes the data folder for this process, because an embedded database serves one process only. Answers how to give it
- * back. Fails with one sentence when another living process holds it; the lock of a dead one is taken over.
+ * back. Fails with one sentence when another living process holds it, which says so where that one imports data; the lock of
+ * a dead one is taken over.
  */
-export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+export async function lockFolder(dataDir: string, task: FolderTask): Promise<() => Promise<void>> {
   const lock = join(dataDir, 'db.lock')
   const mine = `${lock}.${process.pid}.${crypto.randomUUID()}`
-  await writeFile(mine, `${process.pid} ${startOf(process.pid)}`)
+  await writeFile(mine, `${process.pid} ${startOf(process.pid)} ${task}`)
   try {
     for (;;) {
       const taken = await link(mine, lock).then(
@@ -50,7 +60,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       const text = await readFile(lock, 'utf8').catch(() => '')
       const holder = holderOf(text)
       if (holder !== undefined) {
-        throw new Error(`The data folder ${dataDir} is in use by another running Crateway (process ${holder}).`)
+        throw new Error(sentenceOf(dataDir, holder))
       }
       // Renaming is what one of several finders of a dead lock can do; the others go round and meet the winner's.
       await rename(lock, `${mine}.stale`).catch(() => {})

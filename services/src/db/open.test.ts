@@ -52,6 +52,14 @@ describe('openDatabase in a folder', () => {
     await later.close()
   })
 
+  it('names an import as what holds it', async () => {
+    const first = await openDatabase({ dataDir, task: 'import' })
+    const sentence = `Another import is running (process ${process.pid}); try again when it is done.`
+    await expect(openDatabase({ dataDir, task: 'import' })).rejects.toThrow(sentence)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(sentence)
+    await first.close()
+  })
+
   it("leaves a folder alone that holds something else's files", async () => {
     mkdirSync(join(dataDir, 'db'))
     writeFileSync(join(dataDir, 'db', 'notes.txt'), 'mine')

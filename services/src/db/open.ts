@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { lockFolder } from './lockFolder.ts'
+import { type FolderTask, lockFolder } from './lockFolder.ts'
 import { type MigratedPlace, MigrationError, migrateTables } from './migrateTables.ts'
 import * as schema from './schema/index.ts'
 
@@ -34,12 +34,12 @@ export type Database = Queries & {
 }
 
 /**
- * Where the database is: a PostgreSQL server, a folder of an embedded one, or (for tests) memory, empty or with what an
+ * Where the database is: a PostgreSQL server, a folder of an embedded one and what it is opened for, or (for tests) memory, empty or with what an
  * embedded database was dumped as.
  */
 export type DatabasePlace =
   | { readonly url: string; readonly connections?: number }
-  | { readonly dataDir: string }
+  | { readonly dataDir: string; readonly task?: FolderTask | undefined }
   | { readonly memory: true; readonly dump?: Blob }
 
 /** Any constant serves: it names the lock under which one copy migrates while the others wait. */
@@ -51,7 +51,7 @@ const migrationLock = 7_202_611
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openServer(place)
-  if ('dataDir' in place) return openFolder(place.dataDir)
+  if ('dataDir' in place) return openFolder(place.dataDir, place.task)
   const { dump } = place
   const engine = new PGlite({ relaxedDurability: true, ...(dump === undefined ? {} : { loadDataDir: dump }) })
   return openEmbedded(engine, { where: 'in memory', wayOut: 'take another dump' }, async () => {})
@@ -119,13 +119,13 @@ async function openEmbedded(engine: PGlite, place: MigratedPlace, afterClose: ()
   return Object.assign(database, { isEmbedded: true, connections: 1, close })
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string, task: FolderTask | undefined): Promise<Database> {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (cause) {
     throw new Error(`The data folder ${dataDir} cannot be made or written.`, { cause })
   }
-  const unlock = await lockFolder(dataDir)
+  const unlock = await lockFolder(dataDir, task ?? 'other')
   try {
     const folder = join(dataDir, 'db')
     await prepareFolder(folder)

@@ -46,6 +46,7 @@ export function useImports() {
 
   return {
     db: () => db,
+    folder: () => folder,
     write,
     pathOf,
     removeFolder,
@@ -67,7 +68,7 @@ export function useImports() {
     edit: async (name: string, change: (text: string) => string) =>
       writeFile(pathOf(name), change(await readFile(pathOf(name), 'utf8'))),
     /** Imports the folder. */
-    async run(options: { dryRun?: boolean; skipBad?: boolean; stop?: AbortSignal } = {}) {
+    async run(options: { dryRun?: boolean; skipBad?: boolean; stop?: AbortSignal; onWritten?: () => void } = {}) {
       const problems: ImportProblem[] = []
       const onProblem = (problem: ImportProblem) => void problems.push(problem)
       const report = await importFolder(db, { folder, now: new Date('2026-03-31T12:00:00Z'), onProblem, ...options })
