@@ -90,3 +90,18 @@ describe('a portal whose services are killed', { timeout: 180_000 }, () => {
     ])
   })
 })
+
+describe('a portal that cannot start a process', () => {
+  it('fails with one sentence', async () => {
+    const { execPath } = process
+    process.execPath = join(folder, 'no-node-here')
+    try {
+      const servers = startPortal({ DATA_DIR: folder }, { output: 'ignore' })
+      portal = servers
+      await expect(servers.started).rejects.toThrow('The services ended before listening')
+      expect(await servers.failed).toMatch(/^The services could not be started: .*ENOENT/)
+    } finally {
+      process.execPath = execPath
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DevLinks } from '../shared/src/contract/calls/devLinks.ts'
@@ -21,11 +21,18 @@ interface Ready {
 /** One working address of each page that is opened by a mailed link. */
 type PageLinks = Omit<DevLinks, 'deviceKey'>
 
+/** How a server ended: by which signal, if any, and why where it could not be started at all. */
+interface Ending {
+  readonly signal: string | null
+  readonly error?: Error
+}
+
 interface Server {
   readonly name: string
-  readonly process: ChildProcess
   /** Rejects when it ends before it listens; what it had to say is then on stderr. */
   readonly ready: Promise<Ready>
+  /** Resolves when it has ended, or could not be started. */
+  readonly ended: Promise<Ending>
   /** Asks it to finish its requests and end. */
   stop(): Promise<void>
 }
@@ -43,19 +50,25 @@ function startServer(name: 'services' | 'gateway', env: Readonly<Record<string, 
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', output, 'inherit', 'ipc'],
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ending = Promise.withResolvers<Ending>()
+  child.once('exit', (_, signal) => ending.resolve({ signal }))
+  // A process that cannot be started never exits. One that runs tells errors of messages to it, too, and goes on.
+  child.on('error', (error) => {
+    if (child.pid === undefined) ending.resolve({ signal: null, error })
+  })
+  const ended = ending.promise
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
       if (isReady(message)) resolve(message)
     })
-    child.once('exit', () => reject(new Error(`The ${name} ended before listening`)))
+    void ended.then(({ error }) => reject(new Error(`The ${name} ended before listening`, { cause: error })))
   })
   // Whoever waits hears of it; nobody may be waiting when a start is called off.
   ready.catch(() => undefined)
   return {
     name,
-    process: child,
     ready,
+    ended,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -100,8 +113,14 @@ export function publicUrlOf(env: Readonly<Record<string, string>>): string {
 }
 
 /** What became of a server that ended, for a sentence: a signal is named, for what was killed could not tell. */
-const stoppedBy = (name: string, signal: string | null): string =>
-  `The ${name} stopped unexpectedly${signal === null ? '' : ` (signal ${signal})`}`
+const stoppedBy = (name: string, { signal, error }: Ending): string =>
+  error === undefined
+    ? `The ${name} stopped unexpectedly${signal === null ? '' : ` (signal ${signal})`}`
+    : `The ${name} could not be started: ${error.message}`
+
+/** Null where the server has said itself why it ended. */
+const lastWord = (name: string, ending: Ending): string | null =>
+  ending.signal === null && ending.error === undefined ? null : `${stoppedBy(name, ending)}.`
 
 /**
  * Starts a portal: the services on a free port first, then the gateway, handed every upstream that is not configured.
@@ -118,12 +137,12 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
   const run = (
     name: 'services' | 'gateway',
     own: Readonly<Record<string, string>>,
-    onEnd: (signal: string | null) => void,
+    onEnd: (ending: Ending) => void,
   ): Server => {
     stopping.signal.throwIfAborted()
     const server = startServer(name, own, output)
-    server.process.once('exit', (_, signal) => {
-      if (!stopping.signal.aborted) onEnd(signal)
+    void server.ended.then((ending) => {
+      if (!stopping.signal.aborted) onEnd(ending)
     })
     servers.push(server)
     return server
@@ -132,21 +151,27 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
   const runServices = async (own: Readonly<Record<string, string>>): Promise<Ready> => {
     const restarts = createRestarts(clock)
     let port: string | undefined
-    const handleEnd = async (signal: string | null): Promise<void> => {
-      const stopped = stoppedBy('services', signal)
+    const handleEnd = async (ending: Ending): Promise<void> => {
+      const stopped = stoppedBy('services', ending)
       // A start that fails at once would fail again, and has said why.
-      if (port === undefined) return failure.resolve(signal === null ? null : `${stopped}.`)
+      if (port === undefined) return failure.resolve(lastWord('services', ending))
       const wait = restarts()
       if (wait === undefined) return failure.resolve('The services stopped five times within a minute; giving up.')
       say(`${stopped}; starting them again in ${wait / 1_000} s.`)
       await pause(wait, undefined, { signal: stopping.signal })
-      await runOnce().ready
-      say('The services are running again.')
+      const again = runOnce()
+      // An end before listening is told of once more, as an end.
+      await again.ready.then(
+        () => say('The services are running again.'),
+        () => undefined,
+      )
     }
-    // Calling the portal off ends the wait, and an end before listening is told of once more, as an end.
     const runOnce = (): Server =>
-      run('services', port === undefined ? own : { ...own, PORT: port }, (signal) => {
-        void handleEnd(signal).catch(() => undefined)
+      run('services', port === undefined ? own : { ...own, PORT: port }, (ending) => {
+        handleEnd(ending).catch((error: unknown) => {
+          // Calling the portal off ends the wait.
+          if (!stopping.signal.aborted) failure.resolve(`The services could not be started again: ${String(error)}.`)
+        })
       })
     const ready = await runOnce().ready
     port = new URL(ready.origin).port
@@ -154,7 +179,7 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
   }
 
   const runGateway = (own: Readonly<Record<string, string>>): Promise<Ready> =>
-    run('gateway', own, (signal) => failure.resolve(signal === null ? null : `${stoppedBy('gateway', signal)}.`)).ready
+    run('gateway', own, (ending) => failure.resolve(lastWord('gateway', ending))).ready
 
   const stop = async () => {
     stopping.abort()
