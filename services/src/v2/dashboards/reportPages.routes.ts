@@ -41,14 +41,16 @@ async function assertGranted(
 }
 
 async function drawReport(services: CallServices, { groupId, reportId }: ReportGrant, c: RequestContext) {
-  const { db, clock } = services
+  const { db, clock, heavyReads } = services
   const report = await findReport(db, groupId, reportId)
   const draw = report && findDrawing(report.name)
   if (report === undefined || draw === undefined) throw unknown()
   const texts = textsIn(languageOf(c))
   const customers = await findReportedCustomers(db, groupId)
   const subject = { db, groupName: report.groupName, customers, today: toDay(clock()), texts }
-  return renderReport(await draw(subject), texts, themeOf(c))
+  // Every report adds up the cycles of all its customers.
+  const drawing = await heavyReads.take(() => draw(subject), c.req.raw.signal)
+  return renderReport(drawing, texts, themeOf(c))
 }
 
 /** A refusal for a person who looks at a frame. What is our own fault is answered like everywhere. */

@@ -32,8 +32,11 @@ async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 
 }
 
 export const iotMapRoutes = [
-  serveCall(listSis, ({ query }, { db, viewer }) => findSis(db, customersOf(query, viewer))),
-  serveCall(listCratesBySi, ({ query }, { db, viewer }) => findCratesBySi(db, customersOf(query, viewer))),
+  // Both look up the last point of every crate of very many SIs.
+  serveCall(listSis, ({ query }, { db, viewer }) => findSis(db, customersOf(query, viewer)), { isHeavy: true }),
+  serveCall(listCratesBySi, ({ query }, { db, viewer }) => findCratesBySi(db, customersOf(query, viewer)), {
+    isHeavy: true,
+  }),
   serveCall(listSiMovements, ({ query }, { db, viewer }) =>
     answerTrails(db, { customerIds: customersOf(query, viewer), si: query.si }, 'si'),
   ),
