@@ -38,12 +38,12 @@ describe('toDatabaseProblem', () => {
   })
 
   it.each(['57014', '40001', '40P01', '55P03'])(
-    'asks for another try at once when the database says %s',
+    'says busy, and to try again at once, when the database says %s',
     async (code) => {
       const problem = await failureOf(
         db.execute(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`),
       )
-      expect(problem).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 1 })
+      expect(problem).toMatchObject({ code: 'busy', status: 503, retryAfter: 1 })
       expect(problem?.message).not.toContain('lost')
     },
   )

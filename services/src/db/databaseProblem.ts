@@ -75,7 +75,7 @@ export function toDatabaseProblem(error: unknown): Problem | undefined {
     })
   }
   if (contended.has(code)) {
-    return new Problem('unavailable', { message: 'The database is busy; try again', retryAfter: 1, cause: error })
+    return new Problem('busy', { message: 'The database is busy; try again', retryAfter: 1, cause: error })
   }
   const conflict = conflicts[textAt(driver, 'constraint') ?? '']
   if (conflict === undefined || !code.startsWith('23')) return undefined
