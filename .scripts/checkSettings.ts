@@ -29,7 +29,8 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<void> {
   const isSignInEmbedded = !env.V1_URL || !env.GRAPHQL_URL
   if (isSignInEmbedded && (env.JWT_SECRET || env.JWKS_URL)) {
     throw new SettingError(
-      'JWT_SECRET and JWKS_URL are for upstreams of your own: set V1_URL and GRAPHQL_URL too, or the embedded services sign tokens the gateway refuses.',
+      'JWT_SECRET and JWKS_URL are for upstreams of your own: set V1_URL and GRAPHQL_URL too, ' +
+        'or the embedded services sign tokens the gateway refuses.',
     )
   }
   await probe(gateway)

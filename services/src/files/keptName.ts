@@ -1,5 +1,5 @@
 /** Longest name of a file that is kept with it, in characters. */
-const longestName = 200
+const mostCharacters = 200
 
 /**
  * Control characters, line and paragraph separators, and what turns the direction of writing (UAX 9): with them a name
@@ -14,5 +14,5 @@ const deceiving = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 export function keptName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last.replace(deceiving, '').trim()
-  return [...(seen === '' ? 'file' : seen)].slice(-longestName).join('')
+  return [...(seen === '' ? 'file' : seen)].slice(-mostCharacters).join('')
 }

@@ -12,7 +12,7 @@ interface SurveyLimits {
 }
 
 const [lessThan, greaterThan, slash, colon, space] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20]
-const longestName = 24
+const longestElementName = 24
 const longestRowTag = 2_000
 
 /** Local names of elements that are counted. */
@@ -22,7 +22,7 @@ const [ofSheet, ofStrings] = [new Set(['row', 'c', 'v', 't']), new Set(['si'])]
 function countedAt(xml: Buffer, at: number, counted: ReadonlySet<string>): string | undefined {
   let start = at + 1
   let end = start
-  for (; end < start + longestName; end++) {
+  for (; end < start + longestElementName; end++) {
     const byte = xml[end]
     if (byte === undefined || byte === greaterThan || byte === slash || byte <= space) break
     if (byte === colon) start = end + 1

@@ -1,8 +1,8 @@
 /** Lets few at a time do something costly; the others wait in the order they came. */
 export interface Turns {
   /**
-   * Runs a task when it is its turn. Where too many wait already, or for too long, it fails with what `refuse` makes; whose
-   * `signal` is told while it waits leaves the queue and fails with its reason.
+   * Runs a task when it is its turn. Where too many wait already, or for too long, it fails with what `refuse` makes. A
+   * caller whose `signal` aborts leaves the queue and fails with the signal's reason.
    */
   take<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
@@ -19,7 +19,7 @@ export interface TurnsOptions {
 export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions): Turns {
   const queue: (() => void)[] = []
   let running = 0
-  /** A turn goes from hand to hand: who came meanwhile does not take it from who waits. */
+  /** A turn is handed on: a newcomer cannot overtake those already waiting. */
   const leave = () => {
     const next = queue.shift()
     if (next === undefined) running--

@@ -34,7 +34,7 @@ function toForm({ startDate, endDate, comment, notClosing }: ClosureInput['closu
   return { startDate: startDate ?? null, endDate: endDate ?? null, comment: comment ?? null, notClosing }
 }
 
-/** What of a closure is said; an equal one says nothing new. */
+/** The content of a closure, for comparing two. */
 const saidBy = ({ startDate, endDate, comment, notClosing }: ClosureForm) =>
   JSON.stringify([startDate, endDate, comment, notClosing])
 
