@@ -206,10 +206,35 @@ test('refusals of a change keep the form; an ended session leads to sign-in only
   await page.unroute('**/v1/auth/change-password')
   await page.route('**/v1/auth/change-password', refuse(401, 'unauthenticated'))
   await form.submit.click()
+  const question = page.getByRole('dialog', { name: en.relogin.title })
+  await question.getByLabel(en.relogin.password, { exact: true }).fill(password)
+  await question.getByRole('button', { name: en.relogin.submit, exact: true }).click()
+  await expect(question).toHaveCount(0)
+  // Refused again, the new session too, nobody is asked for ever.
   await expect(form.dialog.getByRole('alert')).toHaveText(en.problem.unauthenticated)
   await expect(form.next).toHaveValue(newSecret)
   await form.dialog.getByRole('button', { name: settings.password.signIn }).click()
   await expect(page).toHaveURL('/login?redirect=%2Fsettings')
+})
+
+test('a session that ends under a change is taken up in place, and the change is made', async ({
+  page,
+  signIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push('status of 401')
+  await signIn('shipper')
+  const form = await openPasswordForm(page)
+  await fill(form, [password, newSecret, newSecret])
+  const asked = await grantChange(page)
+  await page.route('**/v1/auth/change-password', refuse(401, 'unauthenticated'), { times: 1 })
+  await form.submit.click()
+  const question = page.getByRole('dialog', { name: en.relogin.title })
+  await question.getByLabel(en.relogin.password, { exact: true }).fill(password)
+  await question.getByRole('button', { name: en.relogin.submit, exact: true }).click()
+  await expect(page.getByText(settings.password.changed)).toBeVisible()
+  await expect(form.dialog).toHaveCount(0)
+  expect(asked).toEqual([{ currentPassword: password, newPassword: newSecret }])
 })
 
 test('who cannot be signed in again is told that the password has changed', async ({

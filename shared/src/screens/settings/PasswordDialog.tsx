@@ -13,6 +13,7 @@ import { session } from '../../state/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { leaveEndedSession } from '../../ui/shell/portalSession.ts'
+import { portalKeeper } from '../../ui/shell/relogin/portalKeeper.ts'
 import { changeOwnPassword, type PasswordChange } from './changeOwnPassword.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -40,13 +41,24 @@ const ownFault = (fault: PasswordFault | undefined): Fault | undefined =>
 const refused: Fault = { text: () => t('problem.wrong_password') }
 const required: Fault = { code: 'required' }
 
-/** Changes it for who is signed in; a refusal is thrown. */
-async function change(typed: PasswordChange): Promise<'changed' | 'signed_out'> {
+/**
+ * Changes it for who is signed in; a refusal is thrown. Where the session has ended, the person signs in again in place, and
+ * it is tried once more, as any other call.
+ */
+async function change(
+  typed: PasswordChange,
+  { signal }: { readonly signal: AbortSignal },
+  isRepeat = false,
+): Promise<'changed' | 'signed_out'> {
   const current = session.peek()
   if (!current) throw new Problem('unauthenticated')
   const outcome = await changeOwnPassword(current, typed)
-  if (outcome.state === 'refused') throw outcome.problem
-  return outcome.state
+  if (outcome.state !== 'refused') return outcome.state
+  const hasEnded = outcome.problem.code === 'unauthenticated' && !isRepeat
+  if (hasEnded && (await portalKeeper.renewed(current.token, { signal, isWrite: true }))) {
+    return change(typed, { signal }, true)
+  }
+  throw outcome.problem
 }
 
 interface PasswordFormProps {
