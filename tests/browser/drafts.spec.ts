@@ -11,6 +11,7 @@ const en: typeof import('../../locales/en.json') = JSON.parse(
 interface DraftPage {
   readonly remark: Locator
   readonly consignee: Locator
+  readonly file: Locator
   readonly offer: Locator
   readonly restore: Locator
   readonly discard: Locator
@@ -18,11 +19,14 @@ interface DraftPage {
   readonly cancel: Locator
 }
 
+const stockFile = { name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from('barcode\n') }
+
 function draftPage(page: Page): DraftPage {
   const form = page.getByRole('region', { name: 'Remark' })
   return {
     remark: form.getByLabel('Remark', { exact: true }),
     consignee: form.getByLabel('Consignee', { exact: true }),
+    file: form.locator('input[type=file]'),
     offer: form.getByText(/unsaved draft from/),
     restore: form.getByRole('button', { name: en.form.restore }),
     discard: form.getByRole('button', { name: en.form.discard }),
@@ -66,6 +70,7 @@ test('a draft on offer outlives what is typed beside it, given up and sent', asy
 
   await ignored.remark.fill('Gate 7')
   await chooseConsignee(ignored, page)
+  await ignored.file.setInputFiles(stockFile)
   await ignored.send.click()
   await expect(page.getByText('The remark was sent.')).toBeVisible()
 
@@ -79,11 +84,7 @@ test('a restored draft says what was chosen of a service, and keeps no file', as
   const typed = await openDraft(page)
   await chooseConsignee(typed, page)
   const form = page.getByRole('region', { name: 'Remark' })
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'stock.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('barcode\n'),
-  })
+  await typed.file.setInputFiles(stockFile)
   await expect(form.getByText('stock.csv')).toBeVisible()
   // The file would be lost.
   await page.getByRole('link', { name: 'Elsewhere' }).click()
