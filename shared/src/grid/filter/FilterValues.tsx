@@ -63,7 +63,8 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
     const isBackwards = index === 0 && count === 2 && dayRangeFault({ from, to }) === 'backwards'
     return isBackwards ? t('dateRange.backwards') : undefined
   }
-  const labels = count === 2 ? [t('grid.from'), t('grid.to')] : [t('grid.value')]
+  const ends = isDate ? [t('dateRange.from'), t('dateRange.to')] : [t('grid.from'), t('grid.to')]
+  const labels = count === 2 ? ends : [t('grid.value')]
   const put = (index: number, value: string) =>
     onChange(labels.map((_, at) => (at === index ? value : (values[at] ?? ''))))
   return (
