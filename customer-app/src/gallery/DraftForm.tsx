@@ -5,7 +5,7 @@ import { FileField } from '@crateway/shared/form/fields/FileField.tsx'
 import { TextField } from '@crateway/shared/form/fields/TextField.tsx'
 import type { SubmitCall } from '@crateway/shared/form/submitCall.ts'
 import { useSubmit } from '@crateway/shared/form/useSubmit.ts'
-import { nullable, type } from 'superstruct'
+import { type } from 'superstruct'
 import styles from './FormGallery.module.css'
 import { loadChoices } from './fieldSample.ts'
 
@@ -15,7 +15,7 @@ interface Values {
   readonly file: File | null
 }
 
-const struct = type({ remark: text(40), consignee: text(), file: nullable(type({ name: text() })) })
+const struct = type({ remark: text(40), consignee: text() })
 const call: SubmitCall<Values, undefined> = { struct, accepts: ['.csv'], send: async () => undefined }
 const start: Values = { remark: '', consignee: '', file: null }
 

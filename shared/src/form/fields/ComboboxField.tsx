@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { Combobox, type ComboboxProps } from '../../ui/combobox/Combobox.tsx'
 import { useFormAround } from '../FormContext.ts'
@@ -10,8 +11,8 @@ interface ComboboxFieldProps extends FormFieldProps, Pick<ComboboxProps, 'source
 
 /** One of many, found by typing; its value is the id, '' for none. A draft keeps what the chosen one is called beside it. */
 export function ComboboxField({ source, chosenLabel, placeholder, ...rest }: ComboboxFieldProps) {
-  const { form } = useFormAround()
-  const { methods, draft } = form
+  useSignals()
+  const { methods, draft } = useFormAround().form
   const { name } = rest
   const [first] = useState<unknown>(() => methods.getValues(name))
   return (
