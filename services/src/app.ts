@@ -8,7 +8,7 @@ import { createThrottle } from './auth/throttle.ts'
 import { createTokens } from './auth/token.ts'
 import type { CallServices } from './calls/callContext.ts'
 import { createCallRoutes } from './calls/callRoutes.ts'
-import { createHeavyReads } from './db/heavyReads.ts'
+import { createHeavyReads, type HeavyReads } from './db/heavyReads.ts'
 import type { Database } from './db/open.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
@@ -41,6 +41,8 @@ export interface ServicesOptions {
   readonly files: FileStore
   /** The machine's now, which goes on where the clock is fixed: pauses after wrong passwords. */
   readonly now?: () => Date
+  /** The lane of heavy reads; without one, the database's own. */
+  readonly heavyReads?: HeavyReads
   /** Has the outbox looked at; without one, mails wait for somebody who sends them. */
   readonly pokeOutbox?: () => void
 }
@@ -51,7 +53,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   const keys = await openKeyRing(db, clock)
   const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
   const throttle = createThrottle(db, now)
-  const heavyReads = createHeavyReads(db)
+  const { heavyReads = createHeavyReads(db) } = options
   const graphql = createGraphqlHandler({
     db,
     heavyReads,

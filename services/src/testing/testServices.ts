@@ -1,5 +1,6 @@
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { createServices } from '../app.ts'
+import type { HeavyReads } from '../db/heavyReads.ts'
 import type { Database } from '../db/open.ts'
 import { createFileStore } from '../files/fileStore.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -48,8 +49,8 @@ const testSettings = {
 
 const loginDocument = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'
 
-/** Opens the services for one test file. Close them when it ends. */
-export async function createTestServices(): Promise<TestServices> {
+/** Opens the services for one test file, with a lane of its own for heavy reads where one is given. Close them when it ends. */
+export async function createTestServices(heavyReads?: HeavyReads): Promise<TestServices> {
   const db = await openTestDatabase()
   await createTestWorld(db)
   let moved = 0
@@ -62,6 +63,7 @@ export async function createTestServices(): Promise<TestServices> {
     log: createLog('info', (line) => lines.push(line)),
     settings: testSettings,
     files: createFileStore({ memory: true }),
+    ...(heavyReads ? { heavyReads } : {}),
   })
   const request = async (path: string, init?: RequestInit) => app.request(`http://services.test${path}`, init)
   const post = async (body: unknown, headers: Record<string, string>) => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { HeavyReads } from './db/heavyReads.ts'
+import { createTestServices, type TestServices } from './testing/testServices.ts'
+
+/** A lane that lets nobody pass until it is opened, and counts who waits. */
+function closedLane() {
+  const open = Promise.withResolvers<void>()
+  let waiting = 0
+  const lane: HeavyReads = {
+    async take(task) {
+      waiting += 1
+      await open.promise
+      return task()
+    },
+  }
+  return { lane, open: open.resolve, waiting: () => waiting }
+}
+
+const closed = closedLane()
+let services: TestServices
+let token: string
+beforeAll(async () => {
+  services = await createTestServices(closed.lane)
+  token = await services.signIn('anna')
+})
+afterAll(() => services.close())
+
+const graphql = (query: string) => async () => (await services.ask(query, {}, token)).status
+const get = (path: string) => async () =>
+  (await services.request(path, { headers: { Authorization: `Bearer ${token}` } })).status
+
+/** What reads very many rows at scale (ADR 041). */
+const heavy = {
+  'the chase list': get('/v2/customers/north/chaseList'),
+  'end customers with figures': get('/v2/customers/north/endusers?additionalData=true'),
+  SIs: get('/v2/iotMap/si?customerId=north'),
+  'crates by SI': get('/v2/iotMap/cratesBySi?customerId=north'),
+  'figures of end customers': graphql(
+    '{ endusersByCustomerId(customerId: "north") { edges { node { stock { quantity } } } } }',
+  ),
+  'the stock': graphql('{ partnerStock(customerId: "north") { totalCount edges { node { barcode } } } }'),
+  'what was collected': graphql('{ collections(customerId: "north") { totalCount edges { node { barcode } } } }'),
+}
+
+const held: Promise<number>[] = []
+
+describe('the lane of heavy reads', () => {
+  it.each(Object.entries(heavy))('holds %s back while small reads go past', async (_, read) => {
+    const before = closed.waiting()
+    const answer = read()
+    await vi.waitFor(() => expect(closed.waiting()).toBeGreaterThan(before), { timeout: 10_000 })
+    expect(await get('/v2/customers/north/producers')()).toBe(200)
+    expect(await graphql('{ endusersByCustomerId(customerId: "north") { edges { node { name } } } }')()).toBe(200)
+    held.push(answer)
+  })
+
+  it('lets them all through once it is open', async () => {
+    closed.open()
+    expect(await Promise.all(held)).toEqual(Object.keys(heavy).map(() => 200))
+  })
+})
