@@ -21,8 +21,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names of fields as they may be told: dotted paths. */
-const fieldName = /^[\p{L}\p{N}_.[\]$ -]{1,200}$/u
+/** Names of fields as they may be told: dotted paths; '' is the whole. */
+const fieldName = /^[\p{L}\p{N}_.[\]$ -]{0,200}$/u
 
 /** Most fields that a failure is taken to name. */
 const mostFields = 1_000
