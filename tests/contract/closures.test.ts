@@ -119,7 +119,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('closure links on $name', ({
   ])('refuse %j: %s %s', async (change, field, message) => {
     const before = await portal.database.$count(closures)
     const problem = await problemOf(submit(await mailClosure(portal.database), change))
-    expect([problem.code, problem.fields[0]]).toEqual(['invalid', { field, message }])
+    expect([problem.code, problem.fields[0]]).toMatchObject(['invalid', { field, message }])
     expect(await portal.database.$count(closures)).toBe(before)
   })
 
