@@ -66,13 +66,13 @@ export function RowMenuPanel<Row>(props: RowMenuPanelProps<Row>) {
             <>
               <MenuSeparator />
               <MenuItem icon={<FileText aria-hidden="true" />} onSelect={choose(() => startExport('csv', source))}>
-                {t('grid.exportCsv')}
+                {t('gridExport.tableCsv')}
               </MenuItem>
               <MenuItem
                 icon={<FileSpreadsheet aria-hidden="true" />}
                 onSelect={choose(() => startExport('xlsx', source))}
               >
-                {t('grid.exportExcel')}
+                {t('gridExport.tableExcel')}
               </MenuItem>
             </>
           )}
