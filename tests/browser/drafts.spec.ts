@@ -137,6 +137,7 @@ test('two tabs never overwrite or delete each other’s draft', async ({ page, c
 
   // Sent in one tab, the other's takes its place.
   await chooseConsignee(first, page)
+  await first.file.setInputFiles(stockFile)
   await first.send.click()
   await expect(page.getByText('The remark was sent.')).toBeVisible()
   await expect.poll(() => keptDrafts(page)).toEqual([expect.stringContaining('Gate 7')])
