@@ -88,6 +88,7 @@ export function ReloginForm({ user, input, isLeaving, onWantsOut }: ReloginFormP
           name="password"
           label={t('relogin.password')}
           error={atField}
+          room={Object.values(fieldTexts).map((text) => text())}
           autoComplete="current-password"
           readOnly={isBusy}
           required
