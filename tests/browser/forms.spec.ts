@@ -209,6 +209,7 @@ for (const { language, locale, width, height } of screens) {
       await name.fill('Anabel')
       await add.click()
       await expect.poll(() => calls.length).toBe(2)
+      await expect(add).not.toHaveAttribute('aria-busy', 'true')
       await context.setOffline(false)
       await add.click()
       await expect(dialog).toHaveCount(0)
