@@ -74,7 +74,7 @@ describe('a run of the tests', () => {
     ['failed beside it', { a: bad, b: `it('crashes', async () => { ${crashOnce('SIGTRAP')} })` }],
     [
       'crashes after its tests, with one that fails behind it',
-      { a: `${good}\nafterAll(() => { setTimeout(() => process.kill(process.pid, 'SIGTRAP'), 20) })`, b: bad },
+      { a: `${good}\nafterAll(async () => { ${crashOnce('SIGTRAP')} })`, b: bad },
     ],
     ['was killed', { a: `it('is killed', async () => { ${crashOnce('SIGKILL')} })` }],
     ['has crashed before its tests, and then failed', { a: `${crashOnce('SIGTRAP')}\n${bad}`, b: good }],
