@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HeavyReads } from './db/heavyReads.ts'
-import { createTestServices, type TestServices } from './testing/testServices.ts'
+import * as schema from './db/schema/index.ts'
+import { at, createTestServices, type TestServices } from './testing/testServices.ts'
 
 /** A lane that lets nobody pass until it is opened, and counts who waits. */
 function closedLane() {
@@ -19,15 +20,21 @@ function closedLane() {
 const closed = closedLane()
 let services: TestServices
 let token: string
+/** What opens the page of a report. */
+let reportToken: string
+const bearer = () => ({ headers: { Authorization: `Bearer ${token}` } })
 beforeAll(async () => {
   services = await createTestServices(closed.lane)
+  await services.db.insert(schema.reports).values({ id: 'fleet', name: 'fleet_by_place' })
+  await services.db.insert(schema.groupReports).values({ groupId: 'north', position: 0, reportId: 'fleet' })
   token = await services.signIn('anna')
+  const opened = await services.request('/v2/dashboards/reports/fleet/generateToken', bearer())
+  reportToken = String(at(await opened.json(), 'token'))
 })
 afterAll(() => services.close())
 
 const graphql = (query: string) => async () => (await services.ask(query, {}, token)).status
-const get = (path: string) => async () =>
-  (await services.request(path, { headers: { Authorization: `Bearer ${token}` } })).status
+const get = (path: string) => async () => (await services.request(path, bearer())).status
 
 /** What reads very many rows at scale (ADR 041). */
 const heavy = {
@@ -40,6 +47,7 @@ const heavy = {
   ),
   'the stock': graphql('{ partnerStock(customerId: "north") { totalCount edges { node { barcode } } } }'),
   'what was collected': graphql('{ collections(customerId: "north") { totalCount edges { node { barcode } } } }'),
+  'a report': async () => (await services.request(`/v2/dashboards/embed/fleet?token=${reportToken}`)).status,
 }
 
 const held: Promise<number>[] = []
