@@ -88,6 +88,13 @@ describe('the filter of GraphQL', () => {
     '{"errors":[}}',
     '<html></html>',
     '\u001f\u008b',
+    '{"data":,"errors":[]}',
+    '{"data":1 "errors":[]}',
+    '{"data":{}{}}',
+    '{"data":"a""b"}',
+    '{"data":nonsense /srv/db.ts:12}',
+    '{"data":{"a":1]}',
+    `{"data":${'['.repeat(10_000)}`,
   ])('refuses %j, which is no answer of GraphQL', async (text) => {
     expect(() => filtered(text)).toThrow(expect.objectContaining({ code: 'bad_gateway' }))
     await expect(streamed(new Uint8Array(encoder.encode(text)), [])).rejects.toThrow()
@@ -129,6 +136,11 @@ describe('an answer of GraphQL', () => {
     expect(seen).toBe(head)
     end()
     expect(decoder.decode((await reader?.read())?.value)).toBe('}')
+  })
+
+  it('whose data is none within its brackets is refused', () => {
+    for (const data of ['{nonsense}', '[1,,2]', '{"a":1"b":2}', 'nul'])
+      expect(() => filtered(`{"data":${data}}`)).toThrow(expect.objectContaining({ code: 'bad_gateway' }))
   })
 
   it.each([

@@ -68,9 +68,14 @@ function createGraphqlFilter(status: number, emit: (bytes: Uint8Array) => void):
   const scanName = createStringScan(() => {
     state = 'named'
   })
-  const scanValue = createValueScan(() => {
-    state = 'valued'
-  })
+  const scanValue = createValueScan(
+    () => {
+      state = 'valued'
+    },
+    () => {
+      throw notGraphql()
+    },
+  )
 
   function readName(bytes: Uint8Array, from: number): number {
     const to = scanName(bytes, from)
@@ -136,6 +141,7 @@ function createGraphqlFilter(status: number, emit: (bytes: Uint8Array) => void):
 
 /** A whole answer of GraphQL as it may pass. Throws `bad_gateway` for what is none. */
 export function filterGraphql(bytes: Uint8Array, status: number): Uint8Array<ArrayBuffer> {
+  parse(bytes)
   const passed: Uint8Array[] = []
   const filter = createGraphqlFilter(status, (part) => void passed.push(part))
   filter.take(bytes)
@@ -143,7 +149,10 @@ export function filterGraphql(bytes: Uint8Array, status: number): Uint8Array<Arr
   return joinBytes(passed)
 }
 
-/** The same for an answer that is passed on as it comes; one that turns out to be none breaks off. */
+/**
+ * The same for an answer that is passed on as it comes; one that turns out to be none breaks off. Whether its data is JSON
+ * within its brackets is left to its reader.
+ */
 export function filterGraphqlStream(status: number): TransformStream<Uint8Array, Uint8Array> {
   let filter: GraphqlFilter | undefined
   return new TransformStream({

@@ -14,8 +14,7 @@ export function createHeldBytes(most: number): HeldBytes {
   return {
     hold(bytes) {
       length += bytes.byteLength
-      // Whoever sent the piece may use its memory again.
-      if (length <= most) pieces.push(bytes.slice())
+      if (length <= most) pieces.push(bytes)
       else pieces = []
     },
     take() {

@@ -2,7 +2,7 @@ import { oneLine } from '@crateway/shared/errors/oneLine.ts'
 import { isForPrograms } from './isForPrograms.ts'
 
 /** Most characters of a message that are looked at: a screen shows fewer, and a check must not take long over the rest. */
-const mostRead = 4_000
+const mostRead = 1_000
 
 /** Most sentences of a list that are joined to one. */
 const mostSentences = 20
