@@ -22,7 +22,8 @@ interface DemoGroup {
 interface DemoAccount {
   readonly username: string
   readonly displayName: string
-  readonly language: string
+  /** Of their mails, where an operator has said it. */
+  readonly language?: string
   readonly group: string
   readonly role: string
 }
@@ -90,13 +91,13 @@ export const groups: readonly DemoGroup[] = [
 
 /** The seven accounts of CONTRACT section 6. */
 export const accounts: readonly DemoAccount[] = [
-  { username: 'shipper', displayName: 'Lena Marchetti', language: 'en', group: '1', role: '1' },
-  { username: 'viewer', displayName: 'Víctor Ruzena', language: 'en', group: '1', role: '2' },
-  { username: 'rival', displayName: 'Nguyễn Hà Lan', language: 'en', group: '2', role: '1' },
-  { username: 'staff', displayName: 'Ольга Северина', language: 'en', group: '3', role: '3' },
-  { username: 'demo', displayName: 'Demo visitor', language: 'en', group: '4', role: '1' },
+  { username: 'shipper', displayName: 'Lena Marchetti', group: '1', role: '1' },
+  { username: 'viewer', displayName: 'Víctor Ruzena', group: '1', role: '2' },
+  { username: 'rival', displayName: 'Nguyễn Hà Lan', group: '2', role: '1' },
+  { username: 'staff', displayName: 'Ольга Северина', group: '3', role: '3' },
+  { username: 'demo', displayName: 'Demo visitor', group: '4', role: '1' },
   { username: 'consignee', displayName: 'Élodie Brassac', language: 'fr', group: '5', role: '4' },
-  { username: 'collector', displayName: 'Pietro Savonelli', language: 'en', group: '6', role: '5' },
+  { username: 'collector', displayName: 'Pietro Savonelli', group: '6', role: '5' },
 ]
 
 /** The address of a demo account, in the domain that is reserved for examples. */

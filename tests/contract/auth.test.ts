@@ -136,6 +136,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('accounts on $name', ({ plac
       expect((await signIn(username, newPassword)).login.user.username).toBe(username)
     })
 
+    it('is mailed in the language of the page that asks where the account has none', async () => {
+      const username = await addPerson()
+      const body = JSON.stringify({ username })
+      const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'zh' }
+      await portal.request(`${origin}${forgotPassword.path}`, { method: forgotPassword.method, headers, body })
+      const [mail] = await sendMails()
+      expect(mail).toMatchObject({ to: `${username}@example.com`, language: 'zh' })
+    })
+
     it('is mailed to each account of a shared address', async () => {
       const email = `desk-${crypto.randomUUID()}@example.com`
       const names = [await addPerson({ email }), await addPerson({ email: email.toUpperCase() })]
@@ -186,7 +195,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('accounts on $name', ({ plac
       expect(one).toMatchObject({ status: 204, body: '' })
       // What was written before the answers is the same too: who it is for is looked up afterwards.
       const waiting = await portal.database.select().from(outbox).where(eq(outbox.kind, 'resetRequest'))
-      expect(waiting.map(({ payload }) => payload)).toEqual([{ username: known }, { username: `nobody-${known}` }])
+      expect(waiting.map(({ payload }) => payload)).toEqual([
+        { username: known, language: 'en' },
+        { username: `nobody-${known}`, language: 'en' },
+      ])
       expect(await portal.database.select().from(passwordResets).where(eq(passwordResets.userId, known))).toEqual([])
       expect((await sendMails()).map(({ to }) => to)).toEqual([`${known}@example.com`])
       expect(await portal.database.select().from(outbox).where(eq(outbox.kind, 'resetRequest'))).toEqual([])

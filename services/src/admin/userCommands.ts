@@ -51,7 +51,7 @@ async function offerLink({ db, now, publicUrl }: AdminContext, username: string)
   const { token } = await insertReset(db, { ...account, isMailed: false }, now)
   return [
     `${account.username} sets a password here, once, within ${resetMinutes} minutes:`,
-    pageUrls.resetPassword(publicUrl(), { token, language: account.language }),
+    pageUrls.resetPassword(publicUrl(), { token, language: account.language ?? 'en' }),
   ]
 }
 
@@ -140,7 +140,7 @@ export const userCommands: readonly AdminCommand[] = [
           user.username,
           user.displayName,
           user.email ?? '',
-          user.language,
+          user.language ?? '',
           user.group,
           user.role,
           toMinute(user.lastConnection),

@@ -20,7 +20,8 @@ export interface ResettableAccount {
   readonly username: string
   readonly displayName: string
   readonly email: string | null
-  readonly language: LanguageCode
+  /** Of their mails, where an operator has said it. */
+  readonly language: LanguageCode | undefined
   readonly sessionVersion: number
 }
 
@@ -36,9 +37,9 @@ const resettable = {
 /** Only whose password is kept here can set it here. */
 const signsInHere = and(eq(users.provider, 'local'), isNull(users.disabledAt))
 
-const toAccount = (row: Omit<ResettableAccount, 'language'> & { language: string }): ResettableAccount => ({
+const toAccount = (row: Omit<ResettableAccount, 'language'> & { language: string | null }): ResettableAccount => ({
   ...row,
-  language: languages.find(({ code }) => code === row.language)?.code ?? 'en',
+  language: languages.find(({ code }) => code === row.language)?.code,
 })
 
 /**

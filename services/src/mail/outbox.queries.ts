@@ -41,9 +41,12 @@ export type QueuedMail = MailContents & {
 export interface ResetRequest {
   readonly kind: 'resetRequest'
   readonly username: string
+  /** Of the page that was asked on. */
+  readonly language: LanguageCode
 }
 
-const base = { to: string(), language: enums(languages.map(({ code }) => code)), link: string() }
+const language = enums(languages.map(({ code }) => code))
+const base = { to: string(), language, link: string() }
 /** Payloads as they are kept, by kind. */
 const payloadStructs = {
   passwordReset: type({ ...base, values: type({ displayName: string(), minutes: number() }) }),
@@ -51,7 +54,8 @@ const payloadStructs = {
   distributorDeclaration: type({ ...base, values: type({ distributorName: string(), days: number() }) }),
   // An earlier version queued it without days.
   closure: type({ ...base, values: type({ enduserName: string(), days: defaulted(number(), linkDays) }) }),
-  resetRequest: type({ username: string() }),
+  // An earlier version queued it without language.
+  resetRequest: type({ username: string(), language: defaulted(language, 'en') }),
 }
 type Payload<Kind extends keyof typeof payloadStructs> = Infer<(typeof payloadStructs)[Kind]>
 
@@ -84,9 +88,12 @@ export async function queueMail(db: Queries, mail: QueuedMail, now: Date): Promi
 }
 
 /** Keeps a wish for reset mails, the same for everybody who asks. */
-export async function queueResetRequest(db: Queries, username: string, now: Date, expiresAt: Date): Promise<void> {
+export async function queueResetRequest(
+  db: Queries,
+  payload: Omit<ResetRequest, 'kind'>,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
   const id = randomUUID()
-  const payload = { username }
   await db
     .insert(outbox)
     .values({ id, kind: 'resetRequest', dedupeKey: id, payload, createdAt: now, nextTryAt: now, expiresAt })

@@ -42,7 +42,7 @@ export interface OutboxOptions {
   /** Queues the mails somebody asked for by a name or an address, within the transaction. */
   readonly answerResetRequest: (
     db: Queries,
-    username: string,
+    request: ResetRequest,
     options: { readonly publicUrl: string; readonly now: Date },
   ) => Promise<void>
 }
@@ -84,10 +84,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
     log('warn', 'mail dropped', { id: row.id, kind: row.kind, reason })
   }
 
-  function answer(row: ClaimedRow, { username }: ResetRequest): Promise<void> {
+  function answer(row: ClaimedRow, request: ResetRequest): Promise<void> {
     // The queued mails are poked for by the look that goes on until nothing is due.
     return db.transaction(async (tx) => {
-      await options.answerResetRequest(tx, username, { publicUrl: settings.publicUrl, now: now() })
+      await options.answerResetRequest(tx, request, { publicUrl: settings.publicUrl, now: now() })
       await deleteResetRequest(tx, row.id)
     })
   }

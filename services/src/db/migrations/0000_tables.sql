@@ -317,7 +317,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"provider" text DEFAULT 'local' NOT NULL,
 	"type" text DEFAULT 'user' NOT NULL,
-	"language" text DEFAULT 'en' NOT NULL,
+	"language" text,
 	"group_id" text NOT NULL,
 	"role_id" text NOT NULL,
 	"session_version" integer DEFAULT 1 NOT NULL,

@@ -67,7 +67,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     provider: text('provider').notNull().default('local'),
     type: text('type').notNull().default('user'),
-    language: text('language').notNull().default('en'),
+    /** Of their mails; null follows the page that asks for one. */
+    language: text('language'),
     groupId: text('group_id')
       .notNull()
       .references(() => groups.id),

@@ -43,10 +43,11 @@ export const authRoutes = [
   ),
 
   // Nothing here depends on whether there is such an account: that is found out after the answer, by the outbox.
-  serveCall(forgotPassword, async ({ body }, { db, clientIp, services, afterCommit }) => {
+  serveCall(forgotPassword, async ({ body }, { db, clientIp, language, services, afterCommit }) => {
     const now = services.now()
     await countResetAsk(db, clientIp, now)
-    await queueResetRequest(db, body.username, now, new Date(now.getTime() + resetMinutes * 60_000))
+    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
+    await queueResetRequest(db, { username: body.username, language }, { now, expiresAt })
     afterCommit(services.pokeOutbox)
   }),
 
