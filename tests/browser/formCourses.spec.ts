@@ -180,6 +180,17 @@ test.describe('a shipping', () => {
     await expect(dialog.getByRole('alert')).not.toContainText('is taken')
   })
 
+  test('that is refused as a whole says why, without the name of a field', async ({ page, expectedErrors }) => {
+    expectedErrors.push('status of 422')
+    const dialog = await openDialog(page, 'New shipping')
+    await dialog.getByLabel('Reference').fill('R 1')
+    await dialog.getByLabel('Date', { exact: true }).fill('31/03/2026')
+    const whole = { field: '', message: 'is no object', code: 'kind' }
+    await page.route(shippingsPath, refuse([whole, { ...whole, message: 'is nothing', code: undefined }]), { times: 1 })
+    await dialog.getByRole('button', { name: 'Make' }).click()
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([en.fault.kind, 'is nothing'])
+  })
+
   test('that breaks a rule of the services is told it in the language on screen', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 422')
     const dialog = await openDialog(page, 'New shipping')
