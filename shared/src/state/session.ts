@@ -3,7 +3,7 @@ import { integer, is, type } from 'superstruct'
 import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
-import { hasDrafts } from './draftPlaces.ts'
+import { hasDrafts } from './keptDraft.ts'
 
 /** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3) and `clock`. */
 export interface Session {
@@ -116,7 +116,7 @@ export function forgetSession(): void {
   session.value = null
 }
 
-/** Whether signing out would delete something that was typed and kept. */
+/** Whether signing out would delete something that was typed and could be restored. */
 export function hasOwnDrafts(): boolean {
   const userId = session.peek()?.user.id
   return userId !== undefined && hasDrafts(userId)
