@@ -261,8 +261,16 @@ test('sideways the grid rests at whole columns, and no total stands under the bu
   await cellsOf(grid, 3).nth(1).hover()
   for (const moved of [90, 70, -40]) {
     const before = await placeOf()
+    let last = before
+    /** Whether it stands still: on its way it passes whole columns, too. */
+    const isStill = async () => {
+      const place = last
+      last = await placeOf()
+      return last === place
+    }
     await page.mouse.wheel(moved, 0)
-    await expect.poll(async () => (await placeOf()) !== before && (await isWhole())).toBe(true)
+    await expect.poll(async () => (await isStill()) && last !== before && (await isWhole())).toBe(true)
+    expect(Math.sign(last - before)).toBe(Math.sign(moved))
   }
   const last = totalsOf(page).locator('p').last()
   const isOnTop = await last.evaluate((cell) => {
