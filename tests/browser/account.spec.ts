@@ -237,6 +237,42 @@ test('a session that ends under a change is taken up in place, and the change is
   expect(asked).toEqual([{ currentPassword: password, newPassword: newSecret }])
 })
 
+test('a change that is on its way can be stopped, and says that it may have been made', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const form = await openPasswordForm(page)
+  await fill(form, [password, newSecret, newSecret])
+  // The first try hangs.
+  await page.route('**/v1/auth/change-password', () => undefined, { times: 1 })
+  await form.submit.click()
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(form.dialog.getByText(en.form.stoppedOnce)).toBeVisible()
+  await expect(form.submit).not.toHaveAttribute('aria-busy')
+  await expect(form.next).toHaveValue(newSecret)
+  await grantChange(page)
+  await form.submit.click()
+  await expect(page.getByText(settings.password.changed)).toBeVisible()
+})
+
+test('a change that was made is not stopped halfway through signing in again', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const form = await openPasswordForm(page)
+  await fill(form, [password, newSecret, newSecret])
+  await grantChange(page)
+  const { promise: isStopped, resolve } = Promise.withResolvers<void>()
+  const signingIn = page.waitForRequest((request) => request.postData()?.includes(newSecret) ?? false)
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(newSecret)) await isStopped
+    await route.fallback()
+  })
+  await form.submit.click()
+  await signingIn
+  await page.keyboard.press('Escape')
+  resolve()
+  await expect(page.getByText(settings.password.changed)).toBeVisible()
+  await expect(form.dialog).toHaveCount(0)
+})
+
 test('who cannot be signed in again is told that the password has changed', async ({
   page,
   signIn,

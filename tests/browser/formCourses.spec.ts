@@ -180,6 +180,17 @@ test.describe('a shipping', () => {
     await expect(dialog.getByRole('alert')).not.toContainText('is taken')
   })
 
+  test('that is refused as a whole says why, without the name of a field', async ({ page, expectedErrors }) => {
+    expectedErrors.push('status of 422')
+    const dialog = await openDialog(page, 'New shipping')
+    await dialog.getByLabel('Reference').fill('R 1')
+    await dialog.getByLabel('Date', { exact: true }).fill('31/03/2026')
+    const whole = { field: '', message: 'is no object', code: 'kind' }
+    await page.route(shippingsPath, refuse([whole, { ...whole, message: 'is nothing', code: undefined }]), { times: 1 })
+    await dialog.getByRole('button', { name: 'Make' }).click()
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([en.fault.kind, 'is nothing'])
+  })
+
   test('that breaks a rule of the services is told it in the language on screen', async ({ page, expectedErrors }) => {
     expectedErrors.push('status of 422')
     const dialog = await openDialog(page, 'New shipping')
@@ -267,6 +278,35 @@ test.describe('an upload', () => {
     await expect(page.getByText('The list was sent.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
+})
+
+test('every kind of field tells why what stands in it was refused', async ({ page }) => {
+  await openForms(page)
+  const form = page.getByRole('region', { name: 'Refused', exact: true })
+  const fields = form.locator('input:not([type="hidden"]), select, textarea')
+  const controls = {
+    text: form.getByLabel('Text', { exact: true }),
+    area: form.getByLabel('TextArea', { exact: true }),
+    number: form.getByLabel('Number', { exact: true }),
+    select: form.getByLabel('Select', { exact: true }),
+    combobox: form.getByLabel('Combobox', { exact: true }),
+    served: form.getByLabel('Combobox, served', { exact: true }),
+    checkbox: form.getByLabel('Checkbox', { exact: true }),
+    switch: form.getByLabel('Switch', { exact: true }),
+    date: form.getByLabel('Date', { exact: true }),
+    range: form.getByRole('group', { name: 'DateRange' }).getByRole('textbox').first(),
+    time: form.getByLabel('Time', { exact: true }),
+    file: form.getByLabel('File', { exact: true }),
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  for (const [name, control] of Object.entries(controls))
+    await expect(control).toHaveAccessibleDescription(`The ${name} was refused.`)
+  await expect(fields.and(form.locator('[aria-invalid]'))).toHaveCount(Object.keys(controls).length)
+  await expectAccessible(page)
+  // What was refused stands there no longer.
+  await controls.range.fill('02/03/2026')
+  await expect(controls.range).not.toHaveAttribute('aria-invalid')
+  await expect(controls.file).toHaveAccessibleDescription('The file was refused.')
 })
 
 test('a box to tick says what is wrong with it', async ({ page }) => {

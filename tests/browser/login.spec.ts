@@ -216,6 +216,17 @@ test.describe('a failure', () => {
   test('of a browser that keeps nothing is told, and nobody is half signed in', async ({ page }) => {
     await useOwnAddress(page, test.info())
     const form = await openLogin(page)
+    // What they once typed takes some of the room, and is theirs to delete.
+    let draft = ''
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      draft = `draft ${JSON.stringify([(await response.json()).data.localLogin.user.id, 'galleryDraft', 'new'])}`
+      // Past the `setItem` that fails below.
+      await page.evaluate((key) => {
+        localStorage[key] = '{}'
+      }, draft)
+      await route.fulfill({ response })
+    })
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -228,6 +239,7 @@ test.describe('a failure', () => {
       null,
       null,
     ])
+    expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toBe('{}')
     await page.goto('/stock')
     await expect(page).toHaveURL('/login?redirect=%2Fstock')
   })

@@ -16,6 +16,7 @@ import {
   loadChoices,
   longValues,
   manyChoices,
+  refusingCall,
   type SampleValues,
   sampleCall,
   sampleOptions,
@@ -35,14 +36,16 @@ interface StateProps {
   readonly isDisabled?: boolean
   readonly isBusy?: boolean
   readonly isFaulty?: boolean
+  /** Sent, it is refused at every field. */
+  readonly isRefused?: boolean
   readonly hint?: string
   /** The days that the calendar offers. */
   readonly limits?: { readonly earliest: string; readonly latest: string }
 }
 
 /** One form with a field of every kind, in one state. */
-function State({ label, start, isDisabled, isBusy = false, isFaulty = false, hint, limits }: StateProps) {
-  const form = useSubmit(sampleCall, sampleOptions(start))
+function State({ label, start, isDisabled, isBusy = false, isFaulty = false, isRefused, hint, limits }: StateProps) {
+  const form = useSubmit(isRefused ? refusingCall : sampleCall, sampleOptions(start))
   const rest = { isDisabled, hint }
   return (
     <FormPage form={{ ...form, isBusy, isTried: isFaulty || form.isTried }} label={label} submitLabel="Save">
@@ -70,6 +73,7 @@ export function FieldStates() {
       <State label="Empty" start={emptyValues} />
       <State label="Filled" start={filledValues} />
       <State label="Fault" start={wrongValues} isFaulty />
+      <State label="Refused" start={filledValues} isRefused />
       <State label="Busy" start={filledValues} isBusy />
       <State label="Disabled" start={filledValues} isDisabled />
       <State

@@ -1,5 +1,6 @@
 import { day, id, note, quantity, text } from '@crateway/shared/contract/fields.ts'
 import { isTime } from '@crateway/shared/domain/typedTime.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { SubmitCall } from '@crateway/shared/form/submitCall.ts'
 import type { SubmitOptions } from '@crateway/shared/form/useSubmit.ts'
 import { boolean, type } from 'superstruct'
@@ -39,6 +40,16 @@ export const sampleCall: SubmitCall<SampleValues, undefined> = {
   struct,
   accepts: ['.csv', '.xlsx', '.xls'],
   send: async () => undefined,
+}
+
+/** Refuses what stands in every field. */
+export const refusingCall: typeof sampleCall = {
+  ...sampleCall,
+  send: async () => {
+    throw new Problem('invalid', {
+      fields: Object.keys(emptyValues).map((field) => ({ field, message: `The ${field} was refused.` })),
+    })
+  },
 }
 
 export const emptyValues: SampleValues = {

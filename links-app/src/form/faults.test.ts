@@ -21,10 +21,11 @@ describe('the faults of a form', () => {
   it.each([
     ['length', 'Use 8 to 200 characters.'],
     ['required', 'Fill this in.'],
+    ['day', 'Enter a date.'],
     ['long', 'no'],
     [undefined, 'no'],
   ] as const)('of a server are told in the words of the form, where it has some for %s', (code, words) => {
-    const texts = { missing: 'Fill this in.', length: 'Use 8 to 200 characters.' }
+    const texts = { missing: 'Fill this in.', unreadable: 'Enter a date.', length: 'Use 8 to 200 characters.' }
     const problem = new Problem('invalid', { fields: [{ field: 'next', message: 'no', ...(code && { code }) }] })
     expect(refusedWords(problem, texts)).toBe(words)
     expect(refusedWords(new Problem('invalid'), texts)).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { FaultCode } from '@crateway/shared/errors/faultCodes.ts'
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** What is wrong with each field, by its name and in the order on screen; undefined where nothing is. */
@@ -13,6 +14,9 @@ export function filledOf(faults: Faults): string[] {
   return Object.keys(faults).filter((name) => faults[name] !== 'missing')
 }
 
+/** What a public form calls rules of the contract, where it has a name of its own for one. */
+const ownNames: Partial<Record<FaultCode, string>> = { required: 'missing', day: 'unreadable' }
+
 /**
  * What to say of the field that a server's refusal names first: the form's own text of the rule that was broken, in the
  * language on screen, else the server's words.
@@ -20,7 +24,7 @@ export function filledOf(faults: Faults): string[] {
 export function refusedWords({ fields }: Problem, texts: Readonly<Record<string, string>>): string | undefined {
   const [first] = fields
   if (first?.code === undefined) return first?.message
-  return texts[first.code === 'required' ? 'missing' : first.code] ?? first.message
+  return texts[ownNames[first.code] ?? first.code] ?? first.message
 }
 
 /** The field that a server's refusal names first, by the end of its path (`closure.startDate`); undefined where it names none. */

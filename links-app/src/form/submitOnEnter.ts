@@ -1,3 +1,4 @@
+import { isForInputMethod } from '@crateway/shared/ui/isForInputMethod.ts'
 import type { KeyboardEvent } from 'react'
 
 /** A field of text, or one to tick: Enter opens what chooses a file. */
@@ -8,6 +9,6 @@ const isField = (target: EventTarget): boolean => target instanceof HTMLInputEle
  * what is missing. The Enter that ends an input method's word is none.
  */
 export const submitOnEnter = (isDisabled: boolean) => (event: KeyboardEvent<HTMLFormElement>) => {
-  const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+  const isEnter = event.key === 'Enter' && !isForInputMethod(event.nativeEvent)
   if (isEnter && isDisabled && isField(event.target)) event.currentTarget.requestSubmit()
 }

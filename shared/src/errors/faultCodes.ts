@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a value that a person may have typed; each has a text `fault.<code>` in every language. `kind` is
- * what only a machine can get wrong.
+ * What can be wrong with a value that a person may have typed; each has a text in every language: `fault.<code>`, but for
+ * `day`, which is told as the date field tells it, `dateField.unreadable`. `kind` is what only a machine can get wrong.
  */
 export const faultCodes = [
   'required',

@@ -9,7 +9,7 @@ import { KeptRoom } from '../ui/KeptRoom.tsx'
 import styles from './FormBody.module.css'
 import { type AnyForm, FormContext } from './FormContext.ts'
 import { faultText } from './faultText.ts'
-import { formFaults } from './formFaults.ts'
+import { formFaults, wholeForm } from './formFaults.ts'
 import type { Refusal } from './refusal.ts'
 import type { Faults } from './structFaults.ts'
 import type { DraftOffer } from './useFormDraft.ts'
@@ -88,9 +88,11 @@ function RefusalWords({ refusal: { problem, at, left } }: { readonly refusal: Re
       <p>{problemText(problem)}</p>
       {left.length > 0 && (
         <ul>
-          {left.map(({ field, fault }) => (
-            <li key={field}>
-              {field}: {faultText(fault)}
+          {left.map(({ field, fault }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one field, and the list never changes order
+            <li key={index}>
+              {field !== wholeForm && `${field}: `}
+              {faultText(fault)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { DraftPlace, DraftStorage } from '../state/draftPlaces.ts'
+import type { Attempt, KeptDraft } from '../state/keptDraft.ts'
 import { fittingValues, holdsFile, isSameValue } from './draftValues.ts'
-import { draftText, type KeptDraft, readDraft, writeDraft } from './keptDraft.ts'
-import type { Attempt } from './submissionKeys.ts'
+import { draftText, readDraft, writeDraft } from './placedDraft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -51,4 +51,8 @@ it('a file is found wherever it lies, and is the same only as itself', () => {
   expect([null, 'a.csv', {}, [{}]].map(holdsFile)).toEqual([false, false, false, false])
   expect([isSameValue(one, one), isSameValue(one, two), isSameValue(one, null)]).toEqual([true, false, false])
   expect([isSameValue({ a: 1 }, { a: 1 }), isSameValue('', 'a')]).toEqual([true, false])
+  // What holds it may be a copy: the form's library makes them.
+  const rows = (file: File, barcode = '1') => [{ barcode, file }]
+  expect(isSameValue(rows(one), rows(one))).toBe(true)
+  expect([rows(two), rows(one, '2'), [], null].map((other) => isSameValue(rows(one), other))).not.toContain(true)
 })

@@ -4,17 +4,24 @@ type Values = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
-/** Whether a value is a file or holds one: no draft keeps those. */
-export function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) return true
-  if (Array.isArray(value)) return value.some(holdsFile)
-  return isRecord(value) && Object.values(value).some(holdsFile)
+/** The files that a value is or holds. */
+function filesOf(value: unknown): readonly Blob[] {
+  if (value instanceof Blob) return [value]
+  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return parts.flatMap(filesOf)
 }
 
-/** Whether a field still holds what it did; a file is the same only as itself. */
+/** Whether a value is a file or holds one: no draft keeps those. */
+export const holdsFile = (value: unknown): boolean => filesOf(value).length > 0
+
+/**
+ * Whether a field still holds what it did. What has parts may be a copy, as react-hook-form makes them of what it shows; a file
+ * is the same only as itself.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (holdsFile(one) || holdsFile(other)) return one === other
-  return JSON.stringify(one) === JSON.stringify(other)
+  const [files, others] = [filesOf(one), filesOf(other)]
+  const hasSameFiles = files.length === others.length && files.every((file, at) => file === others[at])
+  return hasSameFiles && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** A line of text and a number are one kind: a number field holds the text while it is no number. */

@@ -1,8 +1,4 @@
-/** A try to send something: what was sent, as text, under which idempotency key. */
-export interface Attempt {
-  readonly content: string
-  readonly key: string
-}
+import type { Attempt } from '../state/keptDraft.ts'
 
 /** The idempotency keys of one form (CONTRACT section 1). */
 export interface SubmissionKeys {

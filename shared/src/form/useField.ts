@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form'
+import { isSameValue } from './draftValues.ts'
 import { useFormAround } from './FormContext.ts'
 import { faultText } from './faultText.ts'
 import { fieldFaults, isFieldRequired } from './formFaults.ts'
@@ -44,7 +45,7 @@ export function useField(name: string, own: readonly Fault[] = [], part?: string
   const refused = refusal?.at.get(name)
   // Judged as it is drawn, so that a fault comes and goes with the other field that causes it.
   const wrong = fieldState.isTouched || isTried ? faults.get(name) : undefined
-  const fault = refused && Object.is(refused.value, field.value) ? refused.fault : wrong
+  const fault = refused && isSameValue(refused.value, field.value) ? refused.fault : wrong
   const error = fault && faultText(fault)
   const room = [...fieldFaults(shape, name, part), ...own].map(faultText)
   return {

@@ -4,7 +4,7 @@ import { openLocalStorage } from '../state/browserStorage.ts'
 import { draftKey } from '../state/draftPlaces.ts'
 import { session } from '../state/session.ts'
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
-import { sweepDrafts } from './keptDraft.ts'
+import { sweepDrafts } from './placedDraft.ts'
 import type { SubmissionKeys } from './submissionKeys.ts'
 
 export interface FormDraftOptions<Values> {

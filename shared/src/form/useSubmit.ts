@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ProblemCode } from '../errors/Problem.ts'
+import { isForInputMethod } from '../ui/isForInputMethod.ts'
 import { showToast } from '../ui/showToast.ts'
 import { useUnsavedWork } from '../ui/useUnsavedWork.ts'
 import { createDrawnFields, type DrawnFields } from './drawnFields.ts'
@@ -181,7 +182,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
     },
     // The button of a form that is not right is disabled, so that Enter would do nothing: it says why.
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing && isLine(event.target)) tellFaults()
+      if (event.key === 'Enter' && !isForInputMethod(event.nativeEvent) && isLine(event.target)) tellFaults()
     },
     stop: () => sending.current?.abort(),
     discard: () => settle(undefined),

@@ -24,11 +24,6 @@ export function draftKeys(storage: DraftStorage, userId?: string): readonly stri
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(start))
 }
 
-/** Whether a person has drafts in this browser. */
-export function hasDrafts(userId: string, storage: DraftStorage | null = openLocalStorage()): boolean {
-  return storage !== null && draftKeys(storage, userId).length > 0
-}
-
 /** Forgets a person's drafts of everything. */
 export function wipeDrafts(userId: string, storage: DraftStorage | null = openLocalStorage()): void {
   if (storage) for (const key of draftKeys(storage, userId)) storage.removeItem(key)

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { clockOffsetOf, isLiving, msLeft } from './session.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../contract/session.ts'
+import { personalKeys } from './browserStorage.ts'
+import { draftKey } from './draftPlaces.ts'
+import { memoryDrafts } from './memoryDrafts.ts'
+import { clockOffsetOf, forgetSession, isLiving, keepSession, msLeft, session } from './session.ts'
 
 const hour = 3_600_000
 /** An instant of the server, ms since 1970, on a whole second as claims are. */
@@ -41,4 +45,31 @@ describe('a session', () => {
       expect(isLiving({ token: bad, clockOffset: 0 }, 0)).toBe(false)
     },
   )
+})
+
+describe('a session that is forgotten', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('leaves nothing of itself, and the person’s drafts', () => {
+    const storage = memoryDrafts()
+    vi.stubGlobal('localStorage', storage)
+    const user: User = {
+      id: '7',
+      username: 'ana',
+      displayName: 'Ana',
+      email: null,
+      lastConnection: null,
+      provider: 'local',
+      type: 'user',
+      role: { name: 'All', rights: [] },
+      group: { id: '1', name: 'Gomma', type: 'CUSTOMER', customers: [], endusers: [], plants: [], powerBis: [] },
+    }
+    keepSession({ token, user })
+    const draft = draftKey({ userId: '7', form: 'scanUser', record: 'new' })
+    storage.setItem(draft, '{}')
+    forgetSession()
+    expect(session.peek()).toBeNull()
+    expect(Object.values(personalKeys).map((key) => storage.getItem(key))).toEqual([null, null, null, null])
+    expect(storage.getItem(draft)).toBe('{}')
+  })
 })

@@ -3,7 +3,7 @@ import { integer, is, type } from 'superstruct'
 import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
-import { hasDrafts, wipeDrafts } from './draftPlaces.ts'
+import { hasDrafts } from './keptDraft.ts'
 
 /** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3) and `clock`. */
 export interface Session {
@@ -108,17 +108,15 @@ export function isKept({ token, user }: Session): boolean {
 }
 
 /**
- * Forgets the person and all they have typed: storage first, so that other tabs follow, and drafts last, when no tab is theirs
- * any more and keeps one anew. Language and theme stay.
+ * Forgets the person, first in the storage, so that other tabs follow. What they have typed stays, as do language and theme:
+ * only signing out deletes drafts (ADR 033).
  */
 export function forgetSession(): void {
-  const userId = session.peek()?.user.id
   for (const key of Object.values(personalKeys)) writeStored(key, null)
   session.value = null
-  if (userId !== undefined) wipeDrafts(userId)
 }
 
-/** Whether signing out would delete something that was typed and kept. */
+/** Whether signing out would delete something that was typed and could be restored. */
 export function hasOwnDrafts(): boolean {
   const userId = session.peek()?.user.id
   return userId !== undefined && hasDrafts(userId)

@@ -2,6 +2,7 @@ import { Check, type LucideIcon, Search } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { searchFold } from '../domain/searchFold.ts'
 import { type Choice, findOptions, foldChoices } from './findOptions.ts'
+import { isForInputMethod } from './isForInputMethod.ts'
 import styles from './ListPicker.module.css'
 import { caretKeys, type ListStep, listSteps } from './listKeys.ts'
 
@@ -67,7 +68,7 @@ export function ListPicker({ label, options, selectedId, hasFilter, emptyText, o
     setMarkedId(undefined)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isForInputMethod(event.nativeEvent)) return
     const key = toListKey(event, hasFilter)
     if (key === 'letter') return jumpTo(event.key)
     if (key === 'none') return

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
 import { Input } from './Input.tsx'
+import { isForInputMethod } from './isForInputMethod.ts'
 import styles from './SearchBox.module.css'
 
 export interface SearchBoxProps {
@@ -62,7 +63,7 @@ export function SearchBox({ label, value, onChange, onKeyDown, hasShortcut = fal
           onChange(currentTarget.value)
         }}
         onKeyDown={(event) => {
-          if (!event.nativeEvent.isComposing) onKeyDown?.(event)
+          if (!isForInputMethod(event.nativeEvent)) onKeyDown?.(event)
         }}
       />
     </span>

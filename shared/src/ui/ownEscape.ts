@@ -1,3 +1,5 @@
+import { isForInputMethod } from './isForInputMethod.ts'
+
 /** The mark of a part that has something open which Escape ends first: a calendar, a list of choices. */
 const mark = '[data-own-escape]'
 
@@ -7,5 +9,5 @@ const mark = '[data-own-escape]'
  */
 export function keepOwnEscape(event: KeyboardEvent): void {
   const isInside = event.target instanceof Element && event.target.closest(mark) !== null
-  if (isInside || event.isComposing) event.preventDefault()
+  if (isInside || isForInputMethod(event)) event.preventDefault()
 }

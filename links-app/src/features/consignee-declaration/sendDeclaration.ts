@@ -3,8 +3,8 @@ import { anonymousClient as client } from '../../clients.ts'
 import type { DeclarationOrder } from './declarationOrder.ts'
 
 /**
- * Sends a declaration under an idempotency key. `declaration_changed` when another tab or a colleague has declared or changed
- * meanwhile, so that nobody overwrites what they have not seen.
+ * Sends a declaration under an idempotency key. `declaration_changed` when another tab or a colleague has declared or
+ * changed meanwhile, so that nobody overwrites what they have not seen.
  */
 export function sendDeclaration(
   token: string,

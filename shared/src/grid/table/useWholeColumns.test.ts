@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restOf } from './useWholeColumns.ts'
+import { createRests, restOf } from './useWholeColumns.ts'
 
 const columns = { widths: [100, 60, 80, 300, 90], room: 200 }
 /** As far as it can be scrolled. */
@@ -26,5 +26,31 @@ describe('where a table comes to rest', () => {
 
   it('is never beyond the end', () => {
     expect(restOf({ widths: [100, 150], room: 200 }, 0, 20, 50)).toBe(50)
+  })
+})
+
+describe('a table that glides to its place', () => {
+  /** Where it is to rest each time it stands still, from the beginning on. */
+  const restsAt = (...places: readonly number[]) => {
+    const rests = createRests(0)
+    return places.map((place) => rests(columns, place, most))
+  }
+
+  it('goes on with who goes on', () => {
+    expect(restsAt(60, 90)).toEqual([100, 100])
+    expect(restsAt(60, 130)).toEqual([100, 160])
+  })
+
+  it('turns with who turns', () => {
+    expect(restsAt(60, 40)).toEqual([100, 0])
+    expect(restsAt(60, 100, 130, 110)).toEqual([100, 100, 160, 100])
+  })
+
+  it('sets out again where it was held before it moved', () => {
+    expect(restsAt(60, 60)).toEqual([100, 100])
+  })
+
+  it('has arrived where it was to go, and stays there', () => {
+    expect(restsAt(60, 100, 100, 70)).toEqual([100, 100, 100, 0])
   })
 })

@@ -30,6 +30,20 @@ export function restOf({ widths, room }: ScrolledColumns, from: number, to: numb
 }
 
 /**
+ * Follows a table from rest to rest: told where it stands still, it says where it is to come to rest. Between the two it
+ * glides, and may be scrolled on or back before it has arrived: which way is judged from where it stood still before.
+ * @param start where it is at first
+ */
+export function createRests(start: number) {
+  let [from, at] = [start, start]
+  return (columns: ScrolledColumns, place: number, most: number): number => {
+    // Held before it moved, it still has the way it had.
+    if (place !== at) [from, at] = [at, place]
+    return restOf(columns, from, place, most)
+  }
+}
+
+/**
  * Lets a table come to rest at whole columns beside its pinned one, so that no figure is read without its first digits.
  * @param columns what is scrolled now
  * @param tableKey a table with another key has other elements
@@ -43,13 +57,12 @@ export function useWholeColumns(
   useEffect(() => {
     const holder = frame.current?.querySelector<HTMLElement>('.ht_master > .wtHolder')
     if (!holder) return
-    let rested = holder.scrollLeft
+    const rests = createRests(holder.scrollLeft)
     const rest = () => {
       const { scrollLeft, scrollWidth, clientWidth } = holder
       const widths = columns.current
       const pinned = scrollWidth - widths.reduce((sum, width) => sum + width, 0)
-      const left = restOf({ widths, room: clientWidth - pinned }, rested, scrollLeft, scrollWidth - clientWidth)
-      rested = left
+      const left = rests({ widths, room: clientWidth - pinned }, scrollLeft, scrollWidth - clientWidth)
       if (left === scrollLeft) return
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       holder.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' })

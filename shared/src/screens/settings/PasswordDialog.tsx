@@ -52,7 +52,7 @@ async function change(
 ): Promise<'changed' | 'signed_out'> {
   const current = session.peek()
   if (!current) throw new Problem('unauthenticated')
-  const outcome = await changeOwnPassword(current, typed)
+  const outcome = await changeOwnPassword(current, typed, signal)
   if (outcome.state !== 'refused') return outcome.state
   const hasEnded = outcome.problem.code === 'unauthenticated' && !isRepeat
   if (hasEnded && (await portalKeeper.renewed(current.token, { signal, isWrite: true }))) {

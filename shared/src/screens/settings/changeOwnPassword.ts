@@ -1,3 +1,4 @@
+import { isAbort } from '../../client/isAbort.ts'
 import { localLogin } from '../../client/requests/localLogin.ts'
 import { openPageSession } from '../../client/requests/pageSession.ts'
 import { changePassword } from '../../contract/calls/passwords.ts'
@@ -22,12 +23,19 @@ export type PasswordChangeOutcome =
 /**
  * Changes the password of who is signed in. That ends every token of theirs, so they are signed in once more with the new
  * password before any tab of this browser notices.
+ * @param signal stops it until the services have answered, with an AbortError: it may have been changed all the same. Once it
+ *   is changed, the person is signed in before anything ends.
  */
-export function changeOwnPassword(current: Session, change: PasswordChange): Promise<PasswordChangeOutcome> {
+export function changeOwnPassword(
+  current: Session,
+  change: PasswordChange,
+  signal: AbortSignal,
+): Promise<PasswordChangeOutcome> {
   return renewSession(async () => {
     try {
-      await quietClient(current).call(changePassword, { body: change })
+      await quietClient(current).call(changePassword, { body: change }, signal)
     } catch (error) {
+      if (isAbort(error)) throw error
       return { state: 'refused', problem: toProblem(error) }
     }
     try {
@@ -38,5 +46,5 @@ export function changeOwnPassword(current: Session, change: PasswordChange): Pro
     } catch (error) {
       return { state: 'signed_out', problem: toProblem(error) }
     }
-  })
+  }, signal)
 }

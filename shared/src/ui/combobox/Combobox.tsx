@@ -13,6 +13,7 @@ import {
 import { t } from '../../i18n/translate.ts'
 import type { Choice } from '../findOptions.ts'
 import { Input } from '../Input.tsx'
+import { isForInputMethod } from '../isForInputMethod.ts'
 import { caretKeys, listSteps } from '../listKeys.ts'
 import { usePlacedBelow } from '../usePlacedBelow.ts'
 import styles from './Combobox.module.css'
@@ -129,7 +130,7 @@ export function Combobox(props: ComboboxProps) {
     return () => isLoading || setMarked(step(index, options.length - 1))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || isLocked) return
+    if (isForInputMethod(event.nativeEvent) || isLocked) return
     if (event.key === 'Escape') return close()
     const act = actOf(event.key)
     if (!act) return

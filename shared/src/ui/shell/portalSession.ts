@@ -5,6 +5,7 @@ import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
+import { wipeDrafts } from '../../state/draftPlaces.ts'
 import { language } from '../../state/language.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
@@ -150,12 +151,15 @@ async function endOwnToken(): Promise<void> {
 
 /**
  * Signs the person out, in every tab: the token, the page cookie, the caches, then the stored session, whose end leads all
- * tabs to the sign-in page. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
+ * tabs to the sign-in page, and last their drafts, when no tab is theirs any more and keeps one anew. A gateway that cannot
+ * be reached keeps nobody signed in; the app then stays and says so.
  */
 export async function signOut(): Promise<void> {
   const [isReachable] = await Promise.all([closePages(), endOwnToken(), clearCaches().catch(() => undefined)])
   leaveToSignIn({ address: signInPage, isReachable })
+  const userId = session.peek()?.user.id
   forgetSession()
+  if (userId !== undefined) wipeDrafts(userId)
 }
 
 /**

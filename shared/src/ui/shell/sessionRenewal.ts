@@ -10,9 +10,10 @@ const locks: LockManager | undefined = navigator.locks
 /**
  * Runs a deed that ends the session's token and puts another in its place. Calls of this tab and of the others that are
  * refused meanwhile wait for its end before they ask anybody to sign in.
+ * @param signal ends the wait for another tab's deed, with an abort; one that has begun looks at it itself
  */
-export async function renewSession<Result>(deed: () => Promise<Result>): Promise<Result> {
-  return locks ? locks.request(lockName, deed) : deed()
+export async function renewSession<Result>(deed: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return locks ? locks.request(lockName, { signal }, deed) : deed()
 }
 
 /** Resolves when no tab of this browser is renewing the session, and what one has stored can be read. Rejects with an abort. */

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isForInputMethod } from '../../isForInputMethod.ts'
 import { rememberPlace } from './rememberPlace.ts'
 
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout']
@@ -16,7 +17,7 @@ function moveFocusUnheard(move: () => void): void {
 
 /** Dialogs and menus hear of Escape before anybody else, wherever it is pressed. */
 function swallowEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing) return
+  if (event.key !== 'Escape' || isForInputMethod(event)) return
   event.preventDefault()
   event.stopImmediatePropagation()
 }

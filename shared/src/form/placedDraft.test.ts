@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draftAge, type KeptDraft } from '../state/keptDraft.ts'
 import { memoryDrafts } from '../state/memoryDrafts.ts'
-import { draftAge, type KeptDraft, readDraft, sweepDrafts, writeDraft } from './keptDraft.ts'
+import { readDraft, sweepDrafts, writeDraft } from './placedDraft.ts'
 
 const now = Date.UTC(2026, 2, 31)
 const place = { userId: '7', form: 'scanUser', record: 'new' }
