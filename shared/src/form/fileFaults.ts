@@ -18,7 +18,7 @@ export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accepts:
 }
 
 const wrongKind = (accepts: readonly string[]): Fault => ({
-  text: () => t('form.fileKind', { kinds: accepts.join(', ') }),
+  text: () => t('form.fileKind', { kinds: accepts.join(t('common.comma')) }),
 })
 
 const tooLarge: Fault = {

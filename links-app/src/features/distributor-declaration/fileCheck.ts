@@ -60,7 +60,7 @@ function cellFaultText(fault: CellFault, materials: readonly string[]): string {
     case 'too_large':
       return t(`quantity.${fault}`)
     default:
-      return t(`distributorDeclaration.fault.${fault}`, { materials: materials.join(', ') })
+      return t(`distributorDeclaration.fault.${fault}`, { materials: materials.join(t('common.comma')) })
   }
 }
 
@@ -88,6 +88,6 @@ export function reasonText(preview: Request<DistributorPreview>): string {
   const { missingColumns, unfit, faultyRows } = preview.data
   if (unfit) return t(`distributorDeclaration.unfit.${unfit}`, { most: formatNumber(mostDistributorRows) })
   return missingColumns.length > 0
-    ? t('distributorDeclaration.missingColumns', { columns: missingColumns.join(', ') })
+    ? t('distributorDeclaration.missingColumns', { columns: missingColumns.join(t('common.comma')) })
     : tCount('distributorDeclaration.faultyRows', faultyRows)
 }

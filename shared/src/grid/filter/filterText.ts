@@ -53,7 +53,7 @@ const spelledOut = 2
 export function filterText<Row>(column: Column<Row>, { op, values }: GridFilter): string {
   const words = values.map((value) => valueText(column, value))
   const [value = '', other = ''] = words
-  const list = words.slice(0, spelledOut).join(', ')
+  const list = words.slice(0, spelledOut).join(t('common.comma'))
   const more = words.length > spelledOut ? ` +${words.length - spelledOut}` : ''
   const header = headerOf(column)
   if (op === 'GT' || op === 'GTE' || op === 'LT' || op === 'LTE') return `${header} ${signs[op]} ${value}`
