@@ -254,6 +254,11 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   await expect(form.title).toHaveText(en.consigneeDeclaration.change)
   await expect(form.quantities.first()).toHaveValue('35')
   await form.quantities.first().fill('36')
+  // What was not sent is none that is declared.
+  await page.reload()
+  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
+  await expect(page.getByText(en.draft.earlier)).toBeVisible()
+  await expect(form.quantities.first()).toHaveValue('36')
 
   // The server's clock cannot be moved from here, so its answer is.
   await page.route('**/mail/', async (route) => {

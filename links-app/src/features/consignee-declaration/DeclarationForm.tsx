@@ -68,7 +68,7 @@ function hindranceOf(check: FormCheck, isUnchanged: boolean): string {
   const { quantities, isIdentityMissing, isValid } = check
   if (isValid) return isUnchanged ? t('consigneeDeclaration.unchanged') : ''
   const names = [...quantities.keys(), ...(isIdentityMissing ? [t('consigneeDeclaration.identity')] : [])]
-  return t('consigneeDeclaration.incompleteForm', { fields: names.join(', ') })
+  return t('consigneeDeclaration.incompleteForm', { fields: names.join(t('common.comma')) })
 }
 
 /** The field of the line that a refusal names by its place (`declarationQuantities.0.quantity`): a form sends all of its lines. */
@@ -92,6 +92,8 @@ export function DeclarationForm(props: DeclarationFormProps) {
     untyped: toFields(declared),
     areSame: (one, other) => areSameFields(one, other, codes),
   })
+  // Figures that were typed on an earlier visit are none that were declared.
+  const isResumed = declared !== null && draft.isFound
   const form = useForm({
     start: draft.start,
     draft,
@@ -126,11 +128,12 @@ export function DeclarationForm(props: DeclarationFormProps) {
       <DeclarationHead
         token={token}
         opened={opened}
-        isArrival={isArrival}
+        isArrival={isArrival && !isResumed}
         takesFocus={takesFocus}
         onTooLate={onTooLate}
       />
       <DraftNote draft={draft} reason={isOvertaken && t('consigneeDeclaration.meanwhile')} onTake={form.take} />
+      {isResumed && <p>{t('draft.earlier')}</p>}
       <DownloadButton
         className={styles.note}
         label={t('consigneeDeclaration.note')}

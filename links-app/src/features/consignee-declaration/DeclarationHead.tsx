@@ -10,7 +10,7 @@ import { TimeLeft } from './TimeLeft.tsx'
 interface DeclarationHeadProps {
   readonly token: string
   readonly opened: OpenedDeclaration
-  /** Whether the link leads here, and not a button of the page. */
+  /** Whether the link leads here, and neither a button of the page nor a change that was begun. */
   readonly isArrival: boolean
   readonly takesFocus: boolean
   /** The time to change the declaration has run out. */
