@@ -1,6 +1,6 @@
 import { assert, integer, property, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { utils, type WorkBook, type WorkSheet, write } from 'xlsx'
+import { CFB, utils, type WorkBook, type WorkSheet, write } from 'xlsx'
 import { textCell, workbookOf } from '../testing/zipFile.ts'
 import { openXls, openXlsx, prepareXls, readWorkbook } from './readWorkbook.ts'
 import { tableLimits } from './tableLimits.ts'
@@ -58,13 +58,42 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
 
 describe('a workbook of .xls before Excel 97', () => {
   it('says its letters in its code page', async () => {
-    const bytes = Buffer.from(written(bookOf(utils.aoa_to_sheet([['S1o Tom2', 7]])), 'biff5'))
-    // The library writes ASCII only; programs wrote their code page, here Windows-1252.
-    const word = bytes.indexOf('S1o Tom2')
-    bytes[word + 1] = 0xe3
-    bytes[word + 7] = 0xe9
-    await prepareXls(bytes)
-    expect(readOld(bytes)).toEqual([['São Tomé', '7']])
+    const bytes = Buffer.from(written(bookOf(utils.aoa_to_sheet([['Tyre', 7]])), 'biff5'))
+    // The library writes ASCII only; programs wrote their code page, here Windows-1251.
+    bytes.set([0xe3, 0x04], bytes.indexOf(Buffer.from([0x42, 0, 2, 0, 0xe4, 0x04])) + 4)
+    bytes.set([0xd8, 0xe8, 0xed, 0xe0], bytes.indexOf('Tyre'))
+    // A later workbook that is embedded in the sheet says nothing about it.
+    const container = CFB.read(bytes, { type: 'buffer' })
+    CFB.utils.cfb_add(container, '/MBD00000001/Workbook', Buffer.alloc(5_000))
+    const embedding = new Uint8Array(CFB.write(container, { type: 'array' }))
+    await prepareXls(embedding)
+    expect(readOld(embedding)).toEqual([['Шина', '7']])
+  })
+})
+
+describe('the streams of an .xls', () => {
+  const later = written(bookOf(utils.aoa_to_sheet([['since 97']])), 'biff8')
+  const earlier = written(bookOf(utils.aoa_to_sheet([['before 97']])), 'biff5')
+  const streamOf = (bytes: Uint8Array, name: string) =>
+    Buffer.from(CFB.find(CFB.read(bytes, { type: 'buffer' }), name)?.content ?? [])
+  const [workbook, book] = [streamOf(later, '/Workbook'), streamOf(earlier, '/Book')]
+
+  it.each([
+    ['since 97', { '/Workbook': workbook, '/Book': book }],
+    ['since 97', { '/Book': book, '/Workbook': workbook }],
+    ['since 97', { '/WORKBOOK': workbook }],
+    ['before 97', { '/BOOK': book }],
+  ])('are read as %s in %o', (text, streams) => {
+    const container = CFB.utils.cfb_new()
+    for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(container, path, content)
+    expect(readOld(new Uint8Array(CFB.write(container, { type: 'array' })))).toEqual([[text]])
+  })
+
+  it('are protected in whatever case they say so', () => {
+    const container = CFB.utils.cfb_new()
+    CFB.utils.cfb_add(container, '/ENCRYPTEDPACKAGE', Buffer.alloc(5_000))
+    const bytes = new Uint8Array(CFB.write(container, { type: 'array' }))
+    expect(() => readOld(bytes)).toThrow(expect.objectContaining({ code: 'file_protected' }))
   })
 })
 

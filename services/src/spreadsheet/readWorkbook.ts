@@ -81,19 +81,20 @@ export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook
 }
 
 /** Where programs keep the records of an .xls: since Excel 97, and before. */
-const bookStreams = ['Workbook', 'Book']
+const [laterStream, earlierStream] = ['Workbook', 'Book']
+
+/** The container of an .xls; undefined for bare records. */
+const containerOf = (bytes: Uint8Array) => (bytes[0] === 9 ? undefined : openCompoundFile(bytes))
 
 /**
  * Takes what the first visible sheet of an .xls is read from out of its container, if it has one, and refuses more rows,
  * cells or texts than the limits allow. As of an .xlsx, the library is given a workbook of ours.
  */
 export function openXls(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
-  const isBare = bytes[0] === 9
-  const file = isBare ? undefined : openCompoundFile(bytes)
-  if (file?.names.includes('EncryptedPackage'))
-    throw fileProblem('file_protected', 'The file is protected by a password')
-  const stream =
-    file === undefined ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : file.read(bookStreams)
+  const file = containerOf(bytes)
+  if (file?.has('EncryptedPackage')) throw fileProblem('file_protected', 'The file is protected by a password')
+  const bare = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const stream = file === undefined ? bare : file.read([laterStream, earlierStream])
   if (stream === undefined) throw fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel')
   const { stream: packed, cells } = cutBiff(stream, limits)
   return { packed, cells }
@@ -162,8 +163,8 @@ export function readWorkbook({ packed }: OpenedWorkbook, limits: TableLimits): r
   return rowsOf(workbook, workbook.SheetNames[0], limits)
 }
 
-/** Loads the code pages in which files before Excel 97 say their letters; later ones keep their sheets under `Workbook`. */
+/** Loads the code pages in which files before Excel 97 say their letters. */
 export async function prepareXls(bytes: Uint8Array): Promise<void> {
-  const isUnicode = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('Workbook', 0, 'utf16le')
+  const isUnicode = containerOf(bytes)?.has(laterStream) === true
   if (!isUnicode) set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
 }
