@@ -50,6 +50,16 @@ describe('cutBiff', () => {
     expect(bare.cells).toBe(1)
   })
 
+  it('drops what continues a record with it, whatever was kept before', () => {
+    const [drawing, comment, more] = [0x00ec, 0x01b6, 0x003c]
+    const continued = (type: number, length: number) =>
+      Buffer.concat([type, more, more].map((each) => biffRecord(each, Buffer.alloc(length))))
+    const comments = Array.from({ length: 34_000 }, () => continued(comment, 10))
+    const beside = Buffer.concat([continued(drawing, 8_000), ...comments])
+    const bare = cutBiff(bookRecords(one), tableLimits)
+    expect(cutBiff(bookRecords(Buffer.concat([one, beside]), beside), tableLimits)).toEqual(bare)
+  })
+
   it('passes over the cells of a chart within the sheet', () => {
     const chart = Buffer.concat([biffRecord(0x0809, words(0x0600, 0x20)), one, biffRecord(0x000a)])
     expect(cutBiff(bookRecords(Buffer.concat([chart, one])), tableLimits).cells).toBe(1)

@@ -1,6 +1,7 @@
 import {
   type BiffRecord,
   beginnings,
+  continued,
   createRecordWriter,
   endOfPart,
   type RecordWriter,
@@ -16,7 +17,7 @@ interface CutSheet {
   readonly cells: number
 }
 
-const [boundSheet, filePass, continued, sharedTexts] = [0x0085, 0x002f, 0x003c, 0x00fc]
+const [boundSheet, filePass, sharedTexts] = [0x0085, 0x002f, 0x00fc]
 /** What cells are formatted by: code page, kind of dates, formats and their use. */
 const styles = [0x0022, 0x0042, 0x0044, 0x0043, 0x0243, 0x0443, 0x00e0]
 /** Number formats. One longer than programs let anybody write would be gone through for every cell. */
