@@ -3,6 +3,8 @@ export const beginnings: ReadonlySet<number> = new Set([0x0009, 0x0209, 0x0409, 
 export const endOfPart = 0x000a
 /** Says on what the record before has no room for. */
 export const continued = 0x003c
+/** Most bytes that a record can say it has. */
+export const longestRecord = 0xffff
 
 /** A record of an .xls: its type, and its bytes without type and length. */
 export interface BiffRecord {

@@ -91,6 +91,11 @@ describe('cutBiff', () => {
     ['whose only sheet is hidden', hidden(bookRecords(one)), 'unreadable_file'],
     ['that leads to no sheet', misled(bookRecords(one)), 'unreadable_file'],
     ['without records', Buffer.alloc(600), 'unreadable_file'],
+    [
+      'with a text too long for the cell that comes to it',
+      bookRecords(Buffer.concat([result(0, 0, 0, 0, 0xffff), biffRecord(0x0207, Buffer.alloc(0xffff))])),
+      'unreadable_file',
+    ],
   ])('refuses a workbook %s', (_, records, code) => {
     expect(() => cutBiff(records, tableLimits)).toThrow(expect.objectContaining({ code }))
   })

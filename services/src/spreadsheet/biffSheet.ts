@@ -4,6 +4,7 @@ import {
   continued,
   createRecordWriter,
   endOfPart,
+  longestRecord,
   type RecordWriter,
   recordsOf,
 } from './biffRecords.ts'
@@ -91,6 +92,7 @@ function createCutter(writer: RecordWriter, isBiff2: boolean, limits: TableLimit
   const addResult = (data: Buffer): boolean => {
     const cell = awaiting
     awaiting = undefined
+    if (headLength + data.length > longestRecord) throw unreadable()
     return cell !== undefined && addValue(textType, cell, data)
   }
   const addTexts = (record: BiffRecord): boolean => {
