@@ -46,8 +46,8 @@ describe('cutBiff', () => {
   it('hands on nothing but cells and what they are formatted by', () => {
     const notes = Buffer.concat(Array.from({ length: 10_000 }, () => biffRecord(note, Buffer.alloc(500))))
     const bare = cutBiff(bookRecords(one), tableLimits)
-    expect(cutBiff(bookRecords(Buffer.concat([notes, one, notes]), notes), tableLimits)).toEqual(bare)
-    expect(bare.cells).toBe(1)
+    const { stream, cells } = cutBiff(bookRecords(Buffer.concat([notes, one, notes]), notes), tableLimits)
+    expect([stream, cells]).toEqual([bare.stream, 1])
   })
 
   it('drops what continues a record with it, whatever was kept before', () => {
@@ -57,7 +57,7 @@ describe('cutBiff', () => {
     const comments = Array.from({ length: 34_000 }, () => continued(comment, 10))
     const beside = Buffer.concat([continued(drawing, 8_000), ...comments])
     const bare = cutBiff(bookRecords(one), tableLimits)
-    expect(cutBiff(bookRecords(Buffer.concat([one, beside]), beside), tableLimits)).toEqual(bare)
+    expect(cutBiff(bookRecords(Buffer.concat([one, beside]), beside), tableLimits).stream).toEqual(bare.stream)
   })
 
   it('passes over the cells of a chart within the sheet', () => {

@@ -11,6 +11,9 @@ const bookOf = (sheet: WorkSheet): WorkBook => utils.book_new(sheet, 'Consignees
 const readPacked = (bytes: Uint8Array) => readWorkbook(openXlsx(bytes, tableLimits), tableLimits)
 const readOld = (bytes: Uint8Array) => readWorkbook(openXls(bytes, tableLimits), tableLimits)
 
+/** What Excel makes of amounts in Swiss francs. */
+const francs = '_([$CHF-1407]\\ * #,##0.00_);_([$CHF-1407]\\ * \\(#,##0.00\\);_([$CHF-1407]\\ * "-"??_);_(@_)'
+
 const readers = [
   { kind: '.xlsx', read: (book: WorkBook) => readPacked(written(book, 'xlsx')) },
   {
@@ -30,6 +33,23 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
     ['a day in the order of its reader', { t: 'n', v: 46_112, z: 'm/d/yy' }, '2026-03-31'],
     ['a moment in the order of its reader', { t: 'n', v: 46_112.5, z: 'm/d/yy h:mm' }, '2026-03-31 12:00'],
     ['a day in an order of its own', { t: 'n', v: 46_112, z: 'dd/mm/yyyy' }, '31/03/2026'],
+    [
+      'a day in long words',
+      { t: 'n', v: 46_112, z: '[$-409]dddd\\,\\ mmmm\\ dd\\,\\ yyyy;@' },
+      'Tuesday, March 31, 2026',
+    ],
+    ['money', { t: 'n', v: 1_234.5, z: francs }, ' CHF 1,234.50 '],
+    ['money that is owed', { t: 'n', v: -1_234.5, z: francs }, ' CHF (1,234.50)'],
+    [
+      'a number in long words',
+      { t: 'n', v: 7, z: '"<R&D> \'a\' crates that came back, "0" in all"' },
+      "<R&D> 'a' crates that came back, 7 in all",
+    ],
+    [
+      'a number in long letters',
+      { t: 'n', v: 7, z: '"Многооборотные ящики: "0" штук всего"' },
+      'Многооборотные ящики: 7 штук всего',
+    ],
     ['yes', { t: 'b', v: true }, 'TRUE'],
     ['letters of all scripts', { t: 's', v: 'Nguyễn Łódź Владивосток 青岛 부산' }, 'Nguyễn Łódź Владивосток 青岛 부산'],
     ['two lines', { t: 's', v: 'one\ntwo' }, 'one\ntwo'],
@@ -114,9 +134,10 @@ describe('a workbook of .xlsx', () => {
   })
 
   it('counts from 1904 where it says so', () => {
-    const book = bookOf({ '!ref': 'A1', A1: { t: 'n', v: 44_650, z: 'm/d/yy' } })
+    const long = '[$-409]dddd\\,\\ mmmm\\ dd\\,\\ yyyy;@'
+    const book = bookOf({ '!ref': 'A1:B1', A1: { t: 'n', v: 44_650, z: 'm/d/yy' }, B1: { t: 'n', v: 44_650, z: long } })
     book.Workbook = { WBProps: { date1904: true } }
-    expect(readPacked(written(book, 'xlsx'))).toEqual([['2026-03-31']])
+    expect(readPacked(written(book, 'xlsx'))).toEqual([['2026-03-31', 'Tuesday, March 31, 2026']])
   })
 
   it.each([
