@@ -14,6 +14,11 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
   readonly 'x-rights'?: readonly string[]
 }
+interface ProblemSchema {
+  readonly properties: {
+    readonly details: { readonly items: { readonly properties: { readonly code: { readonly description: string } } } }
+  }
+}
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /** What no program calls: they answer browsers and crawlers that ask for them by themselves. */
@@ -22,7 +27,11 @@ const notForPrograms = ['/robots.txt', '/favicon.ico']
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
 describe('the OpenAPI document', () => {
-  let document: { readonly paths: Paths; readonly info: { readonly version: string } }
+  let document: {
+    readonly paths: Paths
+    readonly info: { readonly version: string }
+    readonly components: { readonly schemas: { readonly Problem: ProblemSchema } }
+  }
   beforeAll(() => {
     document = JSON.parse(openapiText())
   })
@@ -78,5 +87,19 @@ describe('the OpenAPI document', () => {
       const refused = Object.entries(responses).filter(([status]) => /^[45]/.test(status))
       for (const [, answer] of refused) expect(answer).toEqual({ $ref: '#/components/responses/Problem' })
     }
+  })
+
+  it('says what the code of a field is that broke no rule of its own', () => {
+    const { details } = document.components.schemas.Problem.properties
+    expect(details.items.properties.code.description).toContain('`kind`')
+  })
+
+  it('tells the pages of a report from what programs read', () => {
+    const responses = document.paths['/v2/dashboards/embed/{reportId}']?.get?.responses ?? {}
+    const kinds = Object.entries(responses).map(([status, answer]) => [
+      status,
+      JSON.stringify(answer).includes('text/html'),
+    ])
+    expect(Object.fromEntries(kinds)).toEqual({ 200: true, 401: true, 404: true, 503: true, '5XX': false })
   })
 })

@@ -217,6 +217,18 @@ describe('an answer', () => {
     expect(response.headers.has('location')).toBe(false)
   })
 
+  it.each([
+    ['busy, which says when to come again', { 'retry-after': '3' }, 'text/html'],
+    ['down', {}, 'application/json'],
+  ])('of a service that is %s may be a page in a frame', async (_what, told, type) => {
+    const page = () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'content-type': 'text/html', ...told } })
+    const framed = await ask(page, '/v2/dashboards/embed/1')
+    expect([framed.status, framed.headers.get('content-type')]).toEqual([503, type])
+    expect(framed.headers.get('retry-after')).toBe(Reflect.get(told, 'retry-after') ?? null)
+    const elsewhere = await ask(page)
+    expect(elsewhere.headers.get('content-type')).toBe('application/json')
+  })
+
   it('without a body stays without', async () => {
     const response = await ask(() => new Response(null, { status: 204 }), '/v2/x', 'DELETE')
     expect([response.status, await response.text()]).toEqual([204, ''])

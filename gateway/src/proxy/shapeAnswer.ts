@@ -51,8 +51,9 @@ async function shapeError(upstream: Response, { requestId, signal, family }: Ans
   // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
   const refusals = status < 500 ? graphqlBody(told, status) : undefined
   if (refusals) return Response.json(refusals, { status, headers })
-  // Who looks at a frame reads a page, not JSON.
-  if (status < 500 && family.frame === 'page' && ahead?.kind === 'whole' && isHtml(headers)) {
+  // Who looks at a frame reads a page, not JSON; that of a service which says when to come again is meant for them, too.
+  const isMeant = status < 500 || (status === 503 && headers.has('retry-after'))
+  if (isMeant && family.frame === 'page' && ahead?.kind === 'whole' && isHtml(headers)) {
     return new Response(ahead.bytes, { status, headers })
   }
   headers.delete('content-disposition')

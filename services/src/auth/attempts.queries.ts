@@ -29,8 +29,11 @@ export interface Allowance {
   readonly forgetAfter: number
 }
 
-/** Seconds without a new try after which those never settled (their process died) count as failures. */
-const lostAfter = 15
+/**
+ * Seconds without a new try after which those never settled (their process died) count as failures: more than any try
+ * lives, which waits for ten at most, and whose client is told after 25 that there is no answer.
+ */
+export const lostAfter = 60
 /** Rows swept out at a time: more than a try makes. Those another try is sweeping are left to it. */
 const sweep = 100
 

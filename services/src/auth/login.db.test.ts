@@ -1,9 +1,10 @@
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginAttempts, roleRights, users } from '../db/schema/index.ts'
 import { at, createTestServices, type TestServices } from '../testing/testServices.ts'
 import { nowInstant, password } from '../testing/testWorld.ts'
+import { lostAfter, reserveTry } from './attempts.queries.ts'
 import {
   accountsBeforePause,
   createThrottle,
@@ -177,9 +178,42 @@ describe('the throttle', () => {
     expect((await answers).filter((answer) => answer !== true)).toEqual(['busy'])
   })
 
+  it('tells a try that has waited for too long, in the line or at its head, by one deadline for all its waiting', async () => {
+    const { release } = await heldTries(triesBeforePause)
+    const limits: AbortController[] = []
+    const patience = () => {
+      limits.push(new AbortController())
+      return limits.at(-1)?.signal ?? AbortSignal.abort()
+    }
+    const throttle = createThrottle(services.db, services.now, patience)
+    const told: unknown[] = []
+    const tries = Array.from({ length: 3 }, async () => {
+      const answer = throttle.attempt('anna', heldIp, () => Promise.resolve(true))
+      told.push(await answer.catch((error: unknown) => toProblem(error).code))
+    })
+    await vi.waitFor(() => expect(limits).toHaveLength(tries.length), { timeout: 10_000 })
+    for (const [index, limit] of limits.slice(1).entries()) {
+      limit.abort()
+      await vi.waitFor(() => expect(told).toEqual(Array(index + 1).fill('busy')), { timeout: 10_000 })
+    }
+    release()
+    await Promise.all(tries)
+    expect([told, limits.length]).toEqual([['busy', 'busy', true], tries.length])
+  })
+
+  it('counts no try as a failure while it may be under way', async () => {
+    const counter = { scope: 'pair', subject: 'anna from here', network: 'here' } as const
+    const reserve = () =>
+      reserveTry(services.db, counter, { failures: 1, oneMoreAfter: 0, forgetAfter: 1_800 }, services.now())
+    expect(await reserve()).toEqual({ state: 'granted' })
+    // As long as the gateway waits for an answer.
+    services.advance(25)
+    expect(await reserve()).toEqual({ state: 'waiting' })
+  })
+
   it('gives an account back soon after the process that tried it died', async () => {
     await heldTries(triesBeforePause)
-    services.advance(16)
+    services.advance(lostAfter + 1)
     expect((await send('anna', password, heldIp)).user).toMatchObject({ id: 'anna' })
   })
 

@@ -41,7 +41,10 @@ const longestPause = 15 * 60
 const forgetAfter = 30 * 60
 /** Milliseconds after which a row that no longer counts is swept out. */
 const forgetRowsAfter = 24 * 3_600_000
-/** Tries at one account that wait here for those before them to be settled; milliseconds they may, and between two looks. */
+/**
+ * Tries at one account that wait here for those before them to be settled; milliseconds each may wait in all, and between
+ * two looks.
+ */
 export const mostWaiting = 100
 const longestQueue = 10_000
 const queueStep = 20
@@ -79,20 +82,20 @@ const pauses = { pauseFrom: triesBeforePause, first: firstPause, longest: longes
 const crowd = { count: accountsBeforePause, seconds: crowdWindow }
 
 /**
- * Slows down guessing over all copies of the services (ADR 045). `now` is real time.
+ * Slows down guessing over all copies of the services (ADR 045). `now` is real time. `patience` is asked once for each try;
+ * when the signal it answers is told, that one has waited for too long.
  *
  * Many passwords for one account are counted by account and network, so that nobody keeps a person out from elsewhere;
  * only what no single network can send pauses the account for all. Many accounts from one network make the network wait:
  * then a wrong password is answered with a wait, and each account has few tries, and one more whenever it was left alone for
  * a while. A right one passes, and takes its account out of the count: no right sign-in makes or prolongs anybody's pause.
  */
-export function createThrottle(db: Database, now: () => Date): Throttle {
-  const lines = createTurnsByKey({
-    atOnce: 1,
-    waiting: mostWaiting,
-    patience: () => AbortSignal.timeout(longestQueue),
-    refuse: tooManyAtOnce,
-  })
+export function createThrottle(
+  db: Database,
+  now: () => Date,
+  patience = () => AbortSignal.timeout(longestQueue),
+): Throttle {
+  const lines = createTurnsByKey({ atOnce: 1, waiting: mostWaiting, refuse: tooManyAtOnce })
   // Here nobody is turned away: a failure that is not counted would be a free guess.
   const settling = createTurnsByKey({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, refuse: tooManyAtOnce })
 
@@ -117,14 +120,16 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
   }
 
   /** Waits for the tries before this one to be settled, so that right ones sent at once all get in. One at a time looks. */
-  async function reserve(counter: Counter, allowance: Allowance, left = 1): Promise<void> {
+  async function reserve(counter: Counter, allowance: Allowance, limit: AbortSignal, left = 1): Promise<void> {
     if (await isGranted(counter, allowance, left)) return
-    await lines.take(counter.subject, async () => {
-      const deadline = performance.now() + longestQueue
+    const look = async () => {
       while (!(await isGranted(counter, allowance, left))) {
-        if (performance.now() > deadline) throw tooManyAtOnce()
+        limit.throwIfAborted()
         await sleep(queueStep)
       }
+    }
+    await lines.take(counter.subject, look, limit).catch((error: unknown) => {
+      throw limit.aborted && error === limit.reason ? tooManyAtOnce() : error
     })
   }
 
@@ -164,9 +169,10 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
       const network = toSubject(ip)
       const pair: Counter = { scope: 'pair', subject: toSubject(name, ip), network }
       const { counter: everywhere, left } = windowOf(name)
-      await reserve(pair, (await isCrowded(db, network, now(), crowd)) ? ofPausedPair : ofPair)
+      const limit = patience()
+      await reserve(pair, (await isCrowded(db, network, now(), crowd)) ? ofPausedPair : ofPair, limit)
       const isRight = await releasing(pair, async () => {
-        await reserve(everywhere, ofAccount, left)
+        await reserve(everywhere, ofAccount, limit, left)
         return releasing(everywhere, check)
       })
       if (!isRight) {

@@ -27,17 +27,25 @@ function isRunning(pid: number): boolean {
 /** What a process has the data folder for. */
 export type FolderTask = 'import' | 'other'
 
+/** A process that has the folder, and what for. */
+interface Holder {
+  readonly pid: number
+  readonly task: FolderTask
+}
+
 /** The living process named by a lock's text, if any, and what it has the folder for. */
-function holderOf(text: string): { readonly pid: number; readonly task: FolderTask } | undefined {
+function holderOf(text: string): Holder | undefined {
   const [id, start = '', task] = text.trimEnd().split(' ')
   const pid = Number(id)
   if (!Number.isSafeInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined
   return startOf(pid) === start ? { pid, task: task === 'import' ? task : 'other' } : undefined
 }
 
-function sentenceOf(dataDir: string, { pid, task }: { readonly pid: number; readonly task: FolderTask }): string {
+/** What a process that wants the folder for a task is told of the one that has it. */
+function sentenceOf(dataDir: string, wanted: FolderTask, { pid, task }: Holder): string {
+  const which = wanted === 'import' ? 'Another' : 'An'
   return task === 'import'
-    ? `Another import is running (process ${pid}); try again when it is done.`
+    ? `${which} import is running (process ${pid}); try again when it is done.`
     : `The data folder ${dataDir} is in use by another running Crateway (process ${pid}).`
 }
 
@@ -60,7 +68,7 @@ export async function lockFolder(dataDir: string, task: FolderTask): Promise<() 
       const text = await readFile(lock, 'utf8').catch(() => '')
       const holder = holderOf(text)
       if (holder !== undefined) {
-        throw new Error(sentenceOf(dataDir, holder))
+        throw new Error(sentenceOf(dataDir, task, holder))
       }
       // Renaming is what one of several finders of a dead lock can do; the others go round and meet the winner's.
       await rename(lock, `${mine}.stale`).catch(() => {})

@@ -54,9 +54,9 @@ describe('openDatabase in a folder', () => {
 
   it('names an import as what holds it', async () => {
     const first = await openDatabase({ dataDir, task: 'import' })
-    const sentence = `Another import is running (process ${process.pid}); try again when it is done.`
-    await expect(openDatabase({ dataDir, task: 'import' })).rejects.toThrow(sentence)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(sentence)
+    const sentence = `import is running (process ${process.pid}); try again when it is done.`
+    await expect(openDatabase({ dataDir, task: 'import' })).rejects.toThrow(`Another ${sentence}`)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`An ${sentence}`)
     await first.close()
   })
 

@@ -34,8 +34,8 @@ export type Database = Queries & {
 }
 
 /**
- * Where the database is: a PostgreSQL server, a folder of an embedded one and what it is opened for, or (for tests) memory, empty or with what an
- * embedded database was dumped as.
+ * Where the database is: a PostgreSQL server, a folder of an embedded one and what it is opened for, or (for tests)
+ * memory, empty or with what an embedded database was dumped as.
  */
 export type DatabasePlace =
   | { readonly url: string; readonly connections?: number }

@@ -1,6 +1,10 @@
 /** Types of record (MS-XLS 2.3, and their forebears of BIFF 2 to 4) that a part of a stream begins and ends with. */
 export const beginnings: ReadonlySet<number> = new Set([0x0009, 0x0209, 0x0409, 0x0809])
 export const endOfPart = 0x000a
+/** Says on what the record before has no room for. */
+export const continued = 0x003c
+/** Most bytes that a record can say it has. */
+export const longestRecord = 0xffff
 
 /** A record of an .xls: its type, and its bytes without type and length. */
 export interface BiffRecord {
@@ -17,13 +21,18 @@ interface Walk {
   readonly isFlat?: boolean
 }
 
-/** The records of one part of a stream, from its beginning until its end. */
+/**
+ * The records of one part of a stream, from its beginning until its end. What continues a record that is passed over is
+ * passed over with it.
+ */
 export function* recordsOf(stream: Buffer, { from, wanted, isFlat = false }: Walk): Generator<BiffRecord> {
   let depth = 0
+  let isWanted = false
   for (let at = from; at + 4 <= stream.length; ) {
     const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)]
     if (beginnings.has(type)) depth++
-    if ((depth === 1 || isFlat) && wanted.has(type)) yield { type, data: stream.subarray(at + 4, at + 4 + length) }
+    isWanted = (depth === 1 || isFlat) && wanted.has(type) && (type !== continued || isWanted)
+    if (isWanted) yield { type, data: stream.subarray(at + 4, at + 4 + length) }
     if (type === endOfPart) depth--
     if (depth === 0) return
     at += 4 + length

@@ -46,8 +46,18 @@ describe('cutBiff', () => {
   it('hands on nothing but cells and what they are formatted by', () => {
     const notes = Buffer.concat(Array.from({ length: 10_000 }, () => biffRecord(note, Buffer.alloc(500))))
     const bare = cutBiff(bookRecords(one), tableLimits)
-    expect(cutBiff(bookRecords(Buffer.concat([notes, one, notes]), notes), tableLimits)).toEqual(bare)
-    expect(bare.cells).toBe(1)
+    const { stream, cells } = cutBiff(bookRecords(Buffer.concat([notes, one, notes]), notes), tableLimits)
+    expect([stream, cells]).toEqual([bare.stream, 1])
+  })
+
+  it('drops what continues a record with it, whatever was kept before', () => {
+    const [drawing, comment, more] = [0x00ec, 0x01b6, 0x003c]
+    const continued = (type: number, length: number) =>
+      Buffer.concat([type, more, more].map((each) => biffRecord(each, Buffer.alloc(length))))
+    const comments = Array.from({ length: 34_000 }, () => continued(comment, 10))
+    const beside = Buffer.concat([continued(drawing, 8_000), ...comments])
+    const bare = cutBiff(bookRecords(one), tableLimits)
+    expect(cutBiff(bookRecords(Buffer.concat([one, beside]), beside), tableLimits).stream).toEqual(bare.stream)
   })
 
   it('passes over the cells of a chart within the sheet', () => {
@@ -81,6 +91,11 @@ describe('cutBiff', () => {
     ['whose only sheet is hidden', hidden(bookRecords(one)), 'unreadable_file'],
     ['that leads to no sheet', misled(bookRecords(one)), 'unreadable_file'],
     ['without records', Buffer.alloc(600), 'unreadable_file'],
+    [
+      'with a text too long for the cell that comes to it',
+      bookRecords(Buffer.concat([result(0, 0, 0, 0, 0xffff), biffRecord(0x0207, Buffer.alloc(0xffff))])),
+      'unreadable_file',
+    ],
   ])('refuses a workbook %s', (_, records, code) => {
     expect(() => cutBiff(records, tableLimits)).toThrow(expect.objectContaining({ code }))
   })

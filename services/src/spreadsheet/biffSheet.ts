@@ -1,26 +1,29 @@
+import { createFormatFilter, formatTypes } from './biffFormats.ts'
 import {
   type BiffRecord,
   beginnings,
+  continued,
   createRecordWriter,
   endOfPart,
+  longestRecord,
   type RecordWriter,
   recordsOf,
 } from './biffRecords.ts'
 import { tooManyCells, tooManyRows } from './cleanCell.ts'
 import { fileProblem } from './fileProblem.ts'
+import { createLongFormats, type LongFormats } from './longFormats.ts'
 import type { TableLimits } from './tableLimits.ts'
 
-/** A stream of records cut down to one sheet, and how many cells and shared texts it holds. */
+/** A stream of records cut down to one sheet, how many cells and shared texts it holds, and its long formats. */
 interface CutSheet {
   readonly stream: Buffer
   readonly cells: number
+  readonly formats: LongFormats
 }
 
-const [boundSheet, filePass, continued, sharedTexts] = [0x0085, 0x002f, 0x003c, 0x00fc]
+const [boundSheet, filePass, sharedTexts] = [0x0085, 0x002f, 0x00fc]
 /** What cells are formatted by: code page, kind of dates, formats and their use. */
 const styles = [0x0022, 0x0042, 0x0044, 0x0043, 0x0243, 0x0443, 0x00e0]
-/** Number formats. One longer than programs let anybody write would be gone through for every cell. */
-const [numberFormats, longestFormat] = [new Set([0x001e, 0x041e]), 600]
 /** Cells with a value: numbers, texts, yes and no. */
 const values = new Set([0x0002, 0x0003, 0x0203, 0x0004, 0x0204, 0x0005, 0x0205, 0x00d6, 0x00fd, 0x027e])
 const manyNumbers = 0x00bd
@@ -28,7 +31,7 @@ const manyNumbers = 0x00bd
 const [formulas, results] = [new Set([0x0006, 0x0206, 0x0406]), new Set([0x0007, 0x0207])]
 
 const ofSheet = new Set([
-  ...[...styles, ...numberFormats, ...values, ...formulas, ...results],
+  ...[...styles, ...formatTypes, ...values, ...formulas, ...results],
   ...[filePass, continued, sharedTexts, manyNumbers],
 ])
 
@@ -51,8 +54,16 @@ function findSheet(stream: Buffer): number | undefined {
   return visible?.data.readUInt32LE(0)
 }
 
+/** What the records of a workbook differ by. */
+interface Version {
+  readonly isBiff2: boolean
+  readonly isBiff8: boolean
+}
+
 /** Copies what a sheet is read from and counts it, until there is more than the limits allow. */
-function createCutter(writer: RecordWriter, isBiff2: boolean, limits: TableLimits) {
+function createCutter(writer: RecordWriter, { isBiff2, isBiff8 }: Version, limits: TableLimits) {
+  const formats = createLongFormats()
+  const toldOf = createFormatFilter(formats, isBiff8)
   const [numberType, textType, yesNoType, headLength] = isBiff2
     ? [0x0003, 0x0004, 0x0005, 7]
     : [0x0203, 0x0204, 0x0205, 6]
@@ -90,6 +101,7 @@ function createCutter(writer: RecordWriter, isBiff2: boolean, limits: TableLimit
   const addResult = (data: Buffer): boolean => {
     const cell = awaiting
     awaiting = undefined
+    if (headLength + data.length > longestRecord) throw unreadable()
     return cell !== undefined && addValue(textType, cell, data)
   }
   const addTexts = (record: BiffRecord): boolean => {
@@ -105,15 +117,15 @@ function createCutter(writer: RecordWriter, isBiff2: boolean, limits: TableLimit
     if (formulas.has(type)) return addFormula(data)
     if (results.has(type)) return addResult(data)
     if (type === sharedTexts) return addTexts(record)
-    if (numberFormats.has(type) && data.length > longestFormat) return false
-    return addOther(record)
+    const told = formatTypes.has(type) ? toldOf(record) : record
+    return told !== undefined && addOther(told)
   }
   return {
     add(record: BiffRecord): void {
       if (record.type !== continued) isKept = add(record)
       else if (isKept) addOther(record)
     },
-    cells: () => cells + texts,
+    cut: (): CutSheet => ({ stream: writer.written(), cells: cells + texts, formats }),
   }
 }
 
@@ -139,12 +151,16 @@ export function cutBiff(stream: Buffer, limits: TableLimits): CutSheet {
   const place = hasList ? findSheet(stream) : undefined
   // A list that leads a sheet back into what is before it has that copied twice.
   const writer = createRecordWriter(stream.length * 2 + 64)
-  const cutter = createCutter(writer, begin.type === 0x0009, limits)
+  const cutter = createCutter(
+    writer,
+    { isBiff2: begin.type === 0x0009, isBiff8: hasList && version === 0x0600 },
+    limits,
+  )
   if (place === undefined) {
     // One sheet by itself, or a book before BIFF 5, whose sheets lie within it.
     const wanted = new Set([...ofSheet, ...beginnings, endOfPart, boundSheet])
     for (const record of recordsOf(stream, { from: 0, wanted, isFlat: !hasList })) cutter.add(record)
-    return { stream: writer.written(), cells: cutter.cells() }
+    return cutter.cut()
   }
   writer.add(begin.type, begin.data)
   for (const record of recordsOf(stream, { from: 0, wanted: ofSheet })) cutter.add(record)
@@ -156,7 +172,7 @@ export function cutBiff(stream: Buffer, limits: TableLimits): CutSheet {
   writer.add(begin.type, beginOfSheet)
   for (const record of recordsOf(stream, { from: place, wanted: ofSheet })) cutter.add(record)
   writer.add(endOfPart)
-  return { stream: writer.written(), cells: cutter.cells() }
+  return cutter.cut()
 }
 
 const beginsAt = (stream: Buffer, place: number): boolean =>

@@ -29,6 +29,21 @@ describe('a compound file', () => {
   })
 
   it.each([
+    { '/Book': numbered(10), '/Workbook': numbered(20) },
+    { '/Workbook': numbered(20), '/Book': numbered(10) },
+  ])('gives the first of the names asked for, whichever the directory has first', (files) => {
+    const file = openCompoundFile(written(files))
+    expect(file.read(['Workbook', 'Book'])).toEqual(numbered(20))
+    expect(file.read(['Book', 'Workbook'])).toEqual(numbered(10))
+  })
+
+  it('knows its streams in whatever case their names are written', () => {
+    const file = openCompoundFile(written({ '/WORKBOOK': numbered(20), '/encryptedpackage': numbered(10) }))
+    expect(file.read(['Book', 'Workbook'])).toEqual(numbered(20))
+    expect([file.has('EncryptedPackage'), file.has('Book')]).toEqual([true, false])
+  })
+
+  it.each([
     ['whose sectors come round', compoundFileOf(numbered(50_000), { next: (sector, count) => (sector + 1) % count })],
     ['that ends in its header', written({ '/Workbook': numbered(10) }).subarray(0, 300)],
     ['whose sectors are of a size nobody writes', written({ '/Workbook': numbered(10) }).fill(7, 30, 31)],

@@ -83,9 +83,9 @@ function streamsOf(directory: Buffer, root: Entry): readonly Entry[] {
   return streams
 }
 
-/** What one file in a compound file holds, and the names of all beside it. */
+/** The streams in the root of a compound file, whose names are compared without case (MS-CFB 2.6.4). */
 interface CompoundFile {
-  readonly names: readonly string[]
+  readonly has: (name: string) => boolean
   /** The first of `names` there is, copied together; undefined where there is none of them. */
   readonly read: (names: readonly string[]) => Buffer | undefined
 }
@@ -112,6 +112,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
     const directory = sectors.read(file.readUInt32LE(48))
     const root = entryOf(directory, 0)
     const streams = streamsOf(directory, root)
+    const find = (wanted: string) => streams.find(({ name }) => name.toUpperCase() === wanted.toUpperCase())
     const readSmall = (start: number): Buffer => {
       const [store, table] = [sectors.read(root.start), sectors.read(file.readUInt32LE(60))]
       const most = Math.ceil(store.length / miniSector)
@@ -119,10 +120,10 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
       return Buffer.concat(chain.map((at) => store.subarray(at * miniSector, (at + 1) * miniSector)))
     }
     return {
-      names: streams.map(({ name }) => name),
+      has: (name) => find(name) !== undefined,
       read: (names) =>
         whole(() => {
-          const found = streams.find(({ name }) => names.includes(name))
+          const found = names.map(find).find((one) => one !== undefined)
           if (found === undefined) return undefined
           const isSmall = found.size < file.readUInt32LE(56)
           return (isSmall ? readSmall(found.start) : sectors.read(found.start)).subarray(0, found.size)

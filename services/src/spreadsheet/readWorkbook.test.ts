@@ -1,6 +1,6 @@
 import { assert, integer, property, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { utils, type WorkBook, type WorkSheet, write } from 'xlsx'
+import { CFB, utils, type WorkBook, type WorkSheet, write } from 'xlsx'
 import { textCell, workbookOf } from '../testing/zipFile.ts'
 import { openXls, openXlsx, prepareXls, readWorkbook } from './readWorkbook.ts'
 import { tableLimits } from './tableLimits.ts'
@@ -10,6 +10,9 @@ const written = (workbook: WorkBook, bookType: 'xlsx' | 'biff8' | 'biff5'): Uint
 const bookOf = (sheet: WorkSheet): WorkBook => utils.book_new(sheet, 'Consignees')
 const readPacked = (bytes: Uint8Array) => readWorkbook(openXlsx(bytes, tableLimits), tableLimits)
 const readOld = (bytes: Uint8Array) => readWorkbook(openXls(bytes, tableLimits), tableLimits)
+
+/** What Excel makes of amounts in Swiss francs. */
+const francs = '_([$CHF-1407]\\ * #,##0.00_);_([$CHF-1407]\\ * \\(#,##0.00\\);_([$CHF-1407]\\ * "-"??_);_(@_)'
 
 const readers = [
   { kind: '.xlsx', read: (book: WorkBook) => readPacked(written(book, 'xlsx')) },
@@ -30,6 +33,23 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
     ['a day in the order of its reader', { t: 'n', v: 46_112, z: 'm/d/yy' }, '2026-03-31'],
     ['a moment in the order of its reader', { t: 'n', v: 46_112.5, z: 'm/d/yy h:mm' }, '2026-03-31 12:00'],
     ['a day in an order of its own', { t: 'n', v: 46_112, z: 'dd/mm/yyyy' }, '31/03/2026'],
+    [
+      'a day in long words',
+      { t: 'n', v: 46_112, z: '[$-409]dddd\\,\\ mmmm\\ dd\\,\\ yyyy;@' },
+      'Tuesday, March 31, 2026',
+    ],
+    ['money', { t: 'n', v: 1_234.5, z: francs }, ' CHF 1,234.50 '],
+    ['money that is owed', { t: 'n', v: -1_234.5, z: francs }, ' CHF (1,234.50)'],
+    [
+      'a number in long words',
+      { t: 'n', v: 7, z: '"<R&D> \'a\' crates that came back, "0" in all"' },
+      "<R&D> 'a' crates that came back, 7 in all",
+    ],
+    [
+      'a number in long letters',
+      { t: 'n', v: 7, z: '"Многооборотные ящики: "0" штук всего"' },
+      'Многооборотные ящики: 7 штук всего',
+    ],
     ['yes', { t: 'b', v: true }, 'TRUE'],
     ['letters of all scripts', { t: 's', v: 'Nguyễn Łódź Владивосток 青岛 부산' }, 'Nguyễn Łódź Владивосток 青岛 부산'],
     ['two lines', { t: 's', v: 'one\ntwo' }, 'one\ntwo'],
@@ -58,13 +78,42 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
 
 describe('a workbook of .xls before Excel 97', () => {
   it('says its letters in its code page', async () => {
-    const bytes = Buffer.from(written(bookOf(utils.aoa_to_sheet([['S1o Tom2', 7]])), 'biff5'))
-    // The library writes ASCII only; programs wrote their code page, here Windows-1252.
-    const word = bytes.indexOf('S1o Tom2')
-    bytes[word + 1] = 0xe3
-    bytes[word + 7] = 0xe9
-    await prepareXls(bytes)
-    expect(readOld(bytes)).toEqual([['São Tomé', '7']])
+    const bytes = Buffer.from(written(bookOf(utils.aoa_to_sheet([['Tyre', 7]])), 'biff5'))
+    // The library writes ASCII only; programs wrote their code page, here Windows-1251.
+    bytes.set([0xe3, 0x04], bytes.indexOf(Buffer.from([0x42, 0, 2, 0, 0xe4, 0x04])) + 4)
+    bytes.set([0xd8, 0xe8, 0xed, 0xe0], bytes.indexOf('Tyre'))
+    // A later workbook that is embedded in the sheet says nothing about it.
+    const container = CFB.read(bytes, { type: 'buffer' })
+    CFB.utils.cfb_add(container, '/MBD00000001/Workbook', Buffer.alloc(5_000))
+    const embedding = new Uint8Array(CFB.write(container, { type: 'array' }))
+    await prepareXls(embedding)
+    expect(readOld(embedding)).toEqual([['Шина', '7']])
+  })
+})
+
+describe('the streams of an .xls', () => {
+  const later = written(bookOf(utils.aoa_to_sheet([['since 97']])), 'biff8')
+  const earlier = written(bookOf(utils.aoa_to_sheet([['before 97']])), 'biff5')
+  const streamOf = (bytes: Uint8Array, name: string) =>
+    Buffer.from(CFB.find(CFB.read(bytes, { type: 'buffer' }), name)?.content ?? [])
+  const [workbook, book] = [streamOf(later, '/Workbook'), streamOf(earlier, '/Book')]
+
+  it.each([
+    ['since 97', { '/Workbook': workbook, '/Book': book }],
+    ['since 97', { '/Book': book, '/Workbook': workbook }],
+    ['since 97', { '/WORKBOOK': workbook }],
+    ['before 97', { '/BOOK': book }],
+  ])('are read as %s in %o', (text, streams) => {
+    const container = CFB.utils.cfb_new()
+    for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(container, path, content)
+    expect(readOld(new Uint8Array(CFB.write(container, { type: 'array' })))).toEqual([[text]])
+  })
+
+  it('are protected in whatever case they say so', () => {
+    const container = CFB.utils.cfb_new()
+    CFB.utils.cfb_add(container, '/ENCRYPTEDPACKAGE', Buffer.alloc(5_000))
+    const bytes = new Uint8Array(CFB.write(container, { type: 'array' }))
+    expect(() => readOld(bytes)).toThrow(expect.objectContaining({ code: 'file_protected' }))
   })
 })
 
@@ -85,9 +134,10 @@ describe('a workbook of .xlsx', () => {
   })
 
   it('counts from 1904 where it says so', () => {
-    const book = bookOf({ '!ref': 'A1', A1: { t: 'n', v: 44_650, z: 'm/d/yy' } })
+    const long = '[$-409]dddd\\,\\ mmmm\\ dd\\,\\ yyyy;@'
+    const book = bookOf({ '!ref': 'A1:B1', A1: { t: 'n', v: 44_650, z: 'm/d/yy' }, B1: { t: 'n', v: 44_650, z: long } })
     book.Workbook = { WBProps: { date1904: true } }
-    expect(readPacked(written(book, 'xlsx'))).toEqual([['2026-03-31']])
+    expect(readPacked(written(book, 'xlsx'))).toEqual([['2026-03-31', 'Tuesday, March 31, 2026']])
   })
 
   it.each([

@@ -3,18 +3,21 @@ import { cutBiff } from './biffSheet.ts'
 import { tooManyCells, tooManyColumns, tooManyRows, toTable } from './cleanCell.ts'
 import { openCompoundFile } from './compoundFile.ts'
 import { fileProblem } from './fileProblem.ts'
+import { createLongFormats, type LongFormats } from './longFormats.ts'
 import { packStored } from './packStored.ts'
 import { plainWorkbook } from './plainWorkbook.ts'
 import { findSheetParts, namesOf } from './sheetParts.ts'
+import { shortStyles } from './shortStyles.ts'
 import { cellsOnly, countStrings, hasShortTags, surveySheet } from './surveySheet.ts'
 import { mostBookBytes, mostReadBytes, mostStyleBytes, mostUnpackedBytes, type TableLimits } from './tableLimits.ts'
 import { unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
-/** A workbook of the one sheet that is read, written anew, and how many cells and shared texts it holds. */
+/** A workbook of the one sheet that is read, written anew, how many cells and shared texts it holds, and its long formats. */
 export interface OpenedWorkbook {
   readonly packed: Uint8Array
   readonly cells: number
+  readonly formats: LongFormats
 }
 
 const isWorkbook = (name: string): boolean => /^xl\/[^/]*workbook[^/]*\.xml$/i.test(name)
@@ -74,29 +77,33 @@ export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook
   const strings = sharedStrings === undefined ? 0 : countStrings(sharedStrings, limits.cells)
   if (lastRow > limits.rows) throw tooManyRows(limits)
   if (cells > limits.cells || strings > limits.cells) throw tooManyCells(limits)
+  const formats = createLongFormats()
+  const short = styles && shortStyles(styles, formats)
   return {
-    packed: packStored(plainWorkbook({ sheet, sharedStrings, styles, date1904: found.date1904 })),
+    packed: packStored(plainWorkbook({ sheet, sharedStrings, styles: short, date1904: found.date1904 })),
     cells: cells + strings,
+    formats,
   }
 }
 
 /** Where programs keep the records of an .xls: since Excel 97, and before. */
-const bookStreams = ['Workbook', 'Book']
+const [laterStream, earlierStream] = ['Workbook', 'Book']
+
+/** The container of an .xls; undefined for bare records. */
+const containerOf = (bytes: Uint8Array) => (bytes[0] === 9 ? undefined : openCompoundFile(bytes))
 
 /**
  * Takes what the first visible sheet of an .xls is read from out of its container, if it has one, and refuses more rows,
  * cells or texts than the limits allow. As of an .xlsx, the library is given a workbook of ours.
  */
 export function openXls(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
-  const isBare = bytes[0] === 9
-  const file = isBare ? undefined : openCompoundFile(bytes)
-  if (file?.names.includes('EncryptedPackage'))
-    throw fileProblem('file_protected', 'The file is protected by a password')
-  const stream =
-    file === undefined ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : file.read(bookStreams)
+  const file = containerOf(bytes)
+  if (file?.has('EncryptedPackage')) throw fileProblem('file_protected', 'The file is protected by a password')
+  const bare = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const stream = file === undefined ? bare : file.read([laterStream, earlierStream])
   if (stream === undefined) throw fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel')
-  const { stream: packed, cells } = cutBiff(stream, limits)
-  return { packed, cells }
+  const { stream: packed, ...counted } = cutBiff(stream, limits)
+  return { packed, ...counted }
 }
 
 const reading = (limits: TableLimits) =>
@@ -126,9 +133,11 @@ const localFormats: Readonly<Record<string, string>> = {
 }
 
 /** A cell as the text a person sees; of a long plain number every digit, where a narrow column shows 1.2E+13. */
-function textOf(cell: CellObject, date1904: boolean): string {
+function textOf(cell: CellObject, formats: LongFormats, date1904: boolean): string {
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const format = typeof cell.z === 'string' ? cell.z : 'General'
+    const long = formats.show(format, cell.v, date1904)
+    if (long !== undefined) return long
     if (format === 'General' && Number.isSafeInteger(cell.v)) return String(cell.v)
     const iso = localFormats[format.toLowerCase()]
     if (iso !== undefined) return String(SSF.format(iso, cell.v, { date1904 }))
@@ -137,7 +146,8 @@ function textOf(cell: CellObject, date1904: boolean): string {
   return cell.w ?? (cell.v === undefined ? '' : String(cell.v))
 }
 
-function rowsOf(workbook: WorkBook, sheetName: string | undefined, limits: TableLimits) {
+function rowsOf(workbook: WorkBook, formats: LongFormats, limits: TableLimits) {
+  const [sheetName] = workbook.SheetNames
   const sheet: unknown = sheetName === undefined ? undefined : Reflect.get(workbook.Sheets, sheetName)
   const data: unknown = typeof sheet === 'object' && sheet !== null ? Reflect.get(sheet, '!data') : undefined
   if (!Array.isArray(data)) throw fileProblem('unreadable_file', 'The first sheet of the file cannot be read')
@@ -148,7 +158,7 @@ function rowsOf(workbook: WorkBook, sheetName: string | undefined, limits: Table
     if (cells.slice(limits.columns).some(hasContent)) throw tooManyColumns(limits)
     // A sparse row has holes, and no cells beyond the last column that is read.
     return Array.from(cells.slice(0, limits.columns), (cell: CellObject | undefined) =>
-      cell === undefined ? '' : textOf(cell, date1904),
+      cell === undefined ? '' : textOf(cell, formats, date1904),
     )
   })
   return toTable(rows, limits)
@@ -157,13 +167,12 @@ function rowsOf(workbook: WorkBook, sheetName: string | undefined, limits: Table
 const hasContent = (cell: CellObject | undefined): boolean => cell?.v !== undefined && cell.v !== ''
 
 /** The rows of an opened workbook. */
-export function readWorkbook({ packed }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
-  const workbook = parse(packed, reading(limits))
-  return rowsOf(workbook, workbook.SheetNames[0], limits)
+export function readWorkbook({ packed, formats }: OpenedWorkbook, limits: TableLimits): readonly (readonly string[])[] {
+  return rowsOf(parse(packed, reading(limits)), formats, limits)
 }
 
-/** Loads the code pages in which files before Excel 97 say their letters; later ones keep their sheets under `Workbook`. */
+/** Loads the code pages in which files before Excel 97 say their letters. */
 export async function prepareXls(bytes: Uint8Array): Promise<void> {
-  const isUnicode = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('Workbook', 0, 'utf16le')
+  const isUnicode = containerOf(bytes)?.has(laterStream) === true
   if (!isUnicode) set_cptable(await import('xlsx/dist/cpexcel.full.mjs'))
 }

@@ -16,7 +16,7 @@ type Attributes = ReadonlyMap<string, string>
 const inside = `(?:[^<>"']|"[^"<]*"|'[^'<]*')*`
 
 /** Attributes of each element of a local name, by their own local names; of `r:id` and `id` the last counts. */
-function elementsOf(xml: string, name: string): readonly Attributes[] {
+export function elementsOf(xml: string, name: string): readonly Attributes[] {
   return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])(${inside})>`, 'g'))].map(
     ([, attributes = '']) =>
       new Map(

@@ -23,3 +23,11 @@ export const mostUnpackedBytes = 50 * 1_024 * 1_024
  */
 export const mostReadBytes = 16 * 1_024 * 1_024
 export const mostStyleBytes = 4 * 1_024 * 1_024
+
+/**
+ * Most that it may cost to show the numbers of a sheet in long formats, in units of some 10 ns: as many cells as are read,
+ * each an amount of money in a format of four sections.
+ */
+export const mostFormatting = 40_000_000
+/** Most number formats of an .xls; Excel makes 250 at most. One of Excel 3 or 4 is compared with all before it. */
+export const mostFormats = 4_000

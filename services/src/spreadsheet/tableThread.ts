@@ -45,4 +45,6 @@ async function answer({ kind, bytes, limits }: TableTask): Promise<void> {
   }
 }
 
+// The library fails at some formats for every cell, and nobody sees where.
+Error.stackTraceLimit = 0
 parentPort?.once('message', (task: TableTask) => void answer(task))

@@ -26,6 +26,18 @@ export const workbookWith = (targets: Readonly<Record<string, string>>, more: re
     ...more,
   ])
 const overEveryCell = `<mergeCells><mergeCell ref="${wholeSheet}"/></mergeCells><hyperlinks><hyperlink ref="${wholeSheet}" location="A1"/></hyperlinks>`
+/** As many numbers as are read, each in one format. */
+const formatted = (formatCode: string, list = 'numFmts') =>
+  workbookWith({ worksheet: 'worksheets/all.xml', styles: 'styles.xml' }, [
+    {
+      name: 'xl/worksheets/all.xml',
+      data: sheetXml(`<sheetData>${`<row>${'<c s="0"><v>1.5</v></c>'.repeat(100)}</row>`.repeat(1_200)}</sheetData>`),
+    },
+    {
+      name: 'xl/styles.xml',
+      data: `<styleSheet><${list}><numFmt numFmtId="200" formatCode="${formatCode}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`,
+    },
+  ])
 const cellsOf = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count)
 
 /** Files made to harm whoever opens them, each with what it may end in (SAFETY finding 5). */
@@ -220,6 +232,13 @@ export const hostileTables: readonly (readonly [name: string, make: () => Uint8A
           sharedStrings: `<si>${'<r><rPr><b/></rPr><t>x</t></r>'.repeat(12)}</si>`.repeat(119_000),
         }),
       ['rows', 'table_too_large'],
+    ],
+    ['as many cells as are read, each in a long format', () => formatted('0.'.padEnd(255, '#,')), ['table_too_large']],
+    ['as many cells as are read, each in a format of brackets', () => formatted('[$]'.repeat(84)), ['table_too_large']],
+    [
+      'formats in a list that only a reader without comments sees',
+      () => formatted('[$]'.repeat(84), 'num<!-- -->Fmts'),
+      ['rows'],
     ],
     [
       'styles by the million',

@@ -34,6 +34,9 @@ const formatOf = (id: number, text: string): Buffer =>
   biffRecord(format, Buffer.concat([words(id, text.length), Buffer.from([0]), Buffer.from(text, 'latin1')]))
 const useOf = (id: number): Buffer => biffRecord(use, words(0, id, ...Array.from({ length: 8 }, () => 0)))
 
+/** What Excel makes of amounts in Swiss francs, the longest of its formats of money. */
+const francs = '_([$CHF-1407]\\ * #,##0.00_);_([$CHF-1407]\\ * \\(#,##0.00\\);_([$CHF-1407]\\ * "-"??_);_(@_)'
+
 /** Files of .xls made to harm whoever opens them, each with what it may end in (SAFETY finding 5). */
 export const hostileXls: readonly (readonly [name: string, make: () => Uint8Array, outcomes: readonly string[]])[] = [
   ['numbers by the hundred thousand in .xls', () => sheetOf(many(640_000, numberAt)), ['table_too_large']],
@@ -94,7 +97,36 @@ export const hostileXls: readonly (readonly [name: string, make: () => Uint8Arra
         many(mostCells, (index) => numberAt(index, 0)),
         Buffer.concat([formatOf(200, '0.'.padEnd(255, '#,')), useOf(200)]),
       ),
+    ['table_too_large'],
+  ],
+  [
+    'as many cells as are read, each in a format of brackets, in .xls',
+    () =>
+      sheetOf(
+        many(mostCells, (index) => numberAt(index, 0)),
+        Buffer.concat([formatOf(200, '[$]'.repeat(84)), useOf(200)]),
+      ),
+    ['table_too_large'],
+  ],
+  [
+    'as many cells as are read, each an amount of money, in .xls',
+    () =>
+      sheetOf(
+        many(mostCells, (index) => numberAt(index, 0)),
+        Buffer.concat([formatOf(200, francs), useOf(200)]),
+      ),
     ['rows'],
+  ],
+  [
+    'formats by the ten thousand in .xls of Excel 4',
+    () =>
+      Buffer.concat([
+        biffRecord(0x0409, words(0, 0x10, 0)),
+        many(60_000, (index) => biffRecord(format, Buffer.from(`\0\0\x050${10_000 + index}`.slice(0, 8), 'latin1'))),
+        numberAt(0),
+        biffRecord(0x000a),
+      ]),
+    ['table_too_large'],
   ],
   [
     'a format as long as a record in .xls',

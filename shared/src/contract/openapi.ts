@@ -32,7 +32,12 @@ const problem: OpenapiPart = {
         properties: {
           field: { type: 'string' },
           message: { type: 'string' },
-          code: { enum: faultCodes, description: 'The rule that was broken, where it is one of the fields’ own' },
+          code: {
+            enum: faultCodes,
+            description:
+              'The rule that was broken; `kind` where the value is of another shape or type. None where the refusal is no ' +
+              'rule of a field, such as a name that is taken',
+          },
         },
         required: ['field', 'message'],
       },

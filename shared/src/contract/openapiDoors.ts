@@ -10,7 +10,7 @@ const status = (value: string): OpenapiPart => ({
   content: json({ type: 'object', properties: { status: { const: value } }, required: ['status'] }),
 })
 
-const page = (description: string): OpenapiPart => ({
+const page = (description: string) => ({
   description,
   content: { 'text/html': { schema: { type: 'string' } } },
 })
@@ -122,7 +122,7 @@ export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
   '/v2/dashboards/embed/{reportId}': {
     get: {
       operationId: 'showReport',
-      summary: 'The page of a report, for a frame with sandbox="allow-scripts"; refusals are pages too',
+      summary: 'The page of a report, for a frame with sandbox="allow-scripts"; refusals are pages too, faults are not',
       tags: ['dashboards'],
       security: [],
       parameters: [
@@ -135,7 +135,11 @@ export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
         '200': page('The report'),
         '401': page('The token is none, or its ten minutes are over'),
         '404': page("The group has no such report, or it is not the services' own"),
-        '5XX': page('It cannot be shown now'),
+        '503': {
+          description: 'Too many large reads are under way, which is a page, or the service does not answer',
+          content: { ...page('').content, ...json({ $ref: '#/components/schemas/Problem' }) },
+        },
+        '5XX': problemAnswer,
       },
     },
   },

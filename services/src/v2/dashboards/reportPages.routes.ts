@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { findViewer } from '../../auth/viewer.queries.ts'
 import type { CallServices } from '../../calls/callContext.ts'
 import { toDay } from '../../domain/calendar.ts'
+import { logProblem, nameProblem } from '../../http/answerProblem.ts'
 import type { Environment, RequestContext } from '../../http/environment.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { findReport, findReportedCustomers } from './dashboards.queries.ts'
@@ -53,15 +54,25 @@ async function drawReport(services: CallServices, { groupId, reportId }: ReportG
   return renderReport(drawing, texts, themeOf(c))
 }
 
+/** The notice that a person who looks at a frame is shown for a problem; undefined for what is our own fault. */
+function noticeOf({ code, status }: Problem) {
+  if (code === 'busy') return { status: 503, title: 'reportPage.busy.title', text: 'reportPage.busy.text' } as const
+  if (status >= 500) return undefined
+  return status === 401
+    ? ({ status, title: 'reportPage.expired.title', text: 'reportPage.expired.text' } as const)
+    : ({ status: 404, title: 'reportPage.unknown.title', text: 'reportPage.unknown.text' } as const)
+}
+
 /** A refusal for a person who looks at a frame. What is our own fault is answered like everywhere. */
-function answerRefusal(error: unknown, c: RequestContext) {
-  if (!(error instanceof Problem) || error.status >= 500) throw error
+function answerRefusal(error: unknown, { log }: CallServices, c: RequestContext) {
+  const problem = nameProblem(error)
+  const notice = noticeOf(problem)
+  if (notice === undefined) throw error
+  logProblem(log, problem, c.get('requestId'))
   const language = languageOf(c)
   const { t } = textsIn(language)
-  const isOver = error.status === 401
-  const title = isOver ? t('reportPage.expired.title') : t('reportPage.unknown.title')
-  const text = isOver ? t('reportPage.expired.text') : t('reportPage.unknown.text')
-  return c.html(renderNotice(title, text, language, themeOf(c)), isOver ? 401 : 404)
+  if (problem.retryAfter !== undefined) c.header('Retry-After', String(problem.retryAfter))
+  return c.html(renderNotice(t(notice.title), t(notice.text), language, themeOf(c)), notice.status)
 }
 
 /**
@@ -87,7 +98,7 @@ export function createReportPages(services: CallServices): Hono<Environment> {
       const grant = await assertGranted(services, tokens, c.req.query('token') ?? '', c.req.param('reportId'))
       return c.html(await drawReport(services, grant, c))
     } catch (error) {
-      return answerRefusal(error, c)
+      return answerRefusal(error, services, c)
     }
   })
 

@@ -42,7 +42,10 @@ export function toBatch({
 
 const mostNamed = 20
 
-/** Refuses with `ship_to_code_taken`, naming them, consignees whose partner reference stands before in the batch or in `taken`. */
+/**
+ * Refuses with `ship_to_code_taken`, naming them, consignees whose partner reference stands before in the batch or in
+ * `taken`.
+ */
 export function assertReferencesFree({ endusers, fieldOf }: EnduserBatch, taken: ReadonlySet<string>): void {
   const seen = new Set<string>()
   const fields: FieldProblem[] = []
