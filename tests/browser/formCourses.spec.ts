@@ -256,6 +256,29 @@ test.describe('an upload', () => {
     await expect(field).toBeFocused()
   })
 
+  test.describe('to somebody who reads Chinese', () => {
+    test.use({ locale: 'zh-CN' })
+    const zh = textsOf('zh')
+    const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(40, 9)])
+
+    for (const [what, file, told, status] of [
+      ['a web page', Buffer.from('<html><table><tr><td>12</td></tr></table></html>'), zh.fileProblem.file_markup, 415],
+      ['damaged', damaged, zh.fileProblem.unreadable_file, 422],
+      ['a picture', Buffer.from('\u0089PNG\r\n', 'latin1'), zh.problem.unsupported_type, 415],
+    ] as const) {
+      test(`says in Chinese that its file is ${what}`, async ({ page, expectedErrors }) => {
+        expectedErrors.push(`status of ${status}`)
+        const dialog = await openDialog(page, 'Send a list')
+        const field = dialog.getByLabel('List of consignees')
+        await field.setInputFiles({ ...list('list.xlsx'), buffer: file })
+        await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(field).toHaveAccessibleDescription(told)
+        await expect(field).toBeFocused()
+        await expect(dialog.getByText(told)).toHaveCount(1)
+      })
+    }
+  })
+
   test('is sent with its file', async ({ page }) => {
     const dialog = await openDialog(page, 'Send a list')
     await dialog.getByLabel('List of consignees').setInputFiles({
