@@ -119,3 +119,39 @@ test('an emptied line stays empty, whatever Enter could choose', async ({ page }
   await field.press('Enter')
   await expect(field).toHaveValue('Pneus São 1')
 })
+
+/** Leaves a list that a key has opened, and says that it has gone. */
+async function leaveOpen(field: Locator, opening: string, leave: () => Promise<void>): Promise<void> {
+  const list = field.page().getByRole('listbox')
+  await field.press(opening)
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await leave()
+  await expect(list).toHaveCount(0)
+}
+
+for (const opening of ['ArrowDown', 'g']) {
+  test(`an open list leads on by Tab and by a click, in a dialog: ${opening}`, async ({ page }) => {
+    await openForms(page)
+    await page.getByRole('button', { name: 'New shipping' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New shipping' })
+    const [before, field] = [dialog.getByLabel('Complement'), dialog.getByLabel('Consignee')]
+    await leaveOpen(field, opening, () => field.press('Tab'))
+    await expect(dialog.getByLabel('Date', { exact: true })).toBeFocused()
+    await leaveOpen(field, opening, () => field.press('Shift+Tab'))
+    await expect(before).toBeFocused()
+    await leaveOpen(field, opening, () => before.click())
+    await expect(before).toBeFocused()
+  })
+
+  test(`an open list leads on by Tab and by a click, on a page: ${opening}`, async ({ page }) => {
+    await openForms(page)
+    const form = page.getByRole('region', { name: 'Remark' })
+    const [before, field] = [form.getByLabel('Remark', { exact: true }), form.getByLabel('Consignee')]
+    await leaveOpen(field, opening, () => field.press('Tab'))
+    await expect(form.locator('input[type=file]')).toBeFocused()
+    await leaveOpen(field, opening, () => field.press('Shift+Tab'))
+    await expect(before).toBeFocused()
+    await leaveOpen(field, opening, () => before.click())
+    await expect(before).toBeFocused()
+  })
+}

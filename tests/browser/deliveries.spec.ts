@@ -249,11 +249,18 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   await openMenu(page, deliveryId)
   await page.getByRole('menuitem', { name: 'Attached materials' }).click()
   const dialog = page.getByRole('dialog', { name: 'Attached materials' })
+  // Nothing in it is pressed yet, and nothing says what it does.
+  await expect(dialog.getByRole('heading', { name: 'Attached materials' })).toBeFocused()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   const barcodes = dialog.locator('tbody td:nth-child(1)')
   await expect(barcodes).toHaveText(movements.slice(0, materialsOnPage).map(({ barcode }) => barcode))
   const times = await Promise.all(movements.map(({ scannedAt }) => timeOf(page, scannedAt)))
   await expect(dialog.locator('tbody td:nth-child(3)')).toHaveText(times.slice(0, materialsOnPage))
   await expect(dialog.getByText(`1–${materialsOnPage} of ${movements.length}`)).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(dialog.getByRole('button', { name: 'Last page' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Next page' }).click()
   await expect(barcodes.first()).toHaveText(movements[materialsOnPage]?.barcode ?? '')
 

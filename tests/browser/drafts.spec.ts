@@ -99,6 +99,22 @@ test('a restored draft says what was chosen of a service, and keeps no file', as
   await expectAccessible(page)
 })
 
+test('a restored draft tells no fault before a field is left', async ({ page }) => {
+  const typed = await openDraft(page)
+  await typed.remark.fill('Gate 2')
+  await page.reload()
+  const later = draftPage(page)
+  await later.restore.click()
+  await expect(later.remark).toHaveValue('Gate 2')
+  const form = page.getByRole('region', { name: 'Remark' })
+  await expect(form.getByText(en.fault.required)).toHaveCount(0)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await later.consignee.focus()
+  await later.remark.focus()
+  await expect(later.consignee).toHaveAccessibleDescription(en.fault.required)
+  await expect(later.file).not.toHaveAttribute('aria-invalid')
+})
+
 test('a form that is kept is left at once, and the draft can be thrown away from the toast', async ({ page }) => {
   await openForms(page)
   const opener = page.getByRole('button', { name: 'New scan user' })

@@ -248,6 +248,10 @@ test.describe('an upload', () => {
     await field.setInputFiles(list('list.csv', 10_500_000))
     await expect(field).toHaveAccessibleDescription(/10\sMB/)
     await expect(send).toBeDisabled()
+    await field.setInputFiles(list('list.csv', 0))
+    await expect(field).toHaveAccessibleDescription(en.form.fileEmpty)
+    await expect(dialog.getByText('0 bytes')).toBeVisible()
+    await expect(send).toBeDisabled()
     await expectAccessible(page)
     expect(JSON.stringify(await send.boundingBox())).toBe(place)
     await dialog.getByRole('button', { name: en.form.removeFile.replace('{{name}}', 'list.csv') }).click()
@@ -265,6 +269,29 @@ test.describe('an upload', () => {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(field).toHaveAccessibleDescription('has no rows')
     await expect(field).toBeFocused()
+  })
+
+  test.describe('to somebody who reads Chinese', () => {
+    test.use({ locale: 'zh-CN' })
+    const zh = textsOf('zh')
+    const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(40, 9)])
+
+    for (const [what, file, told, status] of [
+      ['a web page', Buffer.from('<html><table><tr><td>12</td></tr></table></html>'), zh.fileProblem.file_markup, 415],
+      ['damaged', damaged, zh.fileProblem.unreadable_file, 422],
+      ['a picture', Buffer.from('\u0089PNG\r\n', 'latin1'), zh.problem.unsupported_type, 415],
+    ] as const) {
+      test(`says in Chinese that its file is ${what}`, async ({ page, expectedErrors }) => {
+        expectedErrors.push(`status of ${status}`)
+        const dialog = await openDialog(page, 'Send a list')
+        const field = dialog.getByLabel('List of consignees')
+        await field.setInputFiles({ ...list('list.xlsx'), buffer: file })
+        await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(field).toHaveAccessibleDescription(told)
+        await expect(field).toBeFocused()
+        await expect(dialog.getByText(told)).toHaveCount(1)
+      })
+    }
   })
 
   test('is sent with its file', async ({ page }) => {

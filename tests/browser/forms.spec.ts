@@ -116,6 +116,18 @@ for (const { language, locale, width, height } of screens) {
       await expect(name).toBeFocused()
     })
 
+    test('a field whose hint makes way for a fault leads on to the next', async ({ page }) => {
+      const { dialog, name, code } = await openDialog(page)
+      await expect(name).toHaveAccessibleDescription('As on the badge')
+      await name.pressSequentially('a-b')
+      await page.keyboard.press('Tab')
+      await expect(code).toBeFocused()
+      await expect(name).toHaveAccessibleDescription(texts.fault.plainName)
+      await expect(dialog.getByText('As on the badge')).toBeHidden()
+      await page.keyboard.press('Shift+Tab')
+      await expect(name).toBeFocused()
+    })
+
     test('a press right after the last key sends', async ({ page }) => {
       const calls = watchCalls(page)
       const { dialog, name, code, add } = await openDialog(page)

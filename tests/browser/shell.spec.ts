@@ -205,6 +205,27 @@ test('the menu of a phone opens, leads on, and closes', async ({ page, signIn })
   await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()
 })
 
+test('a button says what it does where a key leads to it, and is silent where the focus only comes back', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('shipper')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Open the menu' })
+  const tooltip = page.getByRole('tooltip', { name: 'Open the menu' })
+  await button.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(tooltip).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(button).toBeFocused()
+  await expect(tooltip).toHaveCount(1)
+})
+
 for (const account of ['shipper', 'consignee'] as const) {
   for (const language of languages) {
     test(`home, stock and Oups of ${account} are accessible in ${language}`, async ({ page, signIn }) => {

@@ -14,6 +14,7 @@ import {
 } from '../../shared/src/contract/calls/customerFiles.ts'
 import { languages } from '../../shared/src/contract/languages.ts'
 import { enduserColumns, readEnduserTable } from '../../shared/src/domain/enduserTable.ts'
+import { isFileRefusal } from '../../shared/src/errors/Problem.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -106,6 +107,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
   it.each([
     ['an empty file', '', 'list.csv', 'unreadable_file'],
     ['a program named .csv', 'MZ\u0000\u0003', 'list.csv', 'unsupported_type'],
+    ['a web page named .xlsx', '<html><table></table></html>', 'list.xlsx', 'file_markup'],
     ['a picture named .xlsx', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'list.xlsx', 'unsupported_type'],
     ['a table under another kind of name', csv, 'list.exe', 'unsupported_type'],
     ['a damaged workbook', workbook('xlsx').slice(0, 900), 'list.xlsx', 'unreadable_file'],
@@ -114,6 +116,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     const before = await countRows()
     const problem = await problemOf(send(bytes, name))
     expect([problem.code, problem.fields[0]?.field]).toEqual([code, 'file'])
+    // Then the form tells it in the text of its code.
+    expect(isFileRefusal(problem.code)).toBe(true)
     expect([kept.size, await countRows()]).toEqual([0, before])
   })
 

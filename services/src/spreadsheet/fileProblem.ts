@@ -1,7 +1,7 @@
-import { type FileProblemCode, Problem } from '@crateway/shared/errors/Problem.ts'
+import { type FileRefusalCode, Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** Why a sent file is not taken: for what it is, its kind or size, or because too many are being read. */
-export type FileRefusal = FileProblemCode | 'unsupported_type' | 'too_large' | 'unavailable'
+export type FileRefusal = FileRefusalCode | 'unavailable'
 
 /** The refusal of a sent file; it names the field `file`. */
 export function fileProblem(code: FileRefusal, message: string, cause?: unknown): Problem {

@@ -107,6 +107,17 @@ export function isFileProblem(code: ProblemCode): code is FileProblemCode {
   return Object.hasOwn(fileProblemStatus, code)
 }
 
+/** What a file may be refused for as any body may: its kind and its size. */
+const ofAnyBody = ['unsupported_type', 'too_large'] as const
+
+/** The codes that a sent file may be refused with; each says what is wrong with it. */
+export type FileRefusalCode = FileProblemCode | (typeof ofAnyBody)[number]
+
+/** Whether a code says what is wrong with the file that was sent. */
+export function isFileRefusal(code: ProblemCode): code is FileRefusalCode {
+  return isFileProblem(code) || ofAnyBody.some((each) => each === code)
+}
+
 /** Whether `value` is a code this build knows. */
 export function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatus, value)

@@ -1,5 +1,6 @@
 import { largestFile } from '../contract/uploadSize.ts'
-import { formatNumber, t } from '../i18n/translate.ts'
+import { sizeText } from '../i18n/sizeText.ts'
+import { t } from '../i18n/translate.ts'
 import type { Fault } from './structFaults.ts'
 
 /** The field that holds the file of an upload, and what it may hold. */
@@ -21,21 +22,24 @@ const wrongKind = (accepts: readonly string[]): Fault => ({
   text: () => t('form.fileKind', { kinds: accepts.join(t('common.comma')) }),
 })
 
-const tooLarge: Fault = {
-  text: () =>
-    t('form.fileSize', {
-      most: formatNumber(largestFile / 1_000_000, { style: 'unit', unit: 'megabyte', unitDisplay: 'short' }),
-    }),
-}
+const empty: Fault = { text: () => t('form.fileEmpty') }
+
+const tooLarge: Fault = { text: () => t('form.fileSize', { most: sizeText(largestFile) }) }
 
 const missing: Fault = { code: 'required' }
 
 /** Everything that may be wrong with the file of an upload, before anybody reads it. */
-export const possibleFileFaults = ({ accepts }: FileRule): readonly Fault[] => [missing, wrongKind(accepts), tooLarge]
+export const possibleFileFaults = ({ accepts }: FileRule): readonly Fault[] => [
+  missing,
+  wrongKind(accepts),
+  empty,
+  tooLarge,
+]
 
 /** What is wrong with what stands in the field of an upload's file. */
 export function fileFault({ accepts }: FileRule, value: unknown): Fault | undefined {
   if (!(value instanceof File)) return missing
   if (!isAccepted(value, accepts)) return wrongKind(accepts)
+  if (value.size === 0) return empty
   return value.size > largestFile ? tooLarge : undefined
 }

@@ -47,7 +47,7 @@ describe('what is wrong with a form', () => {
     expect(fault && 'text' in fault && fault.text()).toBe('one of them')
   })
 
-  it('is a file that is missing, of another kind or too large, where the form is an upload', () => {
+  it('is a file that is missing, of another kind, empty or too large, where the form is an upload', () => {
     const upload: FormShape<{ readonly list: File | null }> = {
       struct: type({}),
       toBody: () => ({}),
@@ -59,10 +59,11 @@ describe('what is wrong with a form', () => {
     }
     expect(told(null)).toBe('required')
     expect(told(new File(['x'], 'setup.exe'))).toBe('text')
+    expect(told(new File([], 'list.csv'))).toBe('text')
     expect(told(new File([new Uint8Array(largestFile + 1)], 'list.csv'))).toBe('text')
     expect(told(new File([new Uint8Array(largestFile)], 'list.CSV'))).toBeUndefined()
     expect(isFieldRequired(upload, 'list')).toBe(true)
-    expect(fieldFaults(upload, 'list')).toHaveLength(3)
+    expect(fieldFaults(upload, 'list')).toHaveLength(4)
   })
 
   it('that belongs to no field is the form’s', () => {

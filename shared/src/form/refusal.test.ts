@@ -1,7 +1,8 @@
 import { type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { day, text } from '../contract/fields.ts'
-import { Problem } from '../errors/Problem.ts'
+import { isFileRefusal, isProblemCode, Problem, problemStatus } from '../errors/Problem.ts'
+import { problemText } from '../i18n/problemText.ts'
 import { type FormShape, wholeForm } from './formFaults.ts'
 import { placeRefusal } from './refusal.ts'
 import type { Fault } from './structFaults.ts'
@@ -61,5 +62,29 @@ describe('a refusal', () => {
     const problem = new Problem('wrong_password')
     expect([...place(problem, 'name').at.keys()]).toEqual(['name'])
     expect(place(problem, 'hidden')).toMatchObject({ at: new Map(), left: [] })
+  })
+})
+
+describe('a refusal of a file', () => {
+  const fileCodes = Object.keys(problemStatus).filter(isProblemCode).filter(isFileRefusal)
+  const upload: FormShape<{ readonly list: File | null }> = {
+    struct: type({}),
+    toBody: () => ({}),
+    paths: { list: 'file' },
+    file: { name: 'list', accepts: ['.csv'] },
+  }
+  const fields = [{ field: 'file', message: 'for callers' }]
+  const told = (problem: Problem) =>
+    wordsOf(placeRefusal(upload, problem, { list: null }, ['list']).at.get('list')?.fault)
+
+  it.each(fileCodes)('as %s is told at its field in the text of its code', (code) => {
+    const problem = new Problem(code, { message: 'the text of the code', fields })
+    expect(told(problem)).toBe(problemText(problem))
+    expect(told(problem)).not.toBe('for callers')
+  })
+
+  it('keeps what is said of its content, and the words of an upstream', () => {
+    expect(told(new Problem('invalid', { fields }))).toBe('for callers')
+    expect(told(new Problem('unsupported_type', { words: 'Not taken', fields }))).toBe('for callers')
   })
 })

@@ -1,5 +1,5 @@
 import type { FaultCode } from '../errors/faultCodes.ts'
-import type { FieldProblem, Problem } from '../errors/Problem.ts'
+import { type FieldProblem, isFileRefusal, type Problem } from '../errors/Problem.ts'
 import { problemText } from '../i18n/problemText.ts'
 import { type FormShape, fieldAt } from './formFaults.ts'
 import { type Fault, possibleFaults } from './structFaults.ts'
@@ -29,6 +29,12 @@ function faultOf<Values>({ struct }: FormShape<Values>, { field, message, code }
   return code === undefined || bounded.has(code) ? { text: () => message } : { code }
 }
 
+/** What is wrong with the file of an upload: the code of the refusal says it, unless an upstream had words of its own. */
+function faultOfFile<Values>(shape: FormShape<Values>, problem: Problem, refused: FieldProblem): Fault {
+  const isSaid = isFileRefusal(problem.code) && problem.words === undefined
+  return isSaid ? { text: () => problemText(problem) } : faultOf(shape, refused)
+}
+
 /**
  * Where a refusal is told.
  * @param drawn the fields that the form draws: only those can tell anything
@@ -50,9 +56,10 @@ export function placeRefusal<Values extends object>(
   const left: Refusal['left'][number][] = []
   for (const refused of problem.fields) {
     const name = fieldAt(shape, drawn, refused.field)
+    const fault = name === shape.file?.name ? faultOfFile(shape, problem, refused) : faultOf(shape, refused)
     // A field has one line for words: more about the same field would not be seen at it.
-    if (!drawn.includes(name) || at.has(name)) left.push({ field: refused.field, fault: faultOf(shape, refused) })
-    else at.set(name, { value: typed(name), fault: faultOf(shape, refused) })
+    if (!drawn.includes(name) || at.has(name)) left.push({ field: refused.field, fault })
+    else at.set(name, { value: typed(name), fault })
   }
   return { problem, at, left }
 }

@@ -128,7 +128,6 @@ export function useFormDraft<Values extends FieldValues>(
         for (const [name, value] of Object.entries(taken.values)) {
           methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
             shouldDirty: true,
-            shouldTouch: true,
             shouldValidate: true,
           })
         }

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
@@ -22,26 +22,43 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A modal view over the page: focus stays inside, Escape closes, focus goes back where it was. */
+/**
+ * A modal view over the page: focus begins at the title, unless a part inside takes it (as the first field of a form does), and
+ * stays inside; Escape closes, focus goes back where it was.
+ */
 export function Dialog({ title, text, isOpen, onClose, size = 'small', footer, children }: DialogProps) {
   useSignals()
   const handleCloseAutoFocus = useFocusReturn(isOpen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  // Radix would begin at the first button, which is the one that closes.
+  const handleOpenAutoFocus = (event: Event) => {
+    event.preventDefault()
+    heading.current?.focus()
+  }
+  // Going back from the first button, Radix leads around to the last; from the title it leads nowhere.
+  const handleTitleKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Tab' && shiftKey) closeButton.current?.focus()
+  }
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim}>
           <RadixDialog.Content
             className={classNames(styles.dialog, styles[size])}
+            onOpenAutoFocus={handleOpenAutoFocus}
             onCloseAutoFocus={handleCloseAutoFocus}
             onEscapeKeyDown={keepOwnEscape}
             {...(text ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>
               <div>
-                <RadixDialog.Title>{title}</RadixDialog.Title>
+                <RadixDialog.Title ref={heading} tabIndex={-1} onKeyDown={handleTitleKeyDown}>
+                  {title}
+                </RadixDialog.Title>
                 {text && <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>}
               </div>
-              <RadixDialog.Close asChild>
+              <RadixDialog.Close ref={closeButton} asChild>
                 <IconButton label={t('common.close')} icon={<X aria-hidden="true" />} />
               </RadixDialog.Close>
             </header>

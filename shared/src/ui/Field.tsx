@@ -27,13 +27,14 @@ export interface FieldProps {
 /** One question of a form: label, control, hint and error. The error is announced when it appears. */
 export function Field({ label, hint, error, room, aside, children }: FieldProps) {
   const id = useId()
-  const shownHint = room && error ? undefined : hint
-  const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const isHintShown = hint && !(room && error)
+  const describedBy = [isHintShown && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const words = (
     <>
-      {shownHint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {shownHint}
+      {hint && (
+        // Hidden, not taken away: where something goes as the field is left, Radix gives the focus to the dialog around.
+        <p className={styles.hint} id={`${id}-hint`} hidden={!isHintShown}>
+          {hint}
         </p>
       )}
       <p className={styles.error} id={`${id}-error`} aria-live="polite">

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { FileText, Upload, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type FocusEvent, type Ref, useRef, useState } from 'react'
-import { formatNumber, t } from '../i18n/translate.ts'
+import { sizeText } from '../i18n/sizeText.ts'
+import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './FileInput.module.css'
 import { IconButton } from './IconButton.tsx'
@@ -21,10 +22,6 @@ export interface FileInputProps {
   readonly disabled?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
-
-/** Bytes as people read them, in KB of a thousand. */
-const sizeText = (bytes: number) =>
-  formatNumber(Math.max(1, Math.round(bytes / 1_000)), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })
 
 /** A file, chosen or dropped. What is chosen stays until another one is, or it is removed. */
 export function FileInput(props: FileInputProps) {

@@ -1,5 +1,6 @@
 import * as RadixTooltip from 'radix-ui/tooltip'
-import type { ReactElement } from 'react'
+import { type FocusEvent, type ReactElement, useEffect } from 'react'
+import { isFocusMovedByKey, watchFocusKeys } from './focusKeys.ts'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {
@@ -11,12 +12,20 @@ export interface TooltipProps {
   readonly isOn?: boolean
 }
 
-/** Words that appear when an element is pointed at or focused. */
+/** Leaves out what Radix does when its trigger is focused, unless a person has moved the focus there. */
+const handleFocus = (event: FocusEvent) => {
+  if (!isFocusMovedByKey()) event.preventDefault()
+}
+
+/** Words that appear when an element is pointed at, or when a person moves the focus to it. */
 export function Tooltip({ text, children, side = 'bottom', isOn = true }: TooltipProps) {
+  useEffect(watchFocusKeys, [])
   return (
     <RadixTooltip.Provider delayDuration={400}>
       <RadixTooltip.Root {...(isOn ? {} : { open: false })}>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
+        <RadixTooltip.Trigger asChild onFocus={handleFocus}>
+          {children}
+        </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
           <RadixTooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
             {text}

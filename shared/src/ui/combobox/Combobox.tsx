@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
+  startTransition,
   useEffect,
   useId,
   useLayoutEffect,
@@ -112,7 +113,8 @@ export function Combobox(props: ComboboxProps) {
     if (target.value === '' && value !== '') onChange('', null)
   }
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
-    close()
+    // Once the focus has arrived: where something goes while it is on its way, Radix gives it to the dialog around.
+    startTransition(close)
     onBlur?.(event)
   }
   const handleEnter = () => {

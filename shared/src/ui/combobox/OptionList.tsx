@@ -51,6 +51,8 @@ export function OptionList({ listId, optionId, found, marked, value, isAwaited, 
         id={listId}
         className={styles.list}
         role="listbox"
+        // Browsers let keys focus what scrolls: Tab would stop here.
+        tabIndex={-1}
         aria-busy={found.state === 'loading' || undefined}
         onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
         // The line must not lose the focus to what is pointed at.
