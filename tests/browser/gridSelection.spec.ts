@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import fr from '../../locales/fr.json' with { type: 'json' }
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openParts } from './gallery.ts'
 import { cellsOf, countOf, headerOf } from './gridPages.ts'
@@ -139,6 +140,22 @@ test('pages are turned with the selection, and all that match are one press away
     .first()
     .click()
   await expect(barOf(grid)).toContainText(`${count - 1} rows selected`)
+})
+
+test('a selected row is tinted from end to end', async ({ page }) => {
+  await tickOf(page, 1).click()
+  // The row of the focus is another one, so that the tint is that of the tick.
+  await tickOf(page, 3).click()
+  const colours = await gridOf(page)
+    .locator(`${hotClasses.rows}:first-child td`)
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+  expect(new Set(colours).size).toBe(1)
+  expect(colours.at(-1)).not.toBe(
+    await gridOf(page)
+      .locator(`${hotClasses.rows}:nth-child(2) td`)
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor),
+  )
 })
 
 test('all that match end with their filters, and no way back or forth brings them to life', async ({ page }) => {
