@@ -132,6 +132,23 @@ test('refuses from after to in place, asks for nothing, and searches by Enter on
   await expect(from).toHaveValue(shown(usualDays.from))
 })
 
+for (const text of ['31/02/2026', '今天', '01/01/0001']) {
+  test(`says at its field that ${text} is no day, once it is left and when it is searched`, async ({ page }) => {
+    await openList(page)
+    const [from, to] = [page.getByLabel('From'), page.getByLabel('To', { exact: true })]
+    await from.fill(text)
+    await expect(from).not.toHaveAttribute('aria-invalid')
+    await to.focus()
+    await expect(from).toHaveAccessibleDescription(en.dateField.unreadable)
+    await expect(to).not.toHaveAttribute('aria-invalid')
+    await to.fill('')
+    await to.press('Enter')
+    await expect(from).toHaveAccessibleDescription(en.dateField.unreadable)
+    await expect(to).toHaveAccessibleDescription(en.dateRange.missing)
+    expect(new URL(page.url()).searchParams.get('from')).toBeNull()
+  })
+}
+
 test('searches a span chosen by its name at once', async ({ page }) => {
   await openList(page)
   const period = page.getByLabel('Period', { exact: true })
@@ -147,10 +164,23 @@ test('searches a span chosen by its name at once', async ({ page }) => {
 
 test('an address with its days the wrong way round says so, with the days to correct', async ({ page }) => {
   await page.goto(`/collections?from=${today}&to=${usualDays.from}`)
-  await expect(page.getByRole('heading', { name: en.collections.backwardsTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.collections.noPeriodTitle })).toBeVisible()
   await expect(page.getByText('Start date must be before end date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('an address with a day that cannot be read says so, with the day to correct', async ({ page }) => {
+  // The usual first day is later than the last one: nobody asked for that.
+  await page.goto('/collections?from=2026-02-31&to=2020-01-01')
+  await expect(page.getByText(en.collections.unreadableText)).toBeVisible()
+  await expect(page.getByText(en.collections.backwardsText)).toHaveCount(0)
+  await expect(page.getByLabel('From')).toHaveValue('2026-02-31')
+  await expect(page.getByLabel('From')).toHaveAccessibleDescription(en.dateField.unreadable)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('01/01/2020')
+  await page.getByLabel('From').fill('01/12/2019')
+  await page.getByLabel('From').press('Enter')
+  await expect(countOf(listOf(page))).toBeVisible()
 })
 
 test('exports every collected crate of the days as collectionGE.csv', async ({ page }) => {

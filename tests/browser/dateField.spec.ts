@@ -98,6 +98,29 @@ test('who goes from the line to its calendar has not left the field', async ({ p
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('the calendar closes when the focus leaves the field, whichever way', async ({ page }) => {
+  await openForms(page)
+  const field = fieldOf(page, 'Empty')
+  const calendar = calendarOf(page)
+  const isInside = () => field.evaluate((line) => line.parentElement?.contains(document.activeElement) ?? false)
+  await buttonOf(page, 'Empty').click()
+  await calendar.getByRole('button', { name: 'Today' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(calendar).toBeHidden()
+  expect(await isInside()).toBe(false)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await buttonOf(page, 'Empty').click()
+  await expect(calendar.getByRole('button', { name: inWords('Monday', '23 November 2026') })).toBeFocused()
+  // Over the calendar's head, the button and the line, all of which are the field.
+  for (let step = 0; step < 8 && (await isInside()); step += 1) {
+    await expect(calendar).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+  }
+  expect(await isInside()).toBe(false)
+  await expect(calendar).toBeHidden()
+})
+
 test('a period takes the focus at the day to be mended, and keeps it while the form is sent', async ({ page }) => {
   await openForms(page)
   const form = page.getByRole('region', { name: 'Filled', exact: true })

@@ -133,6 +133,24 @@ test('is paged, filtered and sorted by the service', async ({ page }) => {
   await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
 })
 
+test('a filter says of a day that cannot be read why it cannot be applied', async ({ page }) => {
+  await openDeliveries(page)
+  await gridOf(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Column').selectOption({ label: en.deliveries.column.shippingDate })
+  const value = panel.getByLabel('Value')
+  await value.pressSequentially('3102202')
+  await expect(value).not.toHaveAttribute('aria-invalid')
+  await value.press('6')
+  await expect(value).toHaveValue('31/02/2026')
+  await expect(value).toHaveAccessibleDescription(en.dateField.unreadable)
+  await expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await panel.getByLabel('Condition').selectOption({ label: en.grid.op.between })
+  await panel.getByLabel('From').fill('2026-01-01')
+  await panel.getByLabel('To', { exact: true }).fill('0001-01-01')
+  await expect(panel.getByLabel('From')).toHaveAccessibleDescription(en.dateRange.backwards)
+})
+
 test('offers papers of what has left only', async ({ page }) => {
   await openDeliveries(page)
   const scheduled = await findDeliveries(page, { limit: 1, filter: [{ ...shipped, value: 'C' }] })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import fr from '../../locales/fr.json' with { type: 'json' }
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openParts } from './gallery.ts'
 import { cellsOf, countOf, headerOf } from './gridPages.ts'
@@ -141,6 +142,64 @@ test('pages are turned with the selection, and all that match are one press away
   await expect(barOf(grid)).toContainText(`${count - 1} rows selected`)
 })
 
+test('search, filters and reload stay within reach while rows are selected', async ({ page }) => {
+  const grid = pagedOf(page)
+  const first = grid.getByRole('checkbox', { name: /^Select GPS/ }).first()
+  await expect(cellsOf(grid, 2).first()).toBeVisible()
+  await grid.scrollIntoViewIfNeeded()
+  const places = async () => [
+    await headerOf(grid, 'Value').boundingBox(),
+    await grid.getByRole('navigation').boundingBox(),
+  ]
+  const before = await places()
+  await first.click()
+  await expect(barOf(grid)).toHaveText(/^1 row selected/)
+  expect(await places()).toEqual(before)
+  await first.click()
+  await expect(barOf(grid)).toBeHidden()
+  const search = grid.getByRole('searchbox', { name: 'Search barcodes' })
+  await search.fill('183')
+  await search.press('Enter')
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('183')
+  await expect(cellsOf(grid, 2).first()).toContainText('183')
+  await first.click()
+  await expect(barOf(grid)).toHaveText(/^1 row selected/)
+  await expect(search).toHaveValue('183')
+  // The key of the page's first search, from the row that was just ticked.
+  await page.keyboard.press('/')
+  await expect(gridOf(page).getByRole('searchbox')).toBeFocused()
+  await search.click()
+  await search.fill('45')
+  await search.press('Enter')
+  await expect(barOf(grid)).toHaveText(/^1 row selected · 1 not shown/)
+  await grid.getByRole('button', { name: 'Reload' }).click({ trial: true })
+  await grid.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Nothing found: the rows are selected still.
+  await search.fill('no such crate')
+  await search.press('Enter')
+  await expect(cellsOf(grid, 2)).toHaveCount(0)
+  await barOf(grid).getByRole('button', { name: 'Clear selection' }).click()
+  await expect(barOf(grid)).toBeHidden()
+})
+
+test('a selected row is tinted from end to end', async ({ page }) => {
+  await tickOf(page, 1).click()
+  // The row of the focus is another one, so that the tint is that of the tick.
+  await tickOf(page, 3).click()
+  const colours = await gridOf(page)
+    .locator(`${hotClasses.rows}:first-child td`)
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor))
+  expect(new Set(colours).size).toBe(1)
+  expect(colours.at(-1)).not.toBe(
+    await gridOf(page)
+      .locator(`${hotClasses.rows}:nth-child(2) td`)
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor),
+  )
+})
+
 test('all that match end with their filters, and no way back or forth brings them to life', async ({ page }) => {
   const grid = pagedOf(page)
   await expect(cellsOf(grid, 2).first()).toBeVisible()
@@ -216,6 +275,8 @@ test.describe('on a phone', () => {
     await tickOf(page, 3).tap()
     await expectSelected(page, 2)
     await expectAccessible(page)
+    await expect(gridOf(page).getByRole('searchbox')).toBeInViewport()
+    await expect(barOf(gridOf(page)).getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
     await tickOf(page, 1).tap()
     await expectSelected(page, 1)
   })

@@ -398,3 +398,39 @@ test('names lead to their crates from collections and the shipping review, too',
     expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('enduserId')).toBeTruthy()
   }
 })
+
+const sortedHeader = 'th:is([aria-sort=ascending], [aria-sort=descending])'
+/** How far the arrow of the sorted column reaches over the edge of its header, in pixels. */
+const arrowBeyond = (page: Page): Promise<number> =>
+  page
+    .locator(`${sortedHeader} ${hotClasses.words}`)
+    .last()
+    .evaluate((words) => {
+      const text = document.createRange()
+      text.selectNodeContents(words)
+      const arrow = getComputedStyle(words, '::after')
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) throw new Error('Nothing to measure with')
+      pen.font = arrow.font
+      const written = pen.measureText(arrow.content.match(/[↑↓]/)?.[0] ?? '').width
+      const width = Math.max(Number.parseFloat(arrow.width), written)
+      const edge = words.closest('th')?.getBoundingClientRect().right ?? 0
+      return text.getBoundingClientRect().right + Number.parseFloat(arrow.marginInlineStart) + width - edge
+    })
+
+for (const locale of ['zh-CN', 'ko-KR', 'en-GB']) {
+  test.describe(`the arrow of a sorted column, ${locale}`, () => {
+    test.use({ locale, viewport: { width: 1024, height: 800 } })
+
+    test('is whole beside figures, however wide the window', async ({ page }) => {
+      for (const path of ['/stock', '/shipping']) {
+        for (const width of [1440, 1024, 390]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(path)
+          await expect(page.locator(sortedHeader).last()).toBeVisible()
+          expect(await arrowBeyond(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  })
+}

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { callPatience } from '../../shared/src/client/callClient.ts'
+import { expect, expectAccessible, stopClock, test } from './fixtures.ts'
 import { exportEntry, openExports, saveFrom } from './gridFiles.ts'
 import {
   ask,
@@ -188,6 +189,38 @@ test.describe('a connection that is lost', () => {
     await context.setOffline(false)
     const rows = await findRows(page, customer)
     await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  })
+})
+
+test.describe('a reload without a connection', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED', 'ERR_NAME_NOT_RESOLVED'] })
+  test('is made up for, though the line is announced before it carries', async ({ page, context }) => {
+    const rows = await openStock(page)
+    await context.setOffline(true)
+    await gridOf(page).getByRole('button', { name: 'Reload' }).click()
+    const retry = gridOf(page).getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
+    await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+    await page.route('**/graphql', (route) => route.abort('namenotresolved'), { times: 2 })
+    await context.setOffline(false)
+    await expect(retry).toHaveCount(0)
+    await expect(gridOf(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('is made up for where the line went silently', async ({ page, context }) => {
+    await openStock(page)
+    await stopClock(page)
+    await page.route('**/graphql', () => undefined)
+    const asked = page.waitForRequest('**/graphql')
+    await gridOf(page).getByRole('button', { name: 'Reload' }).click()
+    await asked
+    const retry = gridOf(page).getByRole('button', { name: 'Try again' })
+    await page.clock.runFor(callPatience)
+    await expect(retry).toBeVisible()
+    await page.unrouteAll()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(retry).toHaveCount(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayPresets, daysOfPreset, presetOf } from './dayPresets.ts'
-import { dayRangeFault } from './dayRange.ts'
+import { isDayRange } from './dayRange.ts'
 
 describe('the days of a preset', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the days of a preset', () => {
       fc.property(days, fc.constantFrom(...dayPresets), (date, preset) => {
         const today = date.toISOString().slice(0, 10)
         const range = daysOfPreset(preset, today)
-        expect(dayRangeFault(range)).toBeNull()
+        expect(isDayRange(range)).toBe(true)
         expect(range.to <= today).toBe(true)
         const found = presetOf(range, today)
         expect(found && daysOfPreset(found, today)).toEqual(range)

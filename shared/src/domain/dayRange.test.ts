@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { dayRangeFault } from './dayRange.ts'
+import { dayRangeFaults, isDayRange } from './dayRange.ts'
 
-describe('dayRangeFault', () => {
+describe('dayRangeFaults', () => {
   it.each([
-    ['2026-06-01', '2026-07-22', null],
-    ['2026-07-22', '2026-07-22', null],
-    ['2026-07-23', '2026-07-22', 'backwards'],
-    ['', '2026-07-22', 'from_missing'],
-    ['2026-06-01', '', 'to_missing'],
-    ['', '', 'from_missing'],
-    ['2026-02-30', '2026-07-22', 'from_missing'],
-    ['22/07/2026', '2026-07-22', 'from_missing'],
-  ])('of %s to %s is %s', (from, to, fault) => {
-    expect(dayRangeFault({ from, to })).toBe(fault)
+    ['2026-06-01', '2026-07-22', null, null],
+    ['2026-07-22', '2026-07-22', null, null],
+    ['2026-07-23', '2026-07-22', 'backwards', null],
+    ['', '2026-07-22', 'missing', null],
+    ['2026-06-01', ' ', null, 'missing'],
+    ['', '', 'missing', 'missing'],
+    ['31/02/2026', '2026-07-22', 'unreadable', null],
+    ['2026-02-30', '', 'unreadable', 'missing'],
+    ['2026-06-01', '今天', null, 'unreadable'],
+    ['0001-01-01', '2026-07-22', 'unreadable', null],
+  ])('of %s to %s are %s and %s', (from, to, atFrom, atTo) => {
+    expect(dayRangeFaults({ from, to })).toEqual({ from: atFrom, to: atTo })
+    expect(isDayRange({ from, to })).toBe(atFrom === null && atTo === null)
   })
 
-  it.each(['0002-07-22', '0020-07-22', '0202-07-22'])('takes %s for a year that is still being typed', (to) => {
-    expect(dayRangeFault({ from: '2026-06-01', to })).toBe('to_missing')
+  it.each(['0002-07-22', '0020-07-22', '0202-07-22'])('takes %s for no year the portal knows', (to) => {
+    expect(dayRangeFaults({ from: '2026-06-01', to }).to).toBe('unreadable')
   })
 })

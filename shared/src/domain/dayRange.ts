@@ -6,23 +6,39 @@ export interface DayRange {
   readonly to: string
 }
 
-/** Why a span cannot be asked for, and at which end it is told. */
-export type DayRangeFault = 'from_missing' | 'to_missing' | 'backwards'
+/** Why a span cannot be asked for, told at one of its ends. */
+type DayRangeFault = 'missing' | 'unreadable' | 'backwards'
+
+export interface DayRangeFaults {
+  readonly from: DayRangeFault | null
+  readonly to: DayRangeFault | null
+}
 
 /**
- * Days before this are years somebody is still typing: a date field tells 0002 and 0020 on the way to 2026. Nothing the
- * portal knows is that old.
+ * Days before this are years somebody has not typed to their end, 0002 and 0020 on the way to 2026. Nothing the portal knows
+ * is that old.
  */
 const oldestDay = '1900-01-01'
 
 /** Whether a text is a day somebody means, finished typing. */
-export function isWholeDay(text: string): boolean {
+function isWholeDay(text: string): boolean {
   return isDay(text) && text >= oldestDay
 }
 
-/** What is wrong with a span as it stands in its two fields; null when it can be asked for. */
-export function dayRangeFault({ from, to }: DayRange): DayRangeFault | null {
-  if (!isWholeDay(from)) return 'from_missing'
-  if (!isWholeDay(to)) return 'to_missing'
-  return from > to ? 'backwards' : null
+function dayFault(text: string): DayRangeFault | null {
+  if (text.trim() === '') return 'missing'
+  return isWholeDay(text) ? null : 'unreadable'
+}
+
+/** What is wrong with a span as it stands in its two fields, each end for itself; days in the wrong order at the first. */
+export function dayRangeFaults({ from, to }: DayRange): DayRangeFaults {
+  const faults = { from: dayFault(from), to: dayFault(to) }
+  const isBackwards = !faults.from && !faults.to && from > to
+  return isBackwards ? { from: 'backwards', to: null } : faults
+}
+
+/** Whether a span can be asked for. */
+export function isDayRange(range: DayRange): boolean {
+  const { from, to } = dayRangeFaults(range)
+  return from === null && to === null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDayText, readTypedDay, separateDay, toDayText, toDayValue } from './typedDay.ts'
+import { editDayText, isTypedOut, readTypedDay, separateDay, toDayText, toDayValue } from './typedDay.ts'
 
 /** What stands in the field after each key, typed at its end. */
 const typing = (keys: string) => [...keys].reduce((shown, key) => separateDay(shown + key), '')
@@ -139,6 +139,16 @@ describe('the value of a date field', () => {
         expect(toDayText(toDayValue(text))).toBe(text)
       }),
     )
+  })
+})
+
+describe('isTypedOut', () => {
+  it.each(['31/02/2026', '2026/02/31', '31022026', '今天', 'tomorrow'])('%s will become no day', (text) => {
+    expect(isTypedOut(text)).toBe(true)
+  })
+
+  it.each(['', '31', '31/02/', '31/02/202', '2026/02/3'])('%s may', (text) => {
+    expect(isTypedOut(text)).toBe(false)
   })
 })
 

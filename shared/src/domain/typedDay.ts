@@ -108,6 +108,11 @@ export function toDayValue(text: string): string {
   return readTypedDay(text) ?? text
 }
 
+/** Whether as much stands in a date field as a day has, or words: what is no day then is not on the way to one. */
+export function isTypedOut(text: string): boolean {
+  return text.replaceAll(/\D/g, '').length >= 8 || /\p{L}/u.test(text)
+}
+
 /** What a date field shows for its value. */
 export function toDayText(value: string): string {
   return isDay(value) ? formatCalendarDate(value) : value

@@ -1,5 +1,5 @@
 import type { FilterInput } from '@crateway/shared/contract/lists.ts'
-import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
+import { type DayRange, isDayRange } from '@crateway/shared/domain/dayRange.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 
 /** What the address of the screen asks for (seed 2, section 2.1). */
@@ -13,7 +13,7 @@ export interface DetailQuery {
 /** Reads the address of the screen. */
 export function readDetailQuery(query: URLSearchParams): DetailQuery {
   const range = { from: query.get('fromDate') ?? '', to: query.get('toDate') ?? '' }
-  return { enduserId: query.get('enduserId') ?? '', range: dayRangeFault(range) === null ? range : null }
+  return { enduserId: query.get('enduserId') ?? '', range: isDayRange(range) ? range : null }
 }
 
 /** The filter the grid begins with: crates collected in the range. A person can change it or take it away. */

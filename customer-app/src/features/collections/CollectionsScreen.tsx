@@ -3,7 +3,7 @@ import { findCollectionSummary } from '@crateway/shared/client/requests/findColl
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { type DayRange, dayRangeFault } from '@crateway/shared/domain/dayRange.ts'
+import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
@@ -36,7 +36,9 @@ export function CollectionsScreen() {
   const [query, changeQuery] = useQueryParameters()
   const { id: customerId, reference } = usePartner()
   const range = readRange(query, localDay(new Date()))
-  const isAskable = dayRangeFault(range) === null
+  const isAskable = isDayRange(range)
+  const isBackwards = dayRangeFaults(range).from === 'backwards'
+  const whyNot = isBackwards ? 'collections.backwardsText' : 'collections.unreadableText'
   const rangeKey = `${range.from} ${range.to}`
   const summary = useRequest(
     (signal) => findCollectionSummary(client, { customerId, fromDate: range.from, toDate: range.to }, signal),
@@ -91,7 +93,7 @@ export function CollectionsScreen() {
           />
         </>
       ) : (
-        <EmptyState icon={CalendarX} title={t('collections.backwardsTitle')} text={t('collections.backwardsText')} />
+        <EmptyState icon={CalendarX} title={t('collections.noPeriodTitle')} text={t(whyNot)} />
       )}
     </div>
   )

@@ -14,9 +14,13 @@ describe('readRange', () => {
     expect(read('to=2026-07-01')).toEqual({ from: '2026-06-01', to: '2026-07-01' })
   })
 
-  it('passes over what is no day', () => {
-    expect(read('from=2025-02-30&to=tomorrow')).toEqual(read(''))
-    expect(read('from=01/02/2025')).toEqual(read(''))
+  it('reads a day as date fields do', () => {
+    expect(read('from=01/02/2025')).toEqual({ from: '2025-02-01', to: '2026-07-22' })
+  })
+
+  it('leaves what is no day for the screen to refuse', () => {
+    expect(read('from=2025-02-30&to=tomorrow')).toEqual({ from: '2025-02-30', to: 'tomorrow' })
+    expect(read('from=&to=%20')).toEqual(read(''))
   })
 
   it('leaves ends that are the wrong way round for the screen to refuse', () => {

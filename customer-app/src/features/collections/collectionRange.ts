@@ -1,5 +1,6 @@
 import { monthBefore } from '@crateway/shared/domain/calendar.ts'
-import { type DayRange, isWholeDay } from '@crateway/shared/domain/dayRange.ts'
+import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
+import { toDayValue } from '@crateway/shared/domain/typedDay.ts'
 
 /** The days the screen begins with: from the first of the previous month to today (seed 2, section 2.1). */
 function usualRange(today: string): DayRange {
@@ -7,15 +8,12 @@ function usualRange(today: string): DayRange {
 }
 
 /**
- * The days an address asks for. An end it does not name, or that is no day, is the usual one; the ends may be the wrong
- * way round, which the screen then says.
+ * The days an address asks for, as date fields have them: an end that is no day, and ends that are the wrong way round, are
+ * for the screen to refuse. An end that the address does not name is the usual one.
  */
 export function readRange(query: URLSearchParams, today: string): DayRange {
   const usual = usualRange(today)
-  const dayOr = (name: string, otherwise: string) => {
-    const asked = query.get(name) ?? ''
-    return isWholeDay(asked) ? asked : otherwise
-  }
+  const dayOr = (name: string, otherwise: string) => toDayValue(query.get(name)?.trim() || otherwise)
   return { from: dayOr('from', usual.from), to: dayOr('to', usual.to) }
 }
 

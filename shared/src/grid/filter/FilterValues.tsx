@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { valueText } from '../../columns/cellText.ts'
 import { type Column, isNumeric } from '../../columns/columns.ts'
 import { isDay } from '../../domain/calendarDate.ts'
-import { dayRangeFault } from '../../domain/dayRange.ts'
 import { searchFold } from '../../domain/searchFold.ts'
+import { isTypedOut } from '../../domain/typedDay.ts'
 import { formatNumber, t, tCount } from '../../i18n/translate.ts'
 import { DateInput } from '../../ui/date/DateInput.tsx'
 import { Field, type FieldControlProps } from '../../ui/Field.tsx'
@@ -59,8 +59,9 @@ export function FilterValues<Row>({ column, filter, choices, onChange }: FilterV
   const faultOf = (index: number): string | undefined => {
     const value = values[index] ?? ''
     if (!isDate) return undefined
-    if (left.has(index) && value !== '' && !isDay(value)) return t('dateField.unreadable')
-    const isBackwards = index === 0 && count === 2 && dayRangeFault({ from, to }) === 'backwards'
+    const isMeant = left.has(index) || isTypedOut(value)
+    if (isMeant && value.trim() !== '' && !isDay(value)) return t('dateField.unreadable')
+    const isBackwards = index === 0 && count === 2 && isDay(from) && isDay(to) && from > to
     return isBackwards ? t('dateRange.backwards') : undefined
   }
   const ends = isDate ? [t('dateRange.from'), t('dateRange.to')] : [t('grid.from'), t('grid.to')]

@@ -10,6 +10,7 @@ import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import type { PagedSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterPanel } from '../filter/FilterPanel.tsx'
+import { bulkBarHeight } from '../selection/BulkBar.tsx'
 import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
@@ -17,6 +18,7 @@ import { GridTable, useTableCode } from '../table/GridTable.tsx'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
+import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
@@ -91,6 +93,10 @@ function hasStrip<Row>({ request, control, whole }: GridFrameProps<Row>): boolea
   )
 }
 
+/** Pixels of everything under the table. */
+const roomUnder = <Row,>({ roomBelow = 0, selection }: GridFrameProps<Row>) =>
+  roomBelow + (selection ? bulkBarHeight : 0)
+
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
   useSignals()
@@ -113,7 +119,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const filterButton = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const shownWidths = useRef<Readonly<Record<string, number>>>({})
-  const size = useBoxSize(box, props.roomBelow)
+  const size = useBoxSize(box, roomUnder(props))
   useTableCode()
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
@@ -156,8 +162,6 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request, searchLabel }}
           shown={hasRows ? passing : undefined}
           total={total}
-          selection={selection}
-          picked={picked}
           onOpen={(anchor, property = filterable[0]?.property ?? '') => setOpenFilter({ property, anchor })}
           onRemove={handleRemove}
           onClear={handleClear}
@@ -199,6 +203,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       {hasRows && rows.length === 0 && (
         <NoRows hasFilters={filters.length > 0} search={control.search} emptyText={emptyText} onClear={handleClear} />
       )}
+      <GridFoot {...{ selection, picked, hasRows, canExport, source }} matching={passing} />
       {children}
       {openMenu && (
         <RowMenuPanel

@@ -2,17 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import type { Request } from '../../client/useRequest.ts'
 import type { Column } from '../../columns/columns.ts'
-import { tCount } from '../../i18n/translate.ts'
-import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { ExportSource } from '../export/exportSource.ts'
-import { selectedSource } from '../export/selectedSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
-import { BulkBar } from '../selection/BulkBar.tsx'
-import type { GridSelection } from '../selection/gridSelection.ts'
-import type { RowSelectionControl } from '../selection/useRowSelection.ts'
-import styles from './GridFrame.module.css'
 import { GridTools } from './GridTools.tsx'
 import { ReloadTool } from './ReloadTool.tsx'
 import type { GridControl } from './useGridState.ts'
@@ -33,63 +26,34 @@ export interface GridHeadProps<Row> {
   /** Rows that pass; undefined while they are unknown. */
   readonly shown: number | undefined
   readonly total: number | undefined
-  readonly selection: GridSelection<Row> | undefined
-  /** What is selected; null for a grid without a selection. */
-  readonly picked: RowSelectionControl<Row> | null
   /** Opens the filter of a column, or of the first one. */
   readonly onOpen: (anchor: Element, property?: string) => void
   readonly onRemove: (property: string) => void
   readonly onClear: () => void
 }
 
-/** What stands above a table: its tools and filters, or what can be done with the selected rows in their place. */
+/** What stands above a table: its tools, search and filters. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   useSignals()
   const { columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request } = props
-  const { searchLabel, shown, total, selection, picked, onOpen, onRemove, onClear } = props
+  const { searchLabel, shown, total, onOpen, onRemove, onClear } = props
   const { search, onSearch } = control
-  const count = picked?.selected.count ?? 0
   return (
-    <>
-      <div className={styles.head}>
-        <div inert={count > 0}>
-          <FilterStrip
-            columns={columns}
-            isInDays={arranged.some(({ kind }) => kind === 'days')}
-            filters={control.state.filters}
-            isSearched={search !== ''}
-            filterButton={filterButton}
-            shown={shown}
-            total={total}
-            tools={<GridTools {...{ columns, control, isNarrow, canExport, source, whole }} />}
-            search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
-            reload={<ReloadTool request={request} />}
-            onOpen={(anchor) => onOpen(anchor)}
-            onEdit={(property, anchor) => onOpen(anchor, property)}
-            onRemove={onRemove}
-            onClear={onClear}
-          />
-        </div>
-        {selection && picked && (
-          <BulkBar
-            count={count}
-            notShown={picked.notShown}
-            matching={shown ?? 0}
-            onMatching={picked.onMatching}
-            onClear={picked.onClear}
-          >
-            {selection.actions(picked.selected, picked.onClear)}
-            {canExport && count > 0 && (
-              <ExportMenu source={selectedSource(source, picked.selected, selection)} isOfSelected />
-            )}
-          </BulkBar>
-        )}
-      </div>
-      {picked && (
-        <p className="unseen" role="status">
-          {count > 0 && tCount('gridSelection.count', count)}
-        </p>
-      )}
-    </>
+    <FilterStrip
+      columns={columns}
+      isInDays={arranged.some(({ kind }) => kind === 'days')}
+      filters={control.state.filters}
+      isSearched={search !== ''}
+      filterButton={filterButton}
+      shown={shown}
+      total={total}
+      tools={<GridTools {...{ columns, control, isNarrow, canExport, source, whole }} />}
+      search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
+      reload={<ReloadTool request={request} />}
+      onOpen={(anchor) => onOpen(anchor)}
+      onEdit={(property, anchor) => onOpen(anchor, property)}
+      onRemove={onRemove}
+      onClear={onClear}
+    />
   )
 }

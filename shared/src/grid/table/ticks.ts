@@ -40,6 +40,11 @@ function boxOf(cell: HTMLElement, onClick: (event: MouseEvent) => void): HTMLInp
   box.tabIndex = -1
   box.className = styles.box ?? ''
   for (const tap of tapEvents) box.addEventListener(tap, (event) => event.stopPropagation(), { passive: true })
+  // The cell takes the focus, not the box: a key that is pressed next is the table's or the page's, not a field's.
+  box.addEventListener('mousedown', (event) => {
+    event.preventDefault()
+    cell.focus({ preventScroll: true })
+  })
   box.addEventListener('click', onClick)
   const place = document.createElement('div')
   place.className = styles.place ?? ''

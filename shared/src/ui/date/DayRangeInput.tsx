@@ -14,9 +14,10 @@ interface DayRangeInputProps {
   readonly onChange: (value: DayRange) => void
   /** A span was chosen by its name. Without it, that is a change like any other. */
   readonly onPreset?: ((value: DayRange) => void) | undefined
-  readonly onBlur?: (() => void) | undefined
+  /** Told which of the two fields was left. */
+  readonly onBlur?: ((end: keyof DayRange) => void) | undefined
   readonly errors?: { readonly from?: string | undefined; readonly to?: string | undefined }
-  /** Every error of the first day, for the room it keeps. */
+  /** Every error of either day, for the room they keep. */
   readonly room?: readonly string[] | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -29,7 +30,7 @@ const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) =
 /** Two days, each in a field of its own, and the spans that people ask for by a name. */
 export function DayRangeInput(props: DayRangeInputProps) {
   useSignals()
-  const { value, onChange, onPreset = onChange, errors, room, refs, ...input } = props
+  const { value, onChange, onPreset = onChange, onBlur, errors, room, refs, ...input } = props
   const today = localDay(new Date())
   const handlePreset = (text: string) => {
     if (!input.readOnly && isPreset(text)) onPreset(daysOfPreset(text, today))
@@ -65,6 +66,7 @@ export function DayRangeInput(props: DayRangeInputProps) {
             ref={refs?.from}
             value={value.from}
             onChange={(from) => onChange({ ...value, from })}
+            onBlur={() => onBlur?.('from')}
           />
         )}
       </Field>
@@ -76,6 +78,7 @@ export function DayRangeInput(props: DayRangeInputProps) {
             ref={refs?.to}
             value={value.to}
             onChange={(to) => onChange({ ...value, to })}
+            onBlur={() => onBlur?.('to')}
           />
         )}
       </Field>

@@ -1,4 +1,12 @@
-import { type ComponentType, type FocusEvent, type KeyboardEvent, type ToggleEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ToggleEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { usePlacedBelow } from '../usePlacedBelow.ts'
 import type { CalendarProps } from './Calendar.tsx'
 
@@ -8,7 +16,8 @@ const load = async (): Promise<CalendarComponent> => (await import('./Calendar.t
 
 /**
  * The calendar of a date field in the browser's own popover, above all else on the page, and its code, which is fetched when
- * somebody comes near the button. Where the browser knows no popovers the field is typed into.
+ * somebody comes near the button. It closes when the focus leaves the field. Where the browser knows no popovers the field is
+ * typed into.
  * @param onLeave told when the focus leaves the frame, which line, button and calendar belong to, and when the calendar closes
  *   and the line does not get the focus back
  */
@@ -28,6 +37,16 @@ export function useCalendarPopover(popoverId: string, onLeave: () => void) {
   }
   const place = usePlacedBelow(isOpen, popoverRef, frameRef)
 
+  useEffect(() => {
+    if (!isOpen) return
+    // Not the frame's own blur: a day that goes with its month takes the focus along, and nobody has left.
+    const handleFocus = ({ target }: globalThis.FocusEvent) => {
+      if (target instanceof Node && !frameRef.current?.contains(target)) popoverRef.current?.hidePopover()
+    }
+    document.addEventListener('focusin', handleFocus)
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [isOpen])
+
   const isInLine = () => frameRef.current?.querySelector('input') === document.activeElement
   const close = () => popoverRef.current?.hidePopover?.()
   return {
@@ -41,9 +60,8 @@ export function useCalendarPopover(popoverId: string, onLeave: () => void) {
       // Escape closes the calendar, not the dialog around it (see Dialog).
       'data-own-escape': isOpen || undefined,
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        // A day that goes with its month takes the focus along: while the calendar is open, nobody has left.
-        const isStaying = relatedTarget === null ? isOpen : currentTarget.contains(relatedTarget)
-        if (!isStaying) onLeave()
+        // The calendar tells of the end of an open field when it closes.
+        if (!isOpen && !currentTarget.contains(relatedTarget)) onLeave()
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && isOpen) close()
