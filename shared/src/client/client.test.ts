@@ -10,7 +10,7 @@ const answerStruct = type({ count: number() })
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 
 function clientOf(
-  answer: (request: Request) => Response | Promise<Response>,
+  answer: (request: Request, signal: AbortSignal) => Response | Promise<Response>,
   timeout = 1000,
   options: Partial<Parameters<typeof createClient>[0]> = {},
 ) {
@@ -20,7 +20,8 @@ function clientOf(
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request)
-      return answer(request)
+      // A request's own signal follows the given one only as long as somebody holds the request.
+      return answer(request, init?.signal ?? expect.fail('no signal'))
     },
     credentials: () => ({ token: 'abc', displayName: 'Лена 李' }),
     language: () => 'ko',
@@ -39,7 +40,7 @@ const failure = (promise: Promise<unknown>): Promise<Problem> =>
 /** A client that nobody answers. */
 const silent = (timeout?: number) =>
   clientOf(
-    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    (_, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     timeout,
   )
 
@@ -70,10 +71,8 @@ describe('createClient', () => {
   })
 
   it('is patient with downloads, whose last byte may come late', async () => {
-    const { client } = clientOf(async (request) => {
-      const aborted = new Promise<never>((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
-      )
+    const { client } = clientOf(async (request, signal) => {
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       if (request.headers.get('Accept') !== 'text/csv') return aborted
       // Not before a plain call, made later, has run out of time.
       await Promise.race([failure(client.rest(call, answerStruct)), aborted])
