@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openForms } from './gallery.ts'
+import { draftOffer, openForms } from './gallery.ts'
 
 const en: typeof import('../../locales/en.json') = JSON.parse(
   readFileSync(new URL('../../locales/en.json', import.meta.url), 'utf8'),
@@ -27,7 +27,7 @@ function draftPage(page: Page): DraftPage {
     remark: form.getByLabel('Remark', { exact: true }),
     consignee: form.getByLabel('Consignee', { exact: true }),
     file: form.locator('input[type=file]'),
-    offer: form.getByText(/unsaved draft from/),
+    offer: form.getByText(draftOffer),
     restore: form.getByRole('button', { name: en.form.restore }),
     discard: form.getByRole('button', { name: en.form.discard }),
     send: form.getByRole('button', { name: 'Send the remark' }),
@@ -130,7 +130,7 @@ test('a form that is kept is left at once, and the draft can be thrown away from
 
   await opener.click()
   await expect(dialog.getByLabel('Name')).toBeFocused()
-  await expect(dialog.getByText(/unsaved draft from/)).toHaveCount(0)
+  await expect(dialog.getByText(draftOffer)).toHaveCount(0)
   await dialog.getByLabel('Name').fill('Jun')
   await page.keyboard.press('Escape')
   await expect(page.getByText(en.form.draftKept)).toBeVisible()

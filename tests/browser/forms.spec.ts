@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Request, Route } from 'playwright/test'
 import { demoPassword, expect, expectAccessible, test } from './fixtures.ts'
-import { openForms } from './gallery.ts'
+import { draftOffer, openForms } from './gallery.ts'
 
 const screens = [
   { language: 'en', locale: 'en-GB', width: 1440, height: 900 },
@@ -270,7 +270,7 @@ test.describe('a form', () => {
     await typed.code.fill(code)
     await page.reload()
     const later = await openDialog(page)
-    await expect(later.dialog.getByText(/unsaved draft from/)).toBeVisible()
+    await expect(later.dialog.getByText(draftOffer)).toBeVisible()
     await expect(later.name).toHaveValue('')
     await expectAccessible(page)
     await later.dialog.getByRole('button', { name: en.form.restore }).click()
@@ -285,7 +285,7 @@ test.describe('a form', () => {
     await become('-other')
     await page.reload()
     const other = await openDialog(page)
-    await expect(other.dialog.getByText(/unsaved draft from/)).toHaveCount(0)
+    await expect(other.dialog.getByText(draftOffer)).toHaveCount(0)
 
     await become('')
     await page.reload()
@@ -294,7 +294,7 @@ test.describe('a form', () => {
     await again.add.click()
     await expect(again.dialog).toHaveCount(0)
     const fresh = await openDialog(page)
-    await expect(fresh.dialog.getByText(/unsaved draft from/)).toHaveCount(0)
+    await expect(fresh.dialog.getByText(draftOffer)).toHaveCount(0)
   })
 
   test('asks before what was typed is lost: by a link, by a step of the history', async ({ page }) => {

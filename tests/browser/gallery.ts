@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from 'playwright/test'
@@ -13,6 +13,13 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
 }
+
+const texts: typeof import('../../locales/en.json') = JSON.parse(
+  readFileSync(new URL('../../locales/en.json', import.meta.url), 'utf8'),
+)
+
+/** What a form in English says of a draft that can be restored, up to its time. */
+export const draftOffer = texts.form.draftText.replace(/ \{\{time\}\}.*/, '')
 
 /** The headers of a page of the app, its content security policy among them. */
 async function pageHeaders(page: Page): Promise<Record<string, string>> {
