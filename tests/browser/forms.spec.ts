@@ -323,7 +323,7 @@ test.describe('a form', () => {
   test('that is a page is sent at the first press after typing', async ({ page }) => {
     const form = page.getByRole('region', { name: 'Consignee' })
     const values = {
-      partnerReference: 'C-7',
+      partnerReference: freshCode(),
       name: "Côte d'Ivoire Gomma",
       country: 'Italy',
       city: 'São Paulo',
