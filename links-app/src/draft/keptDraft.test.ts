@@ -1,6 +1,7 @@
+import { memoryStorage, type TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { string, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, readText, type TextStorage } from '../storage/keptText.ts'
+import { readText } from '../storage/keptText.ts'
 import { placeOf } from '../storage/linkPlace.ts'
 import { draftKey, hasDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
 

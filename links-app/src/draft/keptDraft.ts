@@ -1,5 +1,6 @@
+import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { is, number, type Struct, string, type, unknown } from 'superstruct'
-import { keepText, parseJson, readText, type TextStorage } from '../storage/keptText.ts'
+import { keepText, parseJson, readText } from '../storage/keptText.ts'
 import { linkPrefix } from '../storage/linkPlace.ts'
 
 /** What was typed, and what it was typed upon: the state of the link's data at the time, in any words of the page's own. */

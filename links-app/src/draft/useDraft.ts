@@ -1,6 +1,7 @@
+import { memoryStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Struct } from 'superstruct'
-import { memoryStorage, openStorage, sweepKept } from '../storage/keptText.ts'
+import { openStorage, sweepKept } from '../storage/keptText.ts'
 import {
   type DraftStorages,
   draftKey,

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { memoryStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { number, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../storage/keptText.ts'
 import {
   findOutgoing,
   forgetOutgoing,

@@ -1,5 +1,6 @@
+import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { boolean, is, number, type Struct, string, type, unknown } from 'superstruct'
-import { keepText, keysUnder, parseJson, readText, type TextStorage } from '../storage/keptText.ts'
+import { keepText, keysUnder, parseJson, readText } from '../storage/keptText.ts'
 import { linkPrefix } from '../storage/linkPlace.ts'
 
 /** A submission on its way: one key for one body, however often it is tried. */

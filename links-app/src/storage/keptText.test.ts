@@ -1,5 +1,6 @@
+import { memoryStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { describe, expect, it } from 'vitest'
-import { keepText, memoryStorage, openStorage, readText, sweepKept } from './keptText.ts'
+import { keepText, openStorage, readText, sweepKept } from './keptText.ts'
 
 const now = Date.UTC(2026, 3, 1)
 

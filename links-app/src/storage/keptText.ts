@@ -1,7 +1,5 @@
+import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { linkPrefix } from './linkPlace.ts'
-
-/** What of a browser's storage is needed. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Opens a storage; null when it is closed to the page (private mode, policy). */
 export function openStorage(open: () => TextStorage): TextStorage | null {
@@ -9,20 +7,6 @@ export function openStorage(open: () => TextStorage): TextStorage | null {
     return open()
   } catch {
     return null
-  }
-}
-
-/** A storage that is gone with the document. */
-export function memoryStorage(): TextStorage {
-  const texts = new Map<string, string>()
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-    key: (index) => [...texts.keys()][index] ?? null,
-    get length() {
-      return texts.size
-    },
   }
 }
 

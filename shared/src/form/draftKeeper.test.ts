@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wipeDrafts } from '../state/draftPlaces.ts'
-import { memoryDrafts } from '../state/memoryDrafts.ts'
+import { memoryStorage } from '../state/memoryStorage.ts'
 import { createDraftKeeper, type DraftKeeper } from './draftKeeper.ts'
 
 const place = { userId: '7', form: 'scanUser', record: 'new' }
 const start = { name: '', secret: '', file: null, quantity: '', isActive: false, range: { from: '', to: '' } }
 
-let storage = memoryDrafts()
+let storage = memoryStorage()
 let isTheirs = true
 beforeEach(() => {
-  storage = memoryDrafts()
+  storage = memoryStorage()
   isTheirs = true
 })
 

@@ -1,5 +1,6 @@
-import type { DraftPlace, DraftStorage } from '../state/draftPlaces.ts'
+import type { DraftPlace } from '../state/draftPlaces.ts'
 import type { Attempt, KeptDraft } from '../state/keptDraft.ts'
+import type { TextStorage } from '../state/memoryStorage.ts'
 import { fittingValues, holdsFile, isSameValue } from './draftValues.ts'
 import { draftText, readDraft, writeDraft } from './placedDraft.ts'
 
@@ -19,7 +20,7 @@ export interface DraftTerms {
 /** The world around a draft. */
 interface DraftWorld {
   /** Null where the browser's storage is closed. */
-  readonly storage: DraftStorage | null
+  readonly storage: TextStorage | null
   /** ms since 1970. */
   readonly now: () => number
   /** Whether the person whose draft it is is still signed in: nothing is kept of somebody who has signed out. */

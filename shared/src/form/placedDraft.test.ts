@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draftAge, type KeptDraft } from '../state/keptDraft.ts'
-import { memoryDrafts } from '../state/memoryDrafts.ts'
+import { memoryStorage } from '../state/memoryStorage.ts'
 import { readDraft, sweepDrafts, writeDraft } from './placedDraft.ts'
 
 const now = Date.UTC(2026, 2, 31)
@@ -15,7 +15,7 @@ const draft: KeptDraft = {
 
 describe('a kept draft', () => {
   it('is found again as it was, until it is forgotten', () => {
-    const storage = memoryDrafts()
+    const storage = memoryStorage()
     writeDraft(storage, place, draft)
     expect(readDraft(storage, place, now)).toEqual(draft)
     writeDraft(storage, place, null)
@@ -29,7 +29,7 @@ describe('a kept draft', () => {
     fc.assert(
       fc.property(places, places, (mine, other) => {
         fc.pre(JSON.stringify(mine) !== JSON.stringify(other))
-        const storage = memoryDrafts()
+        const storage = memoryStorage()
         writeDraft(storage, mine, draft)
         expect(readDraft(storage, other, now)).toBeNull()
       }),
@@ -37,7 +37,7 @@ describe('a kept draft', () => {
   })
 
   it('is too old after thirty days, and swept with all that are', () => {
-    const storage = memoryDrafts()
+    const storage = memoryStorage()
     writeDraft(storage, place, draft)
     writeDraft(storage, { ...place, userId: '8' }, { ...draft, at: now + 1 })
     storage.setItem('language', 'en')
@@ -51,7 +51,7 @@ describe('a kept draft', () => {
   it.each(['', '{', 'null', '[]', '{"at":1}', '{"at":"x","basis":"","values":1,"attempt":null}'])(
     'that reads %j is none',
     (text) => {
-      const storage = memoryDrafts()
+      const storage = memoryStorage()
       storage.setItem('draft ["7","scanUser","new"]', text)
       expect(readDraft(storage, place, now)).toBeNull()
     },

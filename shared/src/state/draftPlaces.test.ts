@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { draftKey, wipeDrafts } from './draftPlaces.ts'
-import { memoryDrafts } from './memoryDrafts.ts'
+import { memoryStorage } from './memoryStorage.ts'
 
 it('a person’s drafts are wiped together, and nobody else’s', () => {
-  const storage = memoryDrafts()
+  const storage = memoryStorage()
   const keys = ['7', '77', '7"'].map((userId) => draftKey({ userId, form: 'scanUser', record: 'new' }))
   for (const key of [...keys, draftKey({ userId: '7', form: 'shipping', record: '3' }), 'language'])
     storage.setItem(key, '{}')

@@ -1,6 +1,7 @@
 import { is, nullable, number, optional, record, string, type, unknown } from 'superstruct'
 import { openLocalStorage } from './browserStorage.ts'
-import { type DraftStorage, draftKeys } from './draftPlaces.ts'
+import { draftKeys } from './draftPlaces.ts'
+import type { TextStorage } from './memoryStorage.ts'
 
 /** A try to send something: what was sent, as text, under which idempotency key. */
 export interface Attempt {
@@ -43,10 +44,6 @@ export function livingDraft(text: string | null, now: number): KeptDraft | null 
 }
 
 /** Whether a person has a draft in this browser that could still be restored. */
-export function hasDrafts(
-  userId: string,
-  now = Date.now(),
-  storage: DraftStorage | null = openLocalStorage(),
-): boolean {
+export function hasDrafts(userId: string, now = Date.now(), storage: TextStorage | null = openLocalStorage()): boolean {
   return storage !== null && draftKeys(storage, userId).some((key) => livingDraft(storage.getItem(key), now))
 }

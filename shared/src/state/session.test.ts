@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../contract/session.ts'
 import { personalKeys } from './browserStorage.ts'
 import { draftKey } from './draftPlaces.ts'
-import { memoryDrafts } from './memoryDrafts.ts'
+import { memoryStorage } from './memoryStorage.ts'
 import { clockOffsetOf, forgetSession, isLiving, keepSession, msLeft, session } from './session.ts'
 
 const hour = 3_600_000
@@ -51,7 +51,7 @@ describe('a session that is forgotten', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('leaves nothing of itself, and the person’s drafts', () => {
-    const storage = memoryDrafts()
+    const storage = memoryStorage()
     vi.stubGlobal('localStorage', storage)
     const user: User = {
       id: '7',
