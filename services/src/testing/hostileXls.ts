@@ -34,6 +34,13 @@ const formatOf = (id: number, text: string): Buffer =>
   biffRecord(format, Buffer.concat([words(id, text.length), Buffer.from([0]), Buffer.from(text, 'latin1')]))
 const useOf = (id: number): Buffer => biffRecord(use, words(0, id, ...Array.from({ length: 8 }, () => 0)))
 
+/** As many numbers as are read, each in one format. */
+const numbersIn = (text: string) =>
+  sheetOf(
+    many(mostCells, (index) => numberAt(index, 0)),
+    Buffer.concat([formatOf(200, text), useOf(200)]),
+  )
+
 /** What Excel makes of amounts in Swiss francs, the longest of its formats of money. */
 const francs = '_([$CHF-1407]\\ * #,##0.00_);_([$CHF-1407]\\ * \\(#,##0.00\\);_([$CHF-1407]\\ * "-"??_);_(@_)'
 
@@ -92,31 +99,15 @@ export const hostileXls: readonly (readonly [name: string, make: () => Uint8Arra
   ],
   [
     'as many cells as are read, each in a long format, in .xls',
-    () =>
-      sheetOf(
-        many(mostCells, (index) => numberAt(index, 0)),
-        Buffer.concat([formatOf(200, '0.'.padEnd(255, '#,')), useOf(200)]),
-      ),
+    () => numbersIn('0.'.padEnd(255, '#,')),
     ['table_too_large'],
   ],
   [
     'as many cells as are read, each in a format of brackets, in .xls',
-    () =>
-      sheetOf(
-        many(mostCells, (index) => numberAt(index, 0)),
-        Buffer.concat([formatOf(200, '[$]'.repeat(84)), useOf(200)]),
-      ),
+    () => numbersIn('[$]'.repeat(84)),
     ['table_too_large'],
   ],
-  [
-    'as many cells as are read, each an amount of money, in .xls',
-    () =>
-      sheetOf(
-        many(mostCells, (index) => numberAt(index, 0)),
-        Buffer.concat([formatOf(200, francs), useOf(200)]),
-      ),
-    ['rows'],
-  ],
+  ['as many cells as are read, each an amount of money, in .xls', () => numbersIn(francs), ['rows']],
   [
     'formats by the ten thousand in .xls of Excel 4',
     () =>
@@ -128,15 +119,7 @@ export const hostileXls: readonly (readonly [name: string, make: () => Uint8Arra
       ]),
     ['table_too_large'],
   ],
-  [
-    'a format as long as a record in .xls',
-    () =>
-      sheetOf(
-        many(mostCells, (index) => numberAt(index, 0)),
-        Buffer.concat([formatOf(200, '0'.repeat(8_000)), useOf(200)]),
-      ),
-    ['rows'],
-  ],
+  ['a format as long as a record in .xls', () => numbersIn('0'.repeat(8_000)), ['rows']],
   [
     'chains of sectors that share all there is, in .xls',
     () =>
