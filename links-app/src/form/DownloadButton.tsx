@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   /** Name of the saved file. */
   readonly fileName: string
   readonly load: () => Promise<{ readonly blob: Blob }>
-  /** Milliseconds that a failure stays on screen, where not as long as any. */
+  /** How long a failure stays on screen, ms; without it, as long as every other toast. */
   readonly failureTime?: number
   readonly className?: string | undefined
 }

@@ -9,7 +9,7 @@ import { findField, type ListFields, toConditions, toOrder } from './listConditi
 export interface ListSource {
   /** What stands behind `from`. Joins must add columns only, never rows. */
   readonly from: SQL
-  /** The same without its joins, where it has any: enough for fields that are not `isJoined`, and quicker to plan. */
+  /** `from` without its joins, if it has any: enough for fields that are not `isJoined`, and quicker to plan. */
   readonly bare?: SQL
   /** Which rows; the tenant is part of it. */
   readonly where: SQL

@@ -2,7 +2,7 @@ import { SSF } from 'xlsx'
 import { fileProblem } from './fileProblem.ts'
 import { mostFormatting } from './tableLimits.ts'
 
-/** Formats that take no more than this are left to the library: any that shows a day, a code or a plain number. */
+/** The most a format may cost that is left to the library: enough to show a day, a code or a plain number. */
 const littleCost = 150
 
 /** Where a format's sections end, as the library sees it: an escaped semicolon ends none, a quoted one does. */

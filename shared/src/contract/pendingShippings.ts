@@ -19,7 +19,7 @@ const seedFields = {
 }
 
 const seedShippingStruct = type({ ...seedFields, crateMovements: array(type({ id: string(), barcode: string() })) })
-/** A shipping with its crates, as any service has it. */
+/** A shipping with its crates, in the fields that the seeds list. */
 export type SeedShipping = Infer<typeof seedShippingStruct>
 
 /** A shipping as services that offer `shippingList` have it: its crates counted, who it names by name. */

@@ -107,7 +107,7 @@ export function isFileProblem(code: ProblemCode): code is FileProblemCode {
   return Object.hasOwn(fileProblemStatus, code)
 }
 
-/** What a file may be refused for as any body may: its kind and its size. */
+/** Codes of every kind of body that say what is wrong with a file, too: its kind, its size. */
 const ofAnyBody = ['unsupported_type', 'too_large'] as const
 
 /** The codes that a sent file may be refused with; each says what is wrong with it. */

@@ -3,7 +3,7 @@ import { type LoginCredentials, type SignInFailure, signIn } from '@crateway/sha
 import { forgetSession, isKept, keepSession } from '@crateway/shared/state/session.ts'
 import { restClientOf } from '../../restClients.ts'
 
-/** How a sign-in failed on this page: as any may, or at a browser that keeps nothing. */
+/** How a sign-in failed on this page: as it may anywhere, or because the browser keeps no data for the site. */
 export type LoginFailure = SignInFailure | { readonly state: 'not_kept' }
 
 export type LoginOutcome = { readonly state: 'signed_in' } | LoginFailure

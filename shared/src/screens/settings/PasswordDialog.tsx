@@ -43,7 +43,7 @@ const required: Fault = { code: 'required' }
 
 /**
  * Changes it for who is signed in; a refusal is thrown. Where the session has ended, the person signs in again in place, and
- * it is tried once more, as any other call.
+ * the change is tried once more, like every other call.
  */
 async function change(
   typed: PasswordChange,
