@@ -4,10 +4,10 @@ import { t } from '../../i18n/translate.ts'
 import { readStored, writeStored } from '../../state/browserStorage.ts'
 import { classNames } from '../classNames.ts'
 import styles from './AppShell.module.css'
-import { MenuDrawer } from './MenuDrawer.tsx'
 import type { MenuSection } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { usePart } from './usePart.ts'
 
 export interface AppShellProps {
   readonly sections: readonly MenuSection[]
@@ -19,11 +19,15 @@ const storageKey = 'sidebar'
 const collapsedValue = 'icons'
 const contentId = 'content'
 
+const loadDrawer = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
+
 /** The frame of the signed-in apps: skip link, sidebar, top bar, and the screen as the page's one `main`. */
 export function AppShell({ sections, onSignOut, children }: AppShellProps) {
   useSignals()
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKey) === collapsedValue)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const closeDrawer = () => setIsDrawerOpen(false)
+  const Drawer = usePart(loadDrawer, isDrawerOpen, closeDrawer)
   const handleToggle = () => {
     writeStored(storageKey, isCollapsed ? null : collapsedValue)
     setIsCollapsed(!isCollapsed)
@@ -36,7 +40,7 @@ export function AppShell({ sections, onSignOut, children }: AppShellProps) {
       <div className={styles.side} data-tour="menu">
         <Sidebar sections={sections} isCollapsed={isCollapsed} onToggle={handleToggle} />
       </div>
-      <MenuDrawer sections={sections} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+      {Drawer && <Drawer sections={sections} isOpen={isDrawerOpen} onClose={closeDrawer} />}
       <div className={styles.page}>
         <TopBar sections={sections} onOpenMenu={() => setIsDrawerOpen(true)} onSignOut={onSignOut} />
         <main className={styles.main} id={contentId} tabIndex={-1}>

@@ -1,13 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { House, Search } from 'lucide-react'
-import * as RadixDialog from 'radix-ui/dialog'
+import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { t } from '../../i18n/translate.ts'
-import { ListPicker } from '../ListPicker.tsx'
-import { useFocusReturn } from '../useFocusReturn.ts'
 import styles from './GoTo.module.css'
 import type { MenuSection } from './menu.ts'
+import { usePart } from './usePart.ts'
 
 export interface GoToProps {
   readonly sections: readonly MenuSection[]
@@ -15,12 +12,13 @@ export interface GoToProps {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
+const loadPanel = async () => (await import('./GoToPanel.tsx')).GoToPanel
+
 /** The quick way to any page of a menu that has some: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
 export function GoTo({ sections }: GoToProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
-  const [, navigate] = useLocation()
-  const handleCloseAutoFocus = useFocusReturn(isOpen)
+  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
@@ -33,47 +31,24 @@ export function GoTo({ sections }: GoToProps) {
   }, [])
 
   const label = t('shell.goTo.label')
-  const options = [
-    { id: '/', label: t('home.title'), icon: House },
-    ...sections.flatMap(({ title, entries }) =>
-      entries.map(({ href, label, icon }) => ({ id: href, label, icon, note: title })),
-    ),
-  ]
-  const handleChoose = (href: string) => {
-    setIsOpen(false)
-    navigate(href)
-  }
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <RadixDialog.Trigger
+    <>
+      <button
         className={styles.button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         data-tour="goTo"
+        onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
         <span className={styles.label}>{label}</span>
         <span className={styles.keys} aria-hidden="true">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </span>
-      </RadixDialog.Trigger>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content
-          className={styles.panel}
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={handleCloseAutoFocus}
-        >
-          <RadixDialog.Title className="unseen">{label}</RadixDialog.Title>
-          <ListPicker
-            label={label}
-            options={options}
-            hasFilter
-            emptyText={t('shell.goTo.noMatch')}
-            onChoose={handleChoose}
-          />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+      </button>
+      {Panel && <Panel label={label} sections={sections} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
   )
 }

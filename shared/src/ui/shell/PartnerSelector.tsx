@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { partners, selection } from '../../state/partner.ts'
 import { session } from '../../state/session.ts'
-import { ListPicker } from '../ListPicker.tsx'
 import { keepOwnEscape } from '../ownEscape.ts'
 import styles from './PartnerSelector.module.css'
 import { partnerText } from './partnerText.ts'
+import { usePart } from './usePart.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
 
 /** The user for whom the selector is hidden (seed 1, section 2.2); the bar then only says whose data is shown. */
@@ -16,10 +16,13 @@ const userWithoutSelector = 'demo'
 /** Up to so many partners fit at one glance and need no line to search them. */
 const atOneGlance = 8
 
+const loadPicker = async () => (await import('../ListPicker.tsx')).ListPicker
+
 /** The top bar's selector of the customer or end customer whose data every screen shows. */
 export function PartnerSelector() {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
+  const Picker = usePart(loadPicker, isOpen, () => setIsOpen(false))
   const choosePartner = useChoosePartner()
   const list = partners.value
   const current = selection.value
@@ -43,7 +46,7 @@ export function PartnerSelector() {
     choosePartner(reference)
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+    <Popover.Root open={isOpen && Picker !== null} onOpenChange={setIsOpen}>
       <Popover.Trigger className={styles.selector} data-tour="partner">
         {words}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
@@ -58,14 +61,16 @@ export function PartnerSelector() {
           onOpenAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={keepOwnEscape}
         >
-          <ListPicker
-            label={list.length > atOneGlance ? partnerText('find') : partnerText('label')}
-            options={list.map(({ reference, name }) => ({ id: reference, label: name }))}
-            selectedId={selected?.reference}
-            hasFilter={list.length > atOneGlance}
-            emptyText={partnerText('noMatch')}
-            onChoose={handleChoose}
-          />
+          {Picker && (
+            <Picker
+              label={list.length > atOneGlance ? partnerText('find') : partnerText('label')}
+              options={list.map(({ reference, name }) => ({ id: reference, label: name }))}
+              selectedId={selected?.reference}
+              hasFilter={list.length > atOneGlance}
+              emptyText={partnerText('noMatch')}
+              onChoose={handleChoose}
+            />
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -34,15 +34,20 @@ function isSaving(): boolean {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
+/** Fetches code once the page is idle, unless the person saves what is transferred. What fails is fetched when it is needed. */
+export function fetchWhenIdle(loads: readonly LoadAhead[]): () => void {
+  if (isSaving()) return () => undefined
+  return whenIdle(() => {
+    for (const load of loads) load().catch(() => undefined)
+  })
+}
+
 /**
  * Fetches what screens need ahead, once a signed-in person's first screen is there and the page idle: the way to the
- * first grid is then as short as to the second. What fails is fetched when it is needed.
+ * first grid is then as short as to the second.
  */
 export function useAhead(routes: readonly AheadRoute[], visitor: Visitor | null): void {
   useEffect(() => {
-    if (visitor === null || isSaving()) return
-    return whenIdle(() => {
-      for (const load of aheadOf(routes, visitor)) load().catch(() => undefined)
-    })
+    return visitor === null ? undefined : fetchWhenIdle(aheadOf(routes, visitor))
   }, [routes, visitor])
 }
