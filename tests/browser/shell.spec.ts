@@ -106,6 +106,20 @@ test.describe('when the code of the toasts is gone', () => {
   })
 })
 
+test.describe('when the code of menus and dialogs is gone', () => {
+  test.use({ expectedErrors: ['404'] })
+
+  test('whoever opens one is told, and the page stays', async ({ page, signIn }) => {
+    await signIn('shipper')
+    await page.route('**/overlays-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/')
+    await page.getByRole('button', { name: en.shell.goTo.label }).click()
+    await expect(page.getByText(en.ui.staleText)).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByText(en.ui.oups)).toHaveCount(0)
+  })
+})
+
 test.describe('when a new version has taken the place of the open page', () => {
   test.use({ expectedErrors: ['404'] })
 
@@ -190,6 +204,30 @@ test('the quick way to a page opens by keyboard', async ({ page, signIn }) => {
   await page.keyboard.type('stock')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()
+})
+
+test("the person's own menu opens and closes by its button and by keys", async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: en.shell.user.label.split('{{')[0] ?? '' })
+  const menu = page.getByRole('menu')
+  await button.click()
+  await expect(menu.getByRole('menuitem', { name: en.shell.user.signOut })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await button.click()
+  await expect(menu).toHaveCount(0)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await button.press(key)
+    await expect(menu.getByRole('menuitem', { name: en.shell.user.profile })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+  await button.press('Enter')
+  await menu.getByRole('menuitem', { name: en.shell.user.profile }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: en.profile.title })).toBeVisible()
 })
 
 test('the menu of a phone opens, leads on, and closes', async ({ page, signIn }) => {

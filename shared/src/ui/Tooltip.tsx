@@ -1,37 +1,73 @@
-import * as RadixTooltip from 'radix-ui/tooltip'
-import { type FocusEvent, type ReactElement, useEffect } from 'react'
+import { Slot } from 'radix-ui/slot'
+import { type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { isFocusMovedByKey, watchFocusKeys } from './focusKeys.ts'
-import styles from './Tooltip.module.css'
+import type { TooltipBubbleProps } from './TooltipBubble.tsx'
+import { usePart } from './usePart.ts'
 
 export interface TooltipProps {
   readonly text: string
   /** One element that can take focus; it needs a name of its own, a tooltip is only its echo. */
   readonly children: ReactElement
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly side?: TooltipBubbleProps['side']
   /** False keeps the element and shows no tooltip (its label is on screen). */
   readonly isOn?: boolean
 }
 
-/** Leaves out what Radix does when its trigger is focused, unless a person has moved the focus there. */
-const handleFocus = (event: FocusEvent) => {
-  if (!isFocusMovedByKey()) event.preventDefault()
-}
+/** How long an element is pointed at before it says what it is, ms. */
+const pointDelay = 400
+/** How long the pointer may be on its way from the element to the words, ms. */
+const leaveDelay = 150
+
+const loadBubble = async () => (await import('./TooltipBubble.tsx')).TooltipBubble
 
 /** Words that appear when an element is pointed at, or when a person moves the focus to it. */
 export function Tooltip({ text, children, side = 'bottom', isOn = true }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const isWanted = isOpen && isOn
+  const Bubble = usePart(loadBubble, isWanted)
   useEffect(watchFocusKeys, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(true), delay)
+  }
+  const hide = (delay = 0) => {
+    clearTimeout(timer.current)
+    if (delay === 0) setIsOpen(false)
+    else timer.current = setTimeout(() => setIsOpen(false), delay)
+  }
+  const handlePoint = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') show(pointDelay)
+  }
   return (
-    <RadixTooltip.Provider delayDuration={400}>
-      <RadixTooltip.Root {...(isOn ? {} : { open: false })}>
-        <RadixTooltip.Trigger asChild onFocus={handleFocus}>
-          {children}
-        </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          <RadixTooltip.Content className={styles.tooltip} side={side} sideOffset={6} collisionPadding={8}>
-            {text}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+    <>
+      <Slot
+        ref={anchor}
+        {...(isWanted && Bubble ? { 'aria-describedby': id } : {})}
+        onPointerEnter={handlePoint}
+        onPointerLeave={() => hide(leaveDelay)}
+        onPointerDown={() => hide()}
+        onClick={() => hide()}
+        onFocus={() => isFocusMovedByKey() && show(0)}
+        onBlur={() => hide()}
+      >
+        {children}
+      </Slot>
+      {isWanted && Bubble && (
+        <Bubble
+          id={id}
+          anchor={anchor}
+          text={text}
+          side={side}
+          onPoint={() => show(0)}
+          onLeave={() => hide(leaveDelay)}
+          onClose={() => hide()}
+        />
+      )}
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { readStored, writeStored } from '../../state/browserStorage.ts'
 import { classNames } from '../classNames.ts'
+import { usePart } from '../usePart.ts'
 import styles from './AppShell.module.css'
 import type { MenuSection } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { usePart } from './usePart.ts'
 
 export interface AppShellProps {
   readonly sections: readonly MenuSection[]

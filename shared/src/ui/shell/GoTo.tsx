@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import { usePart } from '../usePart.ts'
 import styles from './GoTo.module.css'
 import type { MenuSection } from './menu.ts'
-import { usePart } from './usePart.ts'
 
 export interface GoToProps {
   readonly sections: readonly MenuSection[]

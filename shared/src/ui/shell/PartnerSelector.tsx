@@ -1,28 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown } from 'lucide-react'
-import * as Popover from 'radix-ui/popover'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { partners, selection } from '../../state/partner.ts'
 import { session } from '../../state/session.ts'
-import { keepOwnEscape } from '../ownEscape.ts'
+import { usePart } from '../usePart.ts'
 import styles from './PartnerSelector.module.css'
 import { partnerText } from './partnerText.ts'
-import { usePart } from './usePart.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
 
 /** The user for whom the selector is hidden (seed 1, section 2.2); the bar then only says whose data is shown. */
 const userWithoutSelector = 'demo'
-/** Up to so many partners fit at one glance and need no line to search them. */
-const atOneGlance = 8
 
-const loadPicker = async () => (await import('../ListPicker.tsx')).ListPicker
+const loadPanel = async () => (await import('./PartnerPanel.tsx')).PartnerPanel
 
 /** The top bar's selector of the customer or end customer whose data every screen shows. */
 export function PartnerSelector() {
   useSignals()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const Picker = usePart(loadPicker, isOpen, () => setIsOpen(false))
+  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
   const choosePartner = useChoosePartner()
   const list = partners.value
   const current = selection.value
@@ -46,33 +43,29 @@ export function PartnerSelector() {
     choosePartner(reference)
   }
   return (
-    <Popover.Root open={isOpen && Picker !== null} onOpenChange={setIsOpen}>
-      <Popover.Trigger className={styles.selector} data-tour="partner">
+    <>
+      <button
+        ref={button}
+        className={styles.selector}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-tour="partner"
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {words}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={styles.panel}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={partnerText('label')}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={keepOwnEscape}
-        >
-          {Picker && (
-            <Picker
-              label={list.length > atOneGlance ? partnerText('find') : partnerText('label')}
-              options={list.map(({ reference, name }) => ({ id: reference, label: name }))}
-              selectedId={selected?.reference}
-              hasFilter={list.length > atOneGlance}
-              emptyText={partnerText('noMatch')}
-              onChoose={handleChoose}
-            />
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {Panel && (
+        <Panel
+          button={button}
+          partners={list}
+          selectedId={selected?.reference}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          onChoose={handleChoose}
+        />
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import type { LoadAhead } from '../fetchWhenIdle.ts'
 import { lazyExtra } from '../lazyExtra.ts'
 import { whenUnsaved } from '../useUnsavedWork.ts'
 import { AppShell } from './AppShell.tsx'
@@ -17,7 +18,7 @@ import { signOut } from './portalSession.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { loadScreenTexts } from './screenTexts.ts'
-import { type LoadAhead, useAhead } from './useAhead.ts'
+import { useAhead } from './useAhead.ts'
 
 /** One screen of a bundle. */
 export interface ScreenRoute {

@@ -1,10 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { LogOut, Settings, UserRound } from 'lucide-react'
-import { useLocation } from 'wouter'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
-import { chooseTheme, themeChoice, themeChoices } from '../../state/theme.ts'
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../Menu.tsx'
+import { usePart } from '../usePart.ts'
 import { initials } from './initials.ts'
 import styles from './UserMenu.module.css'
 
@@ -12,46 +10,48 @@ export interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-/** The person's own menu: who is signed in, their profile and settings, the theme, signing out. */
+const loadPanel = async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel
+
+/** The button of the person's own menu. */
 export function UserMenu({ onSignOut }: UserMenuProps) {
   useSignals()
-  const [, navigate] = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
   const user = session.value?.user
   if (!user) return null
+  // As menus do: at the press, not at the click, so that the press that closes it does not open it again.
+  const handlePress = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return
+    // The menu takes the focus; the button would compete for it.
+    if (!isOpen) event.preventDefault()
+    setIsOpen(!isOpen)
+  }
+  // Enter, the space bar, and what a screen reader presses.
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (detail === 0) setIsOpen(true)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
   return (
-    <Menu
-      trigger={
-        <button
-          className={styles.mark}
-          type="button"
-          aria-label={t('shell.user.label', { name: user.displayName })}
-          data-initials={initials(user.displayName)}
-          data-tour="user"
-        />
-      }
-    >
-      <div className={styles.person}>
-        <p className={styles.name}>{user.displayName}</p>
-        <p className={styles.group}>{user.group.name}</p>
-      </div>
-      <MenuSeparator />
-      <MenuItem icon={<UserRound aria-hidden="true" />} onSelect={() => navigate('/profile')}>
-        {t('shell.user.profile')}
-      </MenuItem>
-      <MenuItem icon={<Settings aria-hidden="true" />} onSelect={() => navigate('/settings')}>
-        {t('shell.user.settings')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuChoice
-        label={t('shell.theme.label')}
-        value={themeChoice.value}
-        options={themeChoices.map((choice) => ({ value: choice, label: t(`shell.theme.${choice}`) }))}
-        onChoose={chooseTheme}
+    <>
+      <button
+        ref={button}
+        className={styles.mark}
+        type="button"
+        aria-label={t('shell.user.label', { name: user.displayName })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-initials={initials(user.displayName)}
+        data-tour="user"
+        onPointerDown={handlePress}
+        onClick={handleClick}
+        onKeyDown={handleKey}
       />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onSignOut}>
-        {t('shell.user.signOut')}
-      </MenuItem>
-    </Menu>
+      {Panel && <Panel button={button} isOpen={isOpen} onSignOut={onSignOut} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

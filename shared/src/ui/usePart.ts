@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { t } from '../../i18n/translate.ts'
-import { showToast } from '../showToast.ts'
-import { fetchWhenIdle } from './useAhead.ts'
+import { t } from '../i18n/translate.ts'
+import { fetchWhenIdle } from './fetchWhenIdle.ts'
+import { showToast } from './showToast.ts'
 
 /**
- * A part of the shell that nobody sees at first, so that the first page goes without its code: fetched once the page is idle,
- * at the latest when it is wanted. A part that has come stays, open or not.
+ * A part that nobody sees at first, so that the first page goes without its code: fetched once the page is idle, at the latest
+ * when it is wanted. A part that has come stays, wanted or not.
  * @param load stays the same
- * @param onFailed it is wanted and could not be fetched, which the person was told
+ * @param onFailed it is wanted and could not be fetched, which the person was told; without it, nobody is told
  */
 export function usePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
 
@@ -27,7 +27,7 @@ export function usePart<Props extends object>(
         if (!isOver) setPart(() => loaded)
       },
       () => {
-        if (isOver) return
+        if (isOver || !onFailed) return
         showToast('bad', t('ui.staleText'), 5)
         onFailed()
       },
