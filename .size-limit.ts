@@ -43,9 +43,10 @@ const firstScreen = (app: string, limit: string): Budget => ({
   limit,
 })
 
-/** What a screen brings that neither the first screen nor the grid nor a menu has loaded. */
+/** What a screen brings that neither the first screen nor the grid nor a menu has loaded; with the parts that screens share. */
 const screenAlone = (app: string, what: string, limit: string, name: string): Budget => {
-  const others = scriptsOf(app, ['start', 'HotGrid', 'overlays'])
+  const parts = `${assetsOf(app)}/${findAsset(app, 'parts')}`
+  const others = scriptsOf(app, ['start', 'HotGrid', 'overlays']).filter((file) => file !== parts)
   return { name: `${app}: ${what}`, path: scriptsOf(app, [name]).filter((file) => !others.includes(file)), limit }
 }
 
@@ -73,6 +74,7 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'what only the stock screen has', '3.3 kB', 'StockScreen'),
   part('customer-app', 'what menus and dialogs are made of', '30 kB', 'overlays'),
   screenAlone('customer-app', 'the stock screen without the grid, menus and dialogs', '36 kB', 'StockScreen'),
+  part('customer-app', 'what only the import workbench has', '25.3 kB', 'ImportScreen'),
   firstScreen('enduser-app', '94 kB'),
   publicPage('the pages about signing in', 'signIn', 'signInScreens'),
   publicPage('the consignee declaration', 'consignee', 'consignee'),

@@ -39,6 +39,9 @@ const portalTexts: TextParts = {
 const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
 
+/** What many screens share comes as one file: by itself each would be some hundred bytes, and a request. */
+const sharedParts = /lucide-react|shared\/src\/(ui|client|columns|domain|contract)\//
+
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
@@ -58,6 +61,8 @@ export function appConfig(
     publicDir: pathOf('../../public/'),
     plugins: [react(), localeTexts(texts), pageTexts(screens, texts), precompress()],
     resolve: { alias: aliases(mode) },
+    // A worker's own parts are fetched when it needs them, as the pages' are.
+    worker: { format: 'es' },
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -73,6 +78,7 @@ export function appConfig(
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
+              { name: 'parts', test: sharedParts, minShareCount: 9 },
             ],
           },
         },
