@@ -26,6 +26,8 @@ export interface RequestOptions {
    * same rows. Never for other rows, such as another customer's.
    */
   readonly keepsOld?: boolean
+  /** Another number loads what the key names once more, with what is known in sight: something was written meanwhile. */
+  readonly round?: number
 }
 
 /** The progress as screens are told of it. @param again loads once more */
@@ -44,7 +46,7 @@ function toRequest<Data>({ loaded, problem, isLoading }: Progress<Data>, again: 
 export function useRequest<Data>(
   load: (signal: AbortSignal) => Promise<Data>,
   key: string | null,
-  { keepsOld = false }: RequestOptions = {},
+  { keepsOld = false, round = 0 }: RequestOptions = {},
 ): Request<Data> {
   const [known, setProgress] = useState<Progress<Data>>(noProgress)
   const [attempt, setAttempt] = useState(0)
@@ -52,6 +54,11 @@ export function useRequest<Data>(
     setProgress(withRetry)
     setAttempt((count) => count + 1)
   }, [])
+  const [shownRound, setShownRound] = useState(round)
+  if (shownRound !== round) {
+    setShownRound(round)
+    again()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new closure at every render; `key` names its inputs.
   useEffect(() => {

@@ -10,11 +10,20 @@ export const capabilities = {
   logout: 'v1',
   /** `GET /v2/customers/{customerId}/chaseList`: the end customers that need a call. */
   chaseList: 'v2',
+  /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
+  crateBatch: 'v2',
+  /** `POST …/shippings/split` moves crates to a new shipping in one step. */
+  shippingSplit: 'v2',
+  /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */
+  consigneeRestore: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */
   gridProfileSelection: 'graphql',
-  /** `pendingShipping` takes a `filter` and has the names and counts of a row: consignee, scan user, crates, version. */
+  /**
+   * `pendingShipping` takes a `filter`, by `anyText` too, and has the names and counts of a row: consignee with city and
+   * country, scan user, crates, version.
+   */
   shippingList: 'graphql',
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',

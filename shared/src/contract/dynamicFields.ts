@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
 
-/** A question a customer adds to its shipping form (seed 1, section 3). */
+/** A question a customer adds to its shipping form (seed 2, section 3). */
 export const dynamicFieldStruct = type({
   fieldId: string(),
   /** Id of the customer. */

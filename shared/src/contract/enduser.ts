@@ -1,4 +1,4 @@
-import { type Infer, nullable, optional, type } from 'superstruct'
+import { defaulted, type Infer, nullable, optional, type } from 'superstruct'
 import { count, figure, id, told } from './fields.ts'
 
 const days = () => nullable(figure())
@@ -26,8 +26,9 @@ export const enduserStruct = type({
   postalCode: nullable(told()),
   address: nullable(told()),
   regionCategory: nullable(told()),
-  lat: nullable(figure()),
-  lng: nullable(figure()),
+  /** Where it is on a map; services of the seeds do not say. */
+  lat: defaulted(nullable(figure()), null),
+  lng: defaulted(nullable(figure()), null),
   fromCustomerId: nullable(id()),
   /** Days agreed for one cycle. */
   contractualRentalDays: nullable(count()),

@@ -236,7 +236,7 @@ export const plainName = () =>
 export const addressText = () =>
   charactersOnly(
     'address',
-    /^[\p{L}\p{M}\p{Nd} ',’./#&()（）㈜㈱-]+$/u,
+    /^[\p{L}\p{M}\p{Nd} ',’./#&()（）㈜㈱·-]+$/u,
     "Only letters, numbers, spaces and ' , - . / # & ( ) are allowed",
   )
 

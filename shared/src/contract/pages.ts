@@ -11,6 +11,7 @@ export type Page =
   | { readonly path: string; readonly access: 'public' }
   | { readonly path: string; readonly access: readonly Right[]; readonly groupType?: GroupType }
 
+const shippingRights = ['Shipping manager user', 'Shipping manager admin'] as const
 const customerPage = (path: string, ...access: Right[]): Page => ({ path, access, groupType: 'CUSTOMER' })
 const enduserPage = (path: string, ...access: Right[]): Page => ({ path, access, groupType: 'END USER' })
 
@@ -38,7 +39,9 @@ export const pages: readonly Page[] = [
   customerPage('/collections', 'Collections access'),
   customerPage('/collections/detail', 'Collections access'),
   customerPage('/download', 'Download access'),
-  customerPage('/shippingManagement', 'Shipping manager user', 'Shipping manager admin'),
+  customerPage('/shippingManagement', ...shippingRights),
+  customerPage('/shippingManagement/consignees', ...shippingRights),
+  customerPage('/shippingManagement/import', ...shippingRights),
   customerPage('/shippingFileManagement', 'Shipping manager admin'),
   customerPage('/scan-users', 'Scan auth access'),
   enduserPage('/enduser/stock', 'EU Stock access'),

@@ -26,6 +26,9 @@ export type SeedShipping = Infer<typeof seedShippingStruct>
 const listedShippingStruct = type({
   ...seedFields,
   enduserName: nullable(string()),
+  enduserCity: nullable(string()),
+  /** ISO 3166-1 alpha-2. */
+  enduserCountryCode: nullable(string()),
   scanUserId: nullable(string()),
   scanUserName: nullable(string()),
   version: integer(),

@@ -36,6 +36,7 @@ export const problemStatus = {
   code_taken: 409,
   ship_to_code_taken: 409,
   crate_in_shipping: 409,
+  crate_in_open_shipping: 409,
   delivery_shipped: 409,
   delivery_not_shipped: 409,
   delivery_ambiguous: 409,

@@ -30,7 +30,7 @@ const listDocument = /* GraphQL */ `
       totalCount
       edges {
         node {
-          id enduserId enduserName consigneeCode customerId reference referenceComplement creationDate uuid
+          id enduserId enduserName enduserCity enduserCountryCode consigneeCode customerId reference referenceComplement creationDate uuid
           process processDate scanUserId scanUserName version crateCount
         }
       }
@@ -58,7 +58,14 @@ interface ShippingPage {
 
 /** A row of the seeds: its crates are counted here, and who it names is known by id only. */
 function toPendingShipping({ crateMovements, ...row }: SeedShipping): PendingShipping {
-  const unknown = { enduserName: null, scanUserId: null, scanUserName: null, version: null }
+  const unknown = {
+    enduserName: null,
+    enduserCity: null,
+    enduserCountryCode: null,
+    scanUserId: null,
+    scanUserName: null,
+    version: null,
+  }
   return { ...row, ...unknown, crateCount: crateMovements.length }
 }
 

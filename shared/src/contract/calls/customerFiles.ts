@@ -1,6 +1,7 @@
-import { array, enums, type Infer, type } from 'superstruct'
+import { array, enums, type Infer, optional, partial, type } from 'superstruct'
 import { customerIn, defineCall, file, forPeople, json, nothing } from '../call.ts'
-import { id, instant, told } from '../fields.ts'
+import { dayOrInstant, id, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
 import { anyFileType } from './files.ts'
 import { shippingAccess } from './shippingManagement.ts'
 
@@ -16,8 +17,11 @@ export const customerFileStatuses = ['received', 'processed', 'rejected'] as con
 const customerFileStruct = type({
   id: id(),
   originalName: told(),
-  uploadDate: instant(),
-  status: enums(customerFileStatuses),
+  uploadDate: dayOrInstant(),
+  /** One of `customerFileStatuses`; other services may have words of their own. */
+  status: told(),
+  /** What its content is, whatever its sender called it. Services of the seeds tell nothing of it. */
+  contentType: optional(told()),
 })
 export type CustomerFile = Infer<typeof customerFileStruct>
 
@@ -39,7 +43,7 @@ export const uploadEnduserFile = defineCall({
     struct: type({ customerId: id(), fileCategoryId: enums([enduserFileCategory]) }),
     accepts: importExtensions,
   },
-  answer: json(customerFileStruct, 201),
+  answer: json(openAnswer(partial(customerFileStruct)), 201),
   idempotent: true,
 })
 

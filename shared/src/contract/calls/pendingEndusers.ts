@@ -1,12 +1,13 @@
 import { array, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, json, jsonBody } from '../call.ts'
 import { addressText, blankable, email, id, phone, told } from '../fields.ts'
+import { openRows } from '../openAnswer.ts'
 import { shippingAccess } from './shippingManagement.ts'
 
 /** Most consignees that can be asked for at once: the largest import. */
 export const mostPendingEndusers = 1_000
 
-/** The form of a consignee (seed 1, section 5). */
+/** The form of a consignee (seed 2, section 5). */
 const pendingEnduserInput = type({
   /** The customer's own code for it. */
   partnerReference: addressText(),
@@ -22,15 +23,16 @@ const pendingEnduserInput = type({
 })
 export type PendingEnduserInput = Infer<typeof pendingEnduserInput>
 
+/** What the seeds list of a consignee that waits (seed 2, section 3), and optional what our services add. */
 const pendingEnduserStruct = type({
-  id: id(),
-  customerId: id(),
+  id: optional(id()),
+  customerId: optional(id()),
   partnerReference: told(),
   name: told(),
   city: told(),
   country: told(),
   street: told(),
-  street2: nullable(told()),
+  street2: optional(nullable(told())),
   postalCode: told(),
   contactName: told(),
   contactTel: told(),
@@ -62,7 +64,7 @@ export const createPendingEndusers = defineCall({
       endusers: optional(array(pendingEnduserInput)),
     }),
   ),
-  answer: json(array(pendingEnduserStruct), 201),
+  answer: json(openRows(array(pendingEnduserStruct)), 201),
   idempotent: true,
 })
 

@@ -1,6 +1,7 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, assign, type Infer, nullable, optional, partial, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
 import { flag, id, instant, plainName, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
 
 const access = forPeople('CUSTOMER', 'Scan auth access')
 
@@ -15,6 +16,11 @@ const scanDeviceStruct = type({
   authRequired: flag(),
 })
 export type ScanDevice = Infer<typeof scanDeviceStruct>
+
+/** The seeds do not show what a write answers: our services tell the scan user, or the scanner, as it is then. */
+const writtenScanUserStruct = openAnswer(partial(scanUserStruct))
+export type WrittenScanUser = Infer<typeof writtenScanUserStruct>
+const writtenScanDeviceStruct = openAnswer(partial(scanDeviceStruct))
 
 const scanUserInput = type({ name: plainName(), code: plainName(), customerId: id() })
 
@@ -36,7 +42,7 @@ export const createScanUser = defineCall({
   access,
   tenancy: customerIn('body'),
   body: jsonBody(scanUserInput),
-  answer: json(scanUserStruct, 201),
+  answer: json(writtenScanUserStruct, 201),
   idempotent: true,
 })
 
@@ -47,8 +53,9 @@ export const updateScanUser = defineCall({
   summary: 'Changes the name and code of a scan user',
   access,
   tenancy: customerIn('body'),
-  body: jsonBody(scanUserInput),
-  answer: json(scanUserStruct),
+  // The seeds send the id here, too.
+  body: jsonBody(assign(scanUserInput, type({ id: optional(id()) }))),
+  answer: json(writtenScanUserStruct),
 })
 
 export const deleteScanUser = defineCall({
@@ -79,7 +86,7 @@ export const updateScanDevice = defineCall({
   access,
   tenancy: 'resource',
   body: jsonBody(type({ authActivated: flag(), authRequired: flag() })),
-  answer: json(scanDeviceStruct),
+  answer: json(writtenScanDeviceStruct),
 })
 
 export const scanUsersCalls = [

@@ -1,6 +1,7 @@
-import { array, type Infer, nullable, optional, type } from 'superstruct'
+import { array, defaulted, type Infer, nullable, optional, partial, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
 import { blankable, id, instant, reference, told, version } from '../fields.ts'
+import { openAnswer, openRows } from '../openAnswer.ts'
 
 const rights = ['Shipping manager user', 'Shipping manager admin'] as const
 
@@ -11,18 +12,19 @@ export const shippingAccess = forPeople('CUSTOMER', ...rights)
 export const mostCrates = 1_000
 
 /** Most shippings that get a consignee at once. */
-export const mostAssignments = 500
+export const mostAssignments = 1_000
 
-/** What a shipping needs at least, in the words of seed 1, section 5. */
+/** What a shipping needs at least, in the words of seed 2, section 5. */
 export const referenceOrConsignee = 'Please specify at least a reference or a consignee'
 
-/** What is said of a crate that cannot be added, in the words of seed 1, section 5. */
+/** What is said of a crate that cannot be added, in the words of seed 2, section 5. */
 export const crateAddedOrUnknown = 'crate already added or unknown'
 
 const crateMovementStruct = type({ id: id(), barcode: id() })
 export type CrateMovement = Infer<typeof crateMovementStruct>
 
-const shippingStruct = type({
+/** A shipping; services of the seeds know neither its scan user nor versions. */
+export const shippingStruct = type({
   id: id(),
   enduserId: nullable(id()),
   /** Ship-to code the consignee goes by. */
@@ -36,17 +38,21 @@ const shippingStruct = type({
   /** How it was processed; set means locked. */
   process: nullable(told()),
   processDate: nullable(instant()),
-  scanUserId: nullable(id()),
-  scanUserName: nullable(told()),
-  /** Rises with every change; a write that names an older one is `stale_shipping`. */
-  version: version(),
+  scanUserId: optional(nullable(id())),
+  scanUserName: optional(nullable(told())),
+  /** Rises with every change; a write that names an older one is `stale_shipping`. Services of the seeds keep none. */
+  version: optional(version()),
   /** By barcode. */
   crateMovements: array(crateMovementStruct),
 })
 export type Shipping = Infer<typeof shippingStruct>
 
-/** A shipping as the caller last saw it. */
-const seenShipping = { id: id(), customerId: id(), version: version() }
+/** A shipping as the caller last saw it. Our services refuse one without its version; those of the seeds know none. */
+const seenShipping = { id: id(), customerId: id(), version: optional(version()) }
+
+/** The seeds do not show what a write answers: our services tell the shipping as it is then. */
+const writtenShippingStruct = openAnswer(partial(shippingStruct))
+export type WrittenShipping = Infer<typeof writtenShippingStruct>
 
 const movementInput = type({ barcode: id() })
 
@@ -80,12 +86,13 @@ export const listCustomerCrateMovements = defineCall({
   answer: json(array(type({ id: id(), barcode: id(), shippingId: id() }))),
 })
 
+/** The seeds do not show what a crate of the list tells. */
 const plantCrateStruct = type({
   barcode: id(),
-  material: told(),
-  crateNumber: nullable(told()),
-  shortQr: nullable(told()),
-  customerId: id(),
+  material: defaulted(told(), ''),
+  crateNumber: defaulted(nullable(told()), null),
+  shortQr: defaulted(nullable(told()), null),
+  customerId: optional(id()),
 })
 export type PlantCrate = Infer<typeof plantCrateStruct>
 
@@ -121,7 +128,7 @@ export const updateShipping = defineCall({
       crateMovements: array(movementInput),
     }),
   ),
-  answer: json(shippingStruct),
+  answer: json(writtenShippingStruct),
 })
 
 export const createShipping = defineCall({
@@ -144,7 +151,7 @@ export const createShipping = defineCall({
       crateMovements: array(movementInput),
     }),
   ),
-  answer: json(shippingStruct, 201),
+  answer: json(writtenShippingStruct, 201),
   idempotent: true,
 })
 
@@ -156,7 +163,7 @@ export const validateShipping = defineCall({
   access: { kind: 'user', groupType: 'CUSTOMER', rights, staff: true },
   tenancy: 'resource',
   body: jsonBody(type({ shipping: type(seenShipping) })),
-  answer: json(shippingStruct),
+  answer: json(writtenShippingStruct),
 })
 
 export const deleteShipping = defineCall({
@@ -173,11 +180,34 @@ export const assignEndusers = defineCall({
   id: 'assignEndusers',
   method: 'POST',
   path: '/v2/shippingManagement/shippings/update_enduser',
-  summary: 'Sets the consignees of at most 500 shippings: all of them, or none when one is locked',
+  summary: 'Sets the consignees of at most 1 000 shippings: all of them, or none when one is locked',
   access: shippingAccess,
   tenancy: 'resource',
   body: jsonBody(array(type({ id: id(), enduserId: id() }))),
-  answer: json(array(type({ id: id(), enduserId: id(), consigneeCode: nullable(told()), version: version() }))),
+  answer: json(
+    openRows(array(type({ id: id(), enduserId: id(), consigneeCode: nullable(told()), version: version() }))),
+  ),
+})
+
+/** A shipping whose consignee is to be what it was: the version is the one that the assignment to take back gave it. */
+const restoreInput = type({
+  id: id(),
+  version: version(),
+  enduserId: nullable(id()),
+  consigneeCode: nullable(told()),
+})
+export type ConsigneeRestore = Infer<typeof restoreInput>
+
+export const restoreConsignees = defineCall({
+  id: 'restoreConsignees',
+  method: 'POST',
+  path: '/v2/shippingManagement/shippings/restore_enduser',
+  summary:
+    'Takes the consignees of at most 1 000 shippings back to what they were, in one step; those that were locked, deleted or changed since are left as they are and named',
+  access: shippingAccess,
+  tenancy: 'resource',
+  body: jsonBody(array(restoreInput)),
+  answer: json(type({ restored: array(id()), kept: array(id()) })),
 })
 
 export const splitShipping = defineCall({
@@ -208,5 +238,6 @@ export const shippingManagementCalls = [
   validateShipping,
   deleteShipping,
   assignEndusers,
+  restoreConsignees,
   splitShipping,
 ]
