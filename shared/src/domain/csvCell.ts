@@ -16,7 +16,8 @@ function looksLikeFormula(text: string): boolean {
   if (/^'*[\t\r\n]/.test(text)) return true
   const [first = ''] = text.replace(unseen, '')
   // Full-width and small forms of the signs are read like the signs themselves (SAFETY finding 12).
-  return starters.has(first.normalize('NFKC'))
+  // A sign such as ⩵ unfolds to several.
+  return starters.has(first.normalize('NFKC').charAt(0))
 }
 
 /**

@@ -3,3 +3,17 @@ export function localDay(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+/**
+ * When a calendar day begins by the clock of this machine, as an instant. Of days of 23 or 25 hours too: the clock is asked,
+ * nothing is counted.
+ * @param day `YYYY-MM-DD`
+ * @param later so many days after it
+ */
+export function startOfLocalDay(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const start = new Date(2000, 0, 1)
+  // Years below 100 would be taken for those of the last century.
+  start.setFullYear(year, month - 1, date + later)
+  return start.toISOString()
+}

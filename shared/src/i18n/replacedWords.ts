@@ -20,6 +20,9 @@ export interface ReplacedWord {
 /** The role of a party on a delivery note, where law and custom name it. */
 const roleOnPaper = ['document.deliveryNote.shipper']
 
+/** A button that the seeds name so (seed 2, section 2.8). */
+const literalEndusers = ['shippingManagement.myEndusers']
+
 /** The menu entry and the column that the specifications call so (seed 2, sections 2.4 and 2.6). */
 const literalMaterial = ['deliveries.materials', 'stockDetail.column.material']
 
@@ -31,7 +34,7 @@ export const replacedWords: Readonly<Record<LanguageCode, readonly ReplacedWord[
   en: [
     { word: 'end customer…', was: 'Stock by end customer', now: 'Stock by consignee' },
     { word: 'end user…', was: 'Days at end user', now: 'Days at consignee' },
-    { word: 'enduser…', was: 'At endusers', now: 'At consignees' },
+    { word: 'enduser…', was: 'At endusers', now: 'At consignees', except: literalEndusers },
     { word: 'shipper…', was: 'for shippers', now: 'for customers', except: roleOnPaper },
     { word: 'material…', was: 'Unknown material.', now: 'Unknown crate type.', except: literalMaterial },
     { word: 'layout…', was: 'The last layout stays.', now: 'The last profile can’t be deleted.' },

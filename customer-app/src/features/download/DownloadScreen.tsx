@@ -5,13 +5,13 @@ import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
+import { useSearchText } from '@crateway/shared/ui/useSearchText.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import styles from './DownloadScreen.module.css'
 import { FileBoxes } from './FileBoxes.tsx'
 import { FilesSkeleton } from './FilesSkeleton.tsx'
 import { fileBoxes } from './fileBoxes.ts'
-import { useSearchText } from './useSearchText.ts'
 
 /** The files offered to the selected customer, by category (seed 2, section 2.12). */
 export function DownloadScreen() {

@@ -2,11 +2,11 @@ import type { OfferedFile } from '@crateway/shared/contract/calls/files.ts'
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { FileMark } from '@crateway/shared/ui/FileMark.tsx'
 import { Tooltip } from '@crateway/shared/ui/Tooltip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Download, File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon } from 'lucide-react'
+import { Download } from 'lucide-react'
 import styles from './FileItem.module.css'
-import { extensionOf, type FileKind, fileKind } from './fileKind.ts'
 import { fileSize } from './fileSize.ts'
 
 export interface FileItemProps {
@@ -14,14 +14,6 @@ export interface FileItemProps {
   /** Whether it is being downloaded. */
   readonly isBusy: boolean
   readonly onDownload: (file: OfferedFile) => void
-}
-
-const icons: Readonly<Record<FileKind, LucideIcon>> = {
-  image: FileImage,
-  excel: FileSpreadsheet,
-  pdf: FileType,
-  text: FileText,
-  generic: File,
 }
 
 function sizeText(bytes: number): string {
@@ -33,17 +25,12 @@ function sizeText(bytes: number): string {
 export function FileItem({ file, isBusy, onDownload }: FileItemProps) {
   useSignals()
   const { displayName, description, uploadDate, size } = file
-  const kind = fileKind(displayName)
-  const Icon = icons[kind]
   const uploaded = t('download.uploaded', { date: formatInstantDay(uploadDate) })
   const told = [uploaded, description, displayName].filter(Boolean).join(' · ')
 
   return (
     <li className={styles.item}>
-      <span className={styles.mark} data-kind={kind}>
-        <Icon aria-hidden="true" />
-        <span aria-hidden="true">{extensionOf(displayName).slice(0, 4)}</span>
-      </span>
+      <FileMark name={displayName} />
       <div className={styles.words}>
         <p className={styles.name}>{displayName}</p>
         {description && <p className={styles.description}>{description}</p>}

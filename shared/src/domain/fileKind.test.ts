@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extensionOf, type FileKind, fileKind } from './fileKind.ts'
+import { extensionOf, type FileKind, fileKind, trueExtension } from './fileKind.ts'
 
 const samples: readonly (readonly [string, FileKind])[] = [
   ['Crate label.png', 'image'],
@@ -50,5 +50,19 @@ describe('extensionOf', () => {
     ['a.', ''],
   ])('of %j is %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension)
+  })
+})
+
+describe('the extension that says what a file is', () => {
+  it.each([
+    ['list.xlsx', undefined, 'xlsx'],
+    ['list.xls', 'text/csv; charset=utf-8', 'csv'],
+    ['list.csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['list', 'application/vnd.ms-excel', 'xls'],
+    ['photo.jpeg', 'image/jpeg', 'jpeg'],
+    ['label.zpl', 'application/octet-stream', 'zpl'],
+    ['x.pdf', '__proto__', 'pdf'],
+  ])('of %j with %j is %j', (name, type, extension) => {
+    expect(trueExtension(name, type)).toBe(extension)
   })
 })
