@@ -2,6 +2,7 @@
 export const sharedRooms: readonly string[] = [
   'errors',
   'domain',
+  'spreadsheet',
   'contract',
   'build',
   'client',

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mostFileBytes } from '@crateway/shared/domain/mostFileBytes.ts'
 import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { tableLimits } from '@crateway/shared/spreadsheet/tableLimits.ts'
+import { textCell, workbookFiles, workbookOf, zipOf } from '@crateway/shared/spreadsheet/testing/zipFile.ts'
 import { assert, asyncProperty, integer, uint8Array } from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CFB } from 'xlsx'
 import { hostileTables, one, workbookWith } from '../testing/hostileTables.ts'
 import { savedWorkbook } from '../testing/savedWorkbook.ts'
-import { textCell, workbookFiles, workbookOf, zipOf } from '../testing/zipFile.ts'
 import { type ReadOptions, readOptions, readTable } from './readTable.ts'
-import { tableLimits } from './tableLimits.ts'
 
 const seed = 20_260_331
 

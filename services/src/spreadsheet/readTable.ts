@@ -1,10 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { type FileKind, kindOf } from '@crateway/shared/spreadsheet/fileKind.ts'
+import { fileProblem } from '@crateway/shared/spreadsheet/fileProblem.ts'
+import { type TableLimits, tableLimits } from '@crateway/shared/spreadsheet/tableLimits.ts'
 import type { SentFile } from '../calls/callInput.ts'
 import { createTurns } from '../threads/turns.ts'
-import { type FileKind, kindOf } from './fileKind.ts'
-import { fileProblem } from './fileProblem.ts'
-import { type TableLimits, tableLimits } from './tableLimits.ts'
 import type { TableMessage, TableTask } from './tableThread.ts'
 
 /** The cells of a table as text. Row `index` is line `index + 1` of the file's sheet, so blank rows between stay. */
@@ -47,8 +47,10 @@ const tooLong = () => fileProblem('table_too_large', 'The file takes too long to
 function failureOf(error: unknown): Problem {
   const code = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? fileProblem('table_too_large', 'The file takes too much memory to read; save its first sheet as .csv', error)
-    : fileProblem('unreadable_file', 'The file is damaged: it cannot be read', error)
+    ? fileProblem('table_too_large', 'The file takes too much memory to read; save its first sheet as .csv', {
+        cause: error,
+      })
+    : fileProblem('unreadable_file', 'The file is damaged: it cannot be read', { cause: error })
 }
 
 /** Milliseconds of processor time a thread has used. A Node before 24.6 cannot tell; there the clock has to do. */

@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import type { FileKind } from './fileKind.ts'
-import type { FileRefusal } from './fileProblem.ts'
-import type { TableLimits } from './tableLimits.ts'
+import type { FileKind } from '@crateway/shared/spreadsheet/fileKind.ts'
+import type { FileRefusal } from '@crateway/shared/spreadsheet/fileProblem.ts'
+import type { TableLimits } from '@crateway/shared/spreadsheet/tableLimits.ts'
+import { inflate } from './inflate.ts'
 
 /** What the thread is asked to read. */
 export interface TableTask {
@@ -23,12 +24,14 @@ const tell = (message: TableMessage): void => parentPort?.postMessage(message)
 
 /** Loads the reader of a kind before the clock starts, and answers it. */
 async function load(kind: FileKind, bytes: Uint8Array) {
-  if (kind === 'text') return (await import('./readText.ts')).readText
-  const { openXls, openXlsx, prepareXls, readWorkbook } = await import('./readWorkbook.ts')
+  if (kind === 'text') {
+    const { readText } = await import('@crateway/shared/spreadsheet/readText.ts')
+    return (text: Uint8Array, limits: TableLimits) => readText(text, limits).rows
+  }
+  const { openXls, openXlsx, prepareXls, readWorkbook } = await import('@crateway/shared/spreadsheet/readWorkbook.ts')
   if (kind === 'xls') await prepareXls(bytes)
-  const open = kind === 'xls' ? openXls : openXlsx
   return (packed: Uint8Array, limits: TableLimits) => {
-    const opened = open(packed, limits)
+    const opened = kind === 'xls' ? openXls(packed, limits) : openXlsx(packed, limits, inflate)
     tell({ is: 'opened', cells: opened.cells })
     return readWorkbook(opened, limits)
   }

@@ -1,5 +1,11 @@
+import {
+  textCell,
+  workbookFiles,
+  workbookOf,
+  type ZipFile,
+  zipOf,
+} from '@crateway/shared/spreadsheet/testing/zipFile.ts'
 import { hostileXls } from './hostileXls.ts'
-import { textCell, workbookFiles, workbookOf, type ZipFile, zipOf } from './zipFile.ts'
 
 /** One row of one cell. */
 export const one = `<row r="1">${textCell('A1', 'x')}</row>`

@@ -1,4 +1,4 @@
-import { biffRecord, bookRecords, compoundFileOf, words } from './xlsFile.ts'
+import { biffRecord, bookRecords, compoundFileOf, words } from '@crateway/shared/spreadsheet/testing/xlsFile.ts'
 
 const [number, yesNo, manyNumbers, formula, note, texts, continued, format, use] = [
   0x027e, 0x0205, 0x00bd, 0x0006, 0x001c, 0x00fc, 0x003c, 0x041e, 0x00e0,

@@ -1,6 +1,6 @@
 import { SSF } from 'xlsx'
 import { fileProblem } from './fileProblem.ts'
-import { mostFormatting } from './tableLimits.ts'
+import type { TableLimits } from './tableLimits.ts'
 
 /** The most a format may cost that is left to the library: enough to show a day, a code or a plain number. */
 const littleCost = 150
@@ -29,7 +29,7 @@ export function costOf(format: string): number {
  * The long number formats of one file. The library shows every number as it reads, however long that takes, so it is told
  * a short stand-in for each of them; what it read is shown here, as long as the file's cells do not make too much of it.
  */
-export function createLongFormats() {
+export function createLongFormats({ formatting }: Pick<TableLimits, 'formatting'>) {
   const formats = new Map<string, { readonly format: string; readonly cost: number }>()
   let spent = 0
   return {
@@ -46,8 +46,10 @@ export function createLongFormats() {
       const found = formats.get(standIn)
       if (found === undefined) return undefined
       spent += found.cost
-      if (spent > mostFormatting) {
-        throw fileProblem('table_too_large', 'The number formats of the cells are too long; save the file as .csv')
+      if (spent > formatting) {
+        throw fileProblem('table_too_large', 'The number formats of the cells are too long; save the file as .csv', {
+          reason: 'formats',
+        })
       }
       try {
         return String(SSF.format(found.format, value, { date1904 }))

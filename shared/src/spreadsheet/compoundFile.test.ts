@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { CFB } from 'xlsx'
-import { compoundFileOf } from '../testing/xlsFile.ts'
 import { openCompoundFile } from './compoundFile.ts'
+import { compoundFileOf } from './testing/xlsFile.ts'
 
-const written = (files: Readonly<Record<string, Buffer>>): Uint8Array => {
+const written = (files: Readonly<Record<string, Uint8Array>>): Uint8Array => {
   const container = CFB.utils.cfb_new()
-  for (const [path, content] of Object.entries(files)) CFB.utils.cfb_add(container, path, content)
+  for (const [path, content] of Object.entries(files)) CFB.utils.cfb_add(container, path, Buffer.from(content))
   return new Uint8Array(CFB.write(container, { type: 'array' }))
 }
-const numbered = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251))
+const numbered = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251)
 
 describe('a compound file', () => {
   it.each([10, 4_095, 4_096, 100_000])('gives a stream of %i bytes as it is', (length) => {
     const file = openCompoundFile(written({ '/Other': numbered(77), '/Workbook': numbered(length) }))
-    expect(file.read(['Workbook'])?.equals(numbered(length))).toBe(true)
+    expect(file.read(['Workbook'])).toEqual(numbered(length))
   })
 
   it('whose table of sectors goes beyond its header is read to the end', () => {
     const content = numbered(9_000_000)
     const read = openCompoundFile(compoundFileOf(content)).read(['Workbook'])
-    expect(read?.subarray(0, content.length).equals(content)).toBe(true)
+    expect(Buffer.from(content).equals(read?.subarray(0, content.length) ?? numbered(1))).toBe(true)
   })
 
   it('has no stream of a storage within it, such as an embedded workbook', () => {

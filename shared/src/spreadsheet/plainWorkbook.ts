@@ -1,3 +1,5 @@
+import { utf8Bytes } from './bytes.ts'
+
 /** What a workbook is made of, beside what is the same in all of ours. */
 interface PlainParts {
   readonly sheet: Uint8Array
@@ -26,11 +28,11 @@ const relationships = `<Relationships xmlns="${packages}/relationships"><Relatio
 /** The parts of the smallest workbook around one sheet (ISO/IEC 29500-1 section 12.2), by their names. */
 export function plainWorkbook({ sheet, sharedStrings, styles, date1904 }: PlainParts): ReadonlyMap<string, Uint8Array> {
   const workbook = `<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`
-  const empty = (name: string) => Buffer.from(`<${name} xmlns="${main}"/>`)
+  const empty = (name: string) => utf8Bytes(`<${name} xmlns="${main}"/>`)
   return new Map([
-    ['[Content_Types].xml', Buffer.from(contentTypes)],
-    ['xl/workbook.xml', Buffer.from(workbook)],
-    ['xl/_rels/workbook.xml.rels', Buffer.from(relationships)],
+    ['[Content_Types].xml', utf8Bytes(contentTypes)],
+    ['xl/workbook.xml', utf8Bytes(workbook)],
+    ['xl/_rels/workbook.xml.rels', utf8Bytes(relationships)],
     ['xl/styles.xml', styles ?? empty('styleSheet')],
     ['xl/sharedStrings.xml', sharedStrings ?? empty('sst')],
     ['xl/worksheets/sheet1.xml', sheet],

@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib'
+import { utf8Bytes } from './bytes.ts'
+import { crc32 } from './crc32.ts'
 
 const localLength = 30
 const entryLength = 46
@@ -19,7 +20,7 @@ function writeHeader(view: DataView, at: number, { data, name }: { data: Uint8Ar
  * nothing to inflate and only the names we let it see.
  */
 export function packStored(parts: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const files = [...parts].map(([path, data]) => ({ name: Buffer.from(path, 'utf8'), data }))
+  const files = [...parts].map(([path, data]) => ({ name: utf8Bytes(path), data }))
   const dataLength = files.reduce((sum, { name, data }) => sum + localLength + name.byteLength + data.byteLength, 0)
   const directoryLength = files.reduce((sum, { name }) => sum + entryLength + name.byteLength, 0)
   const zip = new Uint8Array(dataLength + directoryLength + endLength)

@@ -1,3 +1,4 @@
+import { utf8 } from './bytes.ts'
 import { fileProblem } from './fileProblem.ts'
 import { mostUnpackedBytes } from './tableLimits.ts'
 
@@ -23,7 +24,8 @@ const endLength = 22
 const entryLength = 46
 const longestComment = 0xffff
 
-const damaged = (cause?: unknown) => fileProblem('unreadable_file', 'The file is damaged: it cannot be unpacked', cause)
+const damaged = (cause?: unknown) =>
+  fileProblem('unreadable_file', 'The file is damaged: it cannot be unpacked', { reason: 'damaged', cause })
 
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - endLength - longestComment)
@@ -41,7 +43,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { readonly en
   const nameLength = view.getUint16(at + 28, true)
   const next = at + entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   const entry = {
-    name: Buffer.from(bytes.subarray(at + entryLength, at + entryLength + nameLength)).toString('utf8'),
+    name: utf8(bytes.subarray(at + entryLength, at + entryLength + nameLength)),
     isDeflated: method === 8,
     crc: view.getUint32(at + 16, true),
     packed: view.getUint32(at + 20, true),
@@ -74,7 +76,8 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     const end = findEnd(view)
     const count = view.getUint16(end + 10, true)
     const directoryStart = view.getUint32(end + 16, true)
-    if (count > mostEntries) throw fileProblem('table_too_large', `The file packs more than ${mostEntries} files`)
+    if (count > mostEntries)
+      throw fileProblem('table_too_large', `The file packs more than ${mostEntries} files`, { reason: 'unpacked' })
     const entries: ZipEntry[] = []
     for (let at = directoryStart; entries.length < count; ) {
       const { entry, next } = readEntry(bytes, view, at)
@@ -85,6 +88,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
       throw fileProblem(
         'table_too_large',
         `The file is larger than ${mostUnpackedBytes / 1_024 / 1_024} MB when unpacked`,
+        { reason: 'unpacked', most: mostUnpackedBytes },
       )
     }
     assertApart(entries, directoryStart)

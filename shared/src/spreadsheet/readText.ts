@@ -1,12 +1,10 @@
 import Papa from 'papaparse'
 import { tooManyRows, toTable } from './cleanCell.ts'
 import { decodeText } from './decodeText.ts'
+import { type Delimiter, delimiters } from './delimiters.ts'
 import { fileProblem } from './fileProblem.ts'
 import type { TableLimits } from './tableLimits.ts'
-
-/** Best first where they fit equally well: a comma also stands inside numbers, a semicolon inside addresses. */
-const delimiters = ['\t', ';', ','] as const
-type Delimiter = (typeof delimiters)[number]
+import type { Encoding } from './textEncoding.ts'
 
 /** Lines by which the delimiter is told. */
 const sample = 20
@@ -28,7 +26,7 @@ function agreement(text: string, delimiter: Delimiter): number {
 
 /** The delimiter a text names in a first line `sep=;` as Excel writes it, or the one its lines agree on best. */
 function delimiterOf(text: string): { readonly delimiter: Delimiter; readonly start: number } {
-  const named = /^sep=([\t;,])\r?\n/i.exec(text)
+  const named = /^sep=([\t;,|])\r?\n/i.exec(text)
   const given = delimiters.find((delimiter) => delimiter === named?.[1])
   if (given !== undefined) return { delimiter: given, start: named?.[0].length ?? 0 }
   // Telling it takes the first lines only, however long the rest is.
@@ -40,26 +38,41 @@ function delimiterOf(text: string): { readonly delimiter: Delimiter; readonly st
 }
 
 /** Delimiters without anything between them are blank lines of a program that writes every formatted row. */
-const isBlank = (text: string): boolean => !/[^\s;,"]/.test(text)
+const isBlank = (text: string): boolean => !/[^\s;,|"]/.test(text)
 
 /** The parser notes each misplaced quote and weighs each doubled one: more than two a cell are nobody's table. */
 function assertFewQuotes(text: string, { cells }: TableLimits): void {
   let quotes = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) quotes++
-  if (quotes > 2 * cells) throw fileProblem('unreadable_file', 'The file has more quotes than a table can have')
+  if (quotes > 2 * cells)
+    throw fileProblem('unreadable_file', 'The file has more quotes than a table can have', { reason: 'damaged' })
+}
+
+/** How a text is to be read; what is left out is found. */
+export interface TextChoices {
+  readonly encoding?: Encoding | undefined
+  readonly delimiter?: Delimiter | undefined
+}
+
+/** The rows of a text, and how it was read. */
+export interface ReadText {
+  readonly rows: readonly (readonly string[])[]
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
 }
 
 /** The rows of a delimited text; a text without delimiters is one column. */
-export function readText(bytes: Uint8Array, limits: TableLimits): readonly (readonly string[])[] {
-  const text = decodeText(bytes)
+export function readText(bytes: Uint8Array, limits: TableLimits, choices: TextChoices = {}): ReadText {
+  const { text, encoding } = decodeText(bytes, choices.encoding)
   if (/^\s*</.test(text)) {
     throw fileProblem('file_markup', 'The file is a web page or XML; save it as .xlsx or .csv')
   }
   assertFewQuotes(text, limits)
-  if (isBlank(text)) return []
-  const { delimiter, start } = delimiterOf(text)
+  const found = delimiterOf(text)
+  const { delimiter, start } = { ...found, ...(choices.delimiter && { delimiter: choices.delimiter }) }
+  if (isBlank(text)) return { rows: [], encoding, delimiter }
   const body = text.slice(start)
   const { data, meta } = Papa.parse<string[]>(body, { delimiter, preview: limits.rows + 1 })
   if (meta.truncated && !isBlank(body.slice(meta.cursor))) throw tooManyRows(limits)
-  return toTable(data, limits)
+  return { rows: toTable(data, limits), encoding, delimiter }
 }

@@ -46,7 +46,7 @@ describe('countStrings', () => {
 })
 
 describe('cellsOnly', () => {
-  const cut = (xml: string) => cellsOnly(Buffer.from(xml)).toString()
+  const cut = (xml: string) => new TextDecoder().decode(cellsOnly(Buffer.from(xml)))
   const row = '<row r="1"><c r="A1" t="str"><v>my sheetData, a note</v></c></row>'
   const links = '<hyperlinks><hyperlink ref="A1:XFD1048576"/></hyperlinks>'
   const sheetOf = (cells: string) => `<worksheet><sheetData>${cells}</sheetData></worksheet>`

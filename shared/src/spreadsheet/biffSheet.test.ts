@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
-import { biffRecord, bookRecords, compoundFileOf, words } from '../testing/xlsFile.ts'
 import { cutBiff } from './biffSheet.ts'
 import { openXls, readWorkbook } from './readWorkbook.ts'
 import { tableLimits } from './tableLimits.ts'
+import { biffRecord, bookRecords, compoundFileOf, words } from './testing/xlsFile.ts'
 
 const [formula, number, note, protection] = [0x0006, 0x027e, 0x001c, 0x002f]
 const result = (row: number, ...result: readonly [number, number, number, number]) =>

@@ -1,28 +1,29 @@
 import { assert, integer, property, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { CFB, utils, type WorkBook, type WorkSheet, write } from 'xlsx'
-import { textCell, workbookOf } from '../testing/zipFile.ts'
+import { plainInflate } from './plainInflate.ts'
 import { openXls, openXlsx, prepareXls, readWorkbook } from './readWorkbook.ts'
 import { tableLimits } from './tableLimits.ts'
+import { textCell, workbookOf } from './testing/zipFile.ts'
 
 const written = (workbook: WorkBook, bookType: 'xlsx' | 'biff8' | 'biff5'): Uint8Array =>
   write(workbook, { type: 'buffer', bookType, compression: true })
 const bookOf = (sheet: WorkSheet): WorkBook => utils.book_new(sheet, 'Consignees')
-const readPacked = (bytes: Uint8Array) => readWorkbook(openXlsx(bytes, tableLimits), tableLimits)
+const openPacked = (bytes: Uint8Array, sheet?: number) => openXlsx(bytes, tableLimits, plainInflate, sheet)
+const readPacked = (bytes: Uint8Array) => readWorkbook(openPacked(bytes), tableLimits)
 const readOld = (bytes: Uint8Array) => readWorkbook(openXls(bytes, tableLimits), tableLimits)
 
 /** What Excel makes of amounts in Swiss francs. */
 const francs = '_([$CHF-1407]\\ * #,##0.00_);_([$CHF-1407]\\ * \\(#,##0.00\\);_([$CHF-1407]\\ * "-"??_);_(@_)'
 
 const readers = [
-  { kind: '.xlsx', read: (book: WorkBook) => readPacked(written(book, 'xlsx')) },
-  {
-    kind: '.xls',
-    read: (book: WorkBook) => readOld(written(book, 'biff8')),
-  },
+  { kind: '.xlsx', open: (book: WorkBook, sheet?: number) => openPacked(written(book, 'xlsx'), sheet) },
+  { kind: '.xls', open: (book: WorkBook, sheet?: number) => openXls(written(book, 'biff8'), tableLimits, sheet) },
 ]
 
-describe.each(readers)('a workbook of $kind', ({ read }) => {
+describe.each(readers)('a workbook of $kind', ({ open }) => {
+  const read = (book: WorkBook) => readWorkbook(open(book), tableLimits)
+
   it.each([
     ['a text with leading zeros', { t: 's', v: '00123' }, '00123'],
     ['a number shown with leading zeros', { t: 'n', v: 123, z: '00000' }, '00123'],
@@ -68,6 +69,33 @@ describe.each(readers)('a workbook of $kind', ({ read }) => {
     utils.book_append_sheet(book, utils.aoa_to_sheet([['seen']]), 'Second')
     book.Workbook = { Sheets: [{ Hidden: 2 }, { Hidden: 0 }] }
     expect(await read(book)).toEqual([['seen']])
+  })
+
+  it('names its sheets, and is read from the one asked for', async () => {
+    const book = bookOf(utils.aoa_to_sheet([['first']]))
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'Лист & 2')
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['third']]), 'Third')
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] }
+    const sheets = [
+      { name: 'Consignees', isHidden: true },
+      { name: 'Лист & 2', isHidden: false },
+      { name: 'Third', isHidden: false },
+    ]
+    expect(open(book)).toMatchObject({ sheets, sheet: 1 })
+    expect(open(book, 2)).toMatchObject({ sheets, sheet: 2 })
+    expect(readWorkbook(open(book, 2), tableLimits)).toEqual([['third']])
+    expect(readWorkbook(open(book, 0), tableLimits)).toEqual([['first']])
+    expect(open(book, 7)).toMatchObject({ sheet: 1 })
+  })
+
+  it('tells which cells are merged', async () => {
+    const sheet = utils.aoa_to_sheet([['Name', 'Country'], ['A', 'FR'], ['B'], ['C']])
+    sheet['!merges'] = [utils.decode_range('B2:B4'), utils.decode_range('A1:C1')]
+    const merges = [
+      { firstRow: 1, lastRow: 3, column: 1 },
+      { firstRow: 0, lastRow: 0, column: 0 },
+    ]
+    expect(open(bookOf(sheet)).merges).toEqual(merges)
   })
 
   it('is refused with more columns than allowed', async () => {

@@ -1,16 +1,18 @@
 import { type CellObject, read, SSF, set_cptable, type WorkBook } from 'xlsx'
 import { cutBiff } from './biffSheet.ts'
+import { utf8 } from './bytes.ts'
 import { tooManyCells, tooManyColumns, tooManyRows, toTable } from './cleanCell.ts'
 import { openCompoundFile } from './compoundFile.ts'
 import { fileProblem } from './fileProblem.ts'
 import { createLongFormats, type LongFormats } from './longFormats.ts'
+import { type Merge, mergesOf } from './merges.ts'
 import { packStored } from './packStored.ts'
 import { plainWorkbook } from './plainWorkbook.ts'
-import { findSheetParts, namesOf } from './sheetParts.ts'
+import { findSheetParts, namesOf, type SheetName } from './sheetParts.ts'
 import { shortStyles } from './shortStyles.ts'
 import { cellsOnly, countStrings, hasShortTags, surveySheet } from './surveySheet.ts'
-import { mostBookBytes, mostReadBytes, mostStyleBytes, mostUnpackedBytes, type TableLimits } from './tableLimits.ts'
-import { unpackEntry } from './unpackEntry.ts'
+import { mostBookBytes, mostStyleBytes, mostUnpackedBytes, type TableLimits } from './tableLimits.ts'
+import { type Inflate, unpackEntry } from './unpackEntry.ts'
 import { readZipDirectory } from './zipDirectory.ts'
 
 /** A workbook of the one sheet that is read, written anew, how many cells and shared texts it holds, and its long formats. */
@@ -18,6 +20,10 @@ export interface OpenedWorkbook {
   readonly packed: Uint8Array
   readonly cells: number
   readonly formats: LongFormats
+  readonly merges: readonly Merge[]
+  /** The sheets there are, and which of them is read; no names where a file before Excel 5 has none. */
+  readonly sheets: readonly SheetName[]
+  readonly sheet: number
 }
 
 const isWorkbook = (name: string): boolean => /^xl\/[^/]*workbook[^/]*\.xml$/i.test(name)
@@ -26,65 +32,78 @@ const isWorkbook = (name: string): boolean => /^xl\/[^/]*workbook[^/]*\.xml$/i.t
  * The parts of a packed file, unpacked when they are asked for, each once: a part that plays two roles would take its
  * room twice. Names are compared as programs do, without case.
  */
-function partsOf(bytes: Uint8Array) {
+function partsOf(bytes: Uint8Array, inflate: Inflate) {
   const entries = readZipDirectory(bytes)
   const left = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   return {
     names: entries.map(({ name }) => name),
-    unpack: (names: readonly string[], most = mostUnpackedBytes): Buffer | undefined => {
+    unpack: (names: readonly string[], most = mostUnpackedBytes): Uint8Array | undefined => {
       const entry = names.map((name) => left.get(name.toLowerCase())).find((one) => one !== undefined)
       if (entry === undefined) return undefined
       if (entry.size > most)
-        throw fileProblem('table_too_large', 'The file lists too many sheets; save the first as .csv')
+        throw fileProblem('table_too_large', 'The file lists too many sheets; save the first as .csv', {
+          reason: 'unpacked',
+        })
       left.delete(entry.name.toLowerCase())
-      const part = unpackEntry(bytes, entry)
-      return Buffer.from(part.buffer, part.byteOffset, part.byteLength)
+      return unpackEntry(bytes, entry, inflate)
     },
   }
 }
 
 /** Refuses parts that would keep the library busy for longer than any honest sheet (SAFETY). */
-function assertLight(styles: Buffer | undefined, ...others: readonly (Buffer | undefined)[]): void {
+function assertLight(
+  { readBytes }: TableLimits,
+  styles: Uint8Array | undefined,
+  ...others: readonly (Uint8Array | undefined)[]
+): void {
   const parts = [styles, ...others].filter((part) => part !== undefined)
   const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
-  if (bytes > mostReadBytes || (styles?.byteLength ?? 0) > mostStyleBytes) {
+  if (bytes > readBytes || (styles?.byteLength ?? 0) > mostStyleBytes) {
     throw fileProblem(
       'table_too_large',
-      `The first sheet of the file is larger than ${mostReadBytes / 1_024 / 1_024} MB when unpacked; save it as .csv`,
+      `The first sheet of the file is larger than ${readBytes / 1_024 / 1_024} MB when unpacked; save it as .csv`,
+      { reason: 'unpacked', most: readBytes },
     )
   }
-  if (!parts.every(hasShortTags)) throw fileProblem('unreadable_file', 'The file is damaged: a tag in it has no end')
+  if (!parts.every(hasShortTags))
+    throw fileProblem('unreadable_file', 'The file is damaged: a tag in it has no end', { reason: 'damaged' })
 }
 
 /**
- * Unpacks what the first visible sheet of an .xlsx is read from, and refuses more rows, cells or texts than the limits
+ * Unpacks what a sheet of an .xlsx is read from, the first visible one unless another is asked for, and refuses more rows, cells or texts than the limits
  * allow. Everything else stays packed: the library is given a workbook of ours, in which nothing has a name or a type the
  * sender chose, so that no part is taken for another than the one that was surveyed.
  */
-export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
-  const { names, unpack } = partsOf(bytes)
+export function openXlsx(bytes: Uint8Array, limits: TableLimits, inflate: Inflate, wanted?: number): OpenedWorkbook {
+  const { names, unpack } = partsOf(bytes, inflate)
   const workbookName = names.find((name) => name.toLowerCase() === 'xl/workbook.xml') ?? names.find(isWorkbook) ?? ''
   const relationsName = workbookName.replace(/^xl\/(.*)$/i, 'xl/_rels/$1.rels')
   const [book, relations] = [unpack([workbookName], mostBookBytes), unpack([relationsName], mostBookBytes)]
-  const found = findSheetParts(String(book ?? ''), String(relations ?? ''))
+  const found = findSheetParts(textOf(book), textOf(relations), wanted)
   const part = unpack(namesOf(found.sheet, workbookName))
-  if (part === undefined) throw fileProblem('unreadable_file', 'The file names a sheet that it does not hold')
+  if (part === undefined)
+    throw fileProblem('unreadable_file', 'The file names a sheet that it does not hold', { reason: 'noSheet' })
   const sheet = cellsOnly(part)
   const sharedStrings = unpack(namesOf(found.sharedStrings ?? 'sharedStrings.xml', workbookName))
   const styles = unpack(namesOf(found.styles ?? 'styles.xml', workbookName))
-  assertLight(styles, sheet, sharedStrings)
+  assertLight(limits, styles, sheet, sharedStrings)
   const { cells, lastRow } = surveySheet(sheet, limits)
   const strings = sharedStrings === undefined ? 0 : countStrings(sharedStrings, limits.cells)
   if (lastRow > limits.rows) throw tooManyRows(limits)
   if (cells > limits.cells || strings > limits.cells) throw tooManyCells(limits)
-  const formats = createLongFormats()
+  const formats = createLongFormats(limits)
   const short = styles && shortStyles(styles, formats)
   return {
     packed: packStored(plainWorkbook({ sheet, sharedStrings, styles: short, date1904: found.date1904 })),
     cells: cells + strings,
     formats,
+    merges: mergesOf(part),
+    sheets: found.sheets,
+    sheet: found.place,
   }
 }
+
+const textOf = (part: Uint8Array | undefined): string => (part === undefined ? '' : utf8(part))
 
 /** Where programs keep the records of an .xls: since Excel 97, and before. */
 const [laterStream, earlierStream] = ['Workbook', 'Book']
@@ -93,22 +112,23 @@ const [laterStream, earlierStream] = ['Workbook', 'Book']
 const containerOf = (bytes: Uint8Array) => (bytes[0] === 9 ? undefined : openCompoundFile(bytes))
 
 /**
- * Takes what the first visible sheet of an .xls is read from out of its container, if it has one, and refuses more rows,
+ * Takes what a sheet of an .xls is read from, as above, out of its container, if it has one, and refuses more rows,
  * cells or texts than the limits allow. As of an .xlsx, the library is given a workbook of ours.
  */
-export function openXls(bytes: Uint8Array, limits: TableLimits): OpenedWorkbook {
+export function openXls(bytes: Uint8Array, limits: TableLimits, wanted?: number): OpenedWorkbook {
   const file = containerOf(bytes)
   if (file?.has('EncryptedPackage')) throw fileProblem('file_protected', 'The file is protected by a password')
-  const bare = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const stream = file === undefined ? bare : file.read([laterStream, earlierStream])
-  if (stream === undefined) throw fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel')
-  const { stream: packed, ...counted } = cutBiff(stream, limits)
+  const stream = file === undefined ? bytes : file.read([laterStream, earlierStream])
+  if (stream === undefined) {
+    throw fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', { reason: 'damaged' })
+  }
+  const { stream: packed, ...counted } = cutBiff(stream, limits, wanted)
   return { packed, ...counted }
 }
 
 const reading = (limits: TableLimits) =>
   ({
-    type: 'buffer',
+    type: 'array',
     dense: true,
     sheetRows: limits.rows + 1,
     cellFormula: false,
@@ -118,11 +138,11 @@ const reading = (limits: TableLimits) =>
 
 function parse(bytes: Uint8Array, options: Parameters<typeof read>[1]): WorkBook {
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), options)
+    return read(bytes, options)
   } catch (cause) {
     throw /password|encrypt/i.test(String(cause))
-      ? fileProblem('file_protected', 'The file is protected by a password', cause)
-      : fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', cause)
+      ? fileProblem('file_protected', 'The file is protected by a password', { cause })
+      : fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', { reason: 'damaged', cause })
   }
 }
 
@@ -133,7 +153,7 @@ const localFormats: Readonly<Record<string, string>> = {
 }
 
 /** A cell as the text a person sees; of a long plain number every digit, where a narrow column shows 1.2E+13. */
-function textOf(cell: CellObject, formats: LongFormats, date1904: boolean): string {
+function cellText(cell: CellObject, formats: LongFormats, date1904: boolean): string {
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const format = typeof cell.z === 'string' ? cell.z : 'General'
     const long = formats.show(format, cell.v, date1904)
@@ -150,7 +170,8 @@ function rowsOf(workbook: WorkBook, formats: LongFormats, limits: TableLimits) {
   const [sheetName] = workbook.SheetNames
   const sheet: unknown = sheetName === undefined ? undefined : Reflect.get(workbook.Sheets, sheetName)
   const data: unknown = typeof sheet === 'object' && sheet !== null ? Reflect.get(sheet, '!data') : undefined
-  if (!Array.isArray(data)) throw fileProblem('unreadable_file', 'The first sheet of the file cannot be read')
+  if (!Array.isArray(data))
+    throw fileProblem('unreadable_file', 'The first sheet of the file cannot be read', { reason: 'noSheet' })
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true
   const rows = Array.from({ length: Math.min(data.length, limits.rows + 1) }, (_, index) => {
     const cells: unknown = data[index]
@@ -158,7 +179,7 @@ function rowsOf(workbook: WorkBook, formats: LongFormats, limits: TableLimits) {
     if (cells.slice(limits.columns).some(hasContent)) throw tooManyColumns(limits)
     // A sparse row has holes, and no cells beyond the last column that is read.
     return Array.from(cells.slice(0, limits.columns), (cell: CellObject | undefined) =>
-      cell === undefined ? '' : textOf(cell, formats, date1904),
+      cell === undefined ? '' : cellText(cell, formats, date1904),
     )
   })
   return toTable(rows, limits)

@@ -1,8 +1,11 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32 } from './crc32.ts'
 import { fileProblem } from './fileProblem.ts'
 import type { ZipEntry } from './zipDirectory.ts'
 
 const localSignature = 0x04034b50
+
+/** Unpacks a deflated part of an archive, never more than `size` bytes of it. May throw at bytes that do not inflate. */
+export type Inflate = (packed: Uint8Array, size: number) => Uint8Array
 
 function dataOf(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -15,15 +18,21 @@ function dataOf(bytes: Uint8Array, { offset, packed }: ZipEntry): Uint8Array | u
  * Unpacks one entry, never more bytes than its directory promised: what the directory's check allowed is what can come
  * out. `unreadable_file` when size or checksum are not what they were said to be.
  */
-export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, inflate: Inflate): Uint8Array {
   const data = dataOf(bytes, entry)
   try {
     if (data !== undefined) {
-      const plain = entry.isDeflated ? inflateRawSync(data, { maxOutputLength: Math.max(1, entry.size) }) : data
+      const plain = entry.isDeflated ? inflate(data, entry.size) : data
       if (plain.byteLength === entry.size && crc32(plain) === entry.crc) return plain
     }
   } catch {
     // Said below: bytes that do not inflate are damaged like those that inflate to something else.
   }
-  throw fileProblem('unreadable_file', `The file is damaged: its part ${JSON.stringify(entry.name)} cannot be unpacked`)
+  throw fileProblem(
+    'unreadable_file',
+    `The file is damaged: its part ${JSON.stringify(entry.name)} cannot be unpacked`,
+    {
+      reason: 'damaged',
+    },
+  )
 }

@@ -1,3 +1,5 @@
+import { putUint16, uint16At } from './bytes.ts'
+
 /** Types of record (MS-XLS 2.3, and their forebears of BIFF 2 to 4) that a part of a stream begins and ends with. */
 export const beginnings: ReadonlySet<number> = new Set([0x0009, 0x0209, 0x0409, 0x0809])
 export const endOfPart = 0x000a
@@ -9,7 +11,7 @@ export const longestRecord = 0xffff
 /** A record of an .xls: its type, and its bytes without type and length. */
 export interface BiffRecord {
   readonly type: number
-  readonly data: Buffer
+  readonly data: Uint8Array
 }
 
 interface Walk {
@@ -25,11 +27,11 @@ interface Walk {
  * The records of one part of a stream, from its beginning until its end. What continues a record that is passed over is
  * passed over with it.
  */
-export function* recordsOf(stream: Buffer, { from, wanted, isFlat = false }: Walk): Generator<BiffRecord> {
+export function* recordsOf(stream: Uint8Array, { from, wanted, isFlat = false }: Walk): Generator<BiffRecord> {
   let depth = 0
   let isWanted = false
   for (let at = from; at + 4 <= stream.length; ) {
-    const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)]
+    const [type, length] = [uint16At(stream, at), uint16At(stream, at + 2)]
     if (beginnings.has(type)) depth++
     isWanted = (depth === 1 || isFlat) && wanted.has(type) && (type !== continued || isWanted)
     if (isWanted) yield { type, data: stream.subarray(at + 4, at + 4 + length) }
@@ -41,15 +43,18 @@ export function* recordsOf(stream: Buffer, { from, wanted, isFlat = false }: Wal
 
 /** Writes records one after the other, at most so many bytes of them. */
 export function createRecordWriter(most: number) {
-  const stream = Buffer.alloc(most)
+  const stream = new Uint8Array(most)
   let length = 0
   return {
-    add(type: number, ...parts: readonly Buffer[]): void {
+    add(type: number, ...parts: readonly Uint8Array[]): void {
       const at = length
       length += 4
-      for (const part of parts) length += part.copy(stream, length)
-      stream.writeUInt16LE(type, at)
-      stream.writeUInt16LE(length - at - 4, at + 2)
+      for (const part of parts) {
+        stream.set(part, length)
+        length += part.byteLength
+      }
+      putUint16(stream, at, type)
+      putUint16(stream, at + 2, length - at - 4)
     },
     /** Where the next record will begin. */
     place: () => length,

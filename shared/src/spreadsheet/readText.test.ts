@@ -4,7 +4,8 @@ import { readText } from './readText.ts'
 import { tableLimits } from './tableLimits.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const read = (text: string) => readText(utf8(text), tableLimits)
+const rowsOf = (bytes: Uint8Array) => readText(bytes, tableLimits).rows
+const read = (text: string) => rowsOf(utf8(text))
 
 /** Little-endian UTF-16 after its mark; the other order swaps each pair. */
 function utf16(text: string, isBigEndian: boolean): Uint8Array {
@@ -63,6 +64,14 @@ describe('readText', () => {
         ['z', 'd'],
       ],
     ],
+    [
+      'bars',
+      'Ref|Name, town\n1|Ana, Porto',
+      [
+        ['Ref', 'Name, town'],
+        ['1', 'Ana, Porto'],
+      ],
+    ],
     ['a first line that names the delimiter', 'sep=,\r\na,b;c\r\n', [['a', 'b;c']]],
     [
       'lines of Windows, Unix and old Macs',
@@ -105,11 +114,11 @@ describe('readText', () => {
     ['UTF-16 LE', utf16(words, false)],
     ['UTF-16 BE', utf16(words, true)],
   ])('decodes %s', (_, bytes) => {
-    expect(readText(bytes, tableLimits)).toEqual([words.split(';')])
+    expect(rowsOf(bytes)).toEqual([words.split(';')])
   })
 
   it('takes for Windows-1252 what is not UTF-8', () => {
-    expect(readText(Buffer.from('S\xe3o Tom\xe9;10 \x80', 'latin1'), tableLimits)).toEqual([['São Tomé', '10 €']])
+    expect(rowsOf(Buffer.from('S\xe3o Tom\xe9;10 \x80', 'latin1'))).toEqual([['São Tomé', '10 €']])
   })
 
   it.each([
@@ -131,6 +140,20 @@ describe('readText', () => {
 
   it('takes a table as large as allowed, and blank lines after it', () => {
     expect(read(`${'a;b\n'.repeat(20_000)}${';\n'.repeat(5_000)}`)).toHaveLength(20_000)
+  })
+
+  it('says how it was read, and reads as it is told to', () => {
+    const bytes = Buffer.from('S\xe3o;a,b\nc;d,e', 'latin1')
+    expect(readText(bytes, tableLimits)).toMatchObject({ encoding: 'windows-1252', delimiter: ';' })
+    expect(readText(bytes, tableLimits, { encoding: 'windows-1251', delimiter: ',' })).toEqual({
+      rows: [
+        ['Sгo;a', 'b'],
+        ['c;d', 'e'],
+      ],
+      encoding: 'windows-1251',
+      delimiter: ',',
+    })
+    expect(readText(bytes, tableLimits, { encoding: 'utf-8' }).rows[0]).toEqual(['S\ufffdo', 'a,b'])
   })
 
   it('gives back every cell that was written with quotes', () => {

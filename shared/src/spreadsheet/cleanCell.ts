@@ -22,7 +22,10 @@ export function toTable(rows: readonly (readonly string[])[], limits: TableLimit
     const long = row.findIndex((cell) => cell.length > limits.cellLength)
     if (long >= 0) {
       const where = `Row ${index + 1}, column ${long + 1}`
-      throw fileProblem('table_too_large', `${where} has more than ${limits.cellLength} characters`)
+      throw fileProblem('table_too_large', `${where} has more than ${limits.cellLength} characters`, {
+        reason: 'cell',
+        most: limits.cellLength,
+      })
     }
     return row
   })
@@ -33,8 +36,8 @@ export function toTable(rows: readonly (readonly string[])[], limits: TableLimit
 }
 
 export const tooManyRows = ({ rows }: TableLimits) =>
-  fileProblem('table_too_large', `The file has more than ${rows} rows`)
+  fileProblem('table_too_large', `The file has more than ${rows} rows`, { reason: 'rows', most: rows })
 export const tooManyCells = ({ cells }: TableLimits) =>
-  fileProblem('table_too_large', `The file has more than ${cells} cells`)
+  fileProblem('table_too_large', `The file has more than ${cells} cells`, { reason: 'cells', most: cells })
 export const tooManyColumns = ({ columns }: TableLimits) =>
-  fileProblem('table_too_large', `The file has more than ${columns} columns`)
+  fileProblem('table_too_large', `The file has more than ${columns} columns`, { reason: 'columns', most: columns })

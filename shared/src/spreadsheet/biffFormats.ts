@@ -1,4 +1,5 @@
 import type { BiffRecord } from './biffRecords.ts'
+import { joinBytes, latin1, latin1Bytes, putUint16, uint8At, uint16At, utf16 } from './bytes.ts'
 import { fileProblem } from './fileProblem.ts'
 import { costOf, type LongFormats } from './longFormats.ts'
 import { mostFormats } from './tableLimits.ts'
@@ -13,16 +14,17 @@ const mostOfEarlier = 300
 const headLength = 5
 
 /** The text of a format since Excel 97 (MS-XLS 2.5.294): its length, whether its characters take two bytes, and they. */
-function textOf(data: Buffer): string {
-  const [length, isWide] = [data.readUInt16LE(2), (data.readUInt8(4) & 1) === 1]
-  return data.toString(isWide ? 'utf16le' : 'latin1', headLength, headLength + length * (isWide ? 2 : 1))
+function textOf(data: Uint8Array): string {
+  const [length, isWide] = [uint16At(data, 2), (uint8At(data, 4) & 1) === 1]
+  const letters = data.subarray(headLength, headLength + length * (isWide ? 2 : 1))
+  return isWide ? utf16(letters) : latin1(letters)
 }
 
-function withText(data: Buffer, text: string): Buffer {
-  const head = Buffer.from(data.subarray(0, headLength))
-  head.writeUInt16LE(text.length, 2)
-  head.writeUInt8(0, 4)
-  return Buffer.concat([head, Buffer.from(text, 'latin1')])
+function withText(data: Uint8Array, text: string): Uint8Array {
+  const head = data.slice(0, headLength)
+  putUint16(head, 2, text.length)
+  head[4] = 0
+  return joinBytes([head, latin1Bytes(text)])
 }
 
 /**
@@ -34,10 +36,11 @@ export function createFormatFilter(formats: LongFormats, isUnicode: boolean) {
   return (record: BiffRecord): BiffRecord | undefined => {
     const { type, data } = record
     count++
-    if (count > mostFormats) throw fileProblem('table_too_large', 'The file has too many formats; save it as .csv')
+    if (count > mostFormats)
+      throw fileProblem('table_too_large', 'The file has too many formats; save it as .csv', { reason: 'formats' })
     if (data.length > longestFormat) return undefined
     if (!isUnicode || type !== laterFormat || data.length < headLength) {
-      return costOf(data.toString('latin1')) > mostOfEarlier ? undefined : record
+      return costOf(latin1(data)) > mostOfEarlier ? undefined : record
     }
     const text = textOf(data)
     const standIn = formats.standIn(text)

@@ -1,3 +1,4 @@
+import { joinBytes, uint8At, uint16At, uint32At, utf16 } from './bytes.ts'
 import { fileProblem } from './fileProblem.ts'
 
 /** Where a chain of sectors ends, and what else in a table of sectors is no sector (MS-CFB 2.1). */
@@ -22,7 +23,7 @@ interface Entry {
 }
 
 const damaged = (cause?: unknown) =>
-  fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', cause)
+  fileProblem('unreadable_file', 'The file is damaged or not a workbook of Excel', { reason: 'damaged', cause })
 
 /** The numbers a chain visits. One that comes back to itself, or is longer than what there is, is refused. */
 function followChain(start: number, next: (at: number) => number, most: number): readonly number[] {
@@ -35,40 +36,40 @@ function followChain(start: number, next: (at: number) => number, most: number):
 }
 
 /** The sectors of a file, and the chains its table makes of them. */
-function sectorsOf(file: Buffer) {
-  const size = 1 << file.readUInt16LE(30)
+function sectorsOf(file: Uint8Array) {
+  const size = 1 << uint16At(file, 30)
   if (size !== 512 && size !== 4_096) throw damaged()
   const most = Math.ceil(file.length / size)
   const sectorAt = (sector: number) => file.subarray((sector + 1) * size, (sector + 2) * size)
   const perSector = size / 4
-  const tables = Array.from({ length: addressesInHeader }, (_, index) => file.readUInt32LE(76 + index * 4))
-  const more = followChain(file.readUInt32LE(68), (sector) => sectorAt(sector).readUInt32LE(size - 4), most)
+  const tables = Array.from({ length: addressesInHeader }, (_, index) => uint32At(file, 76 + index * 4))
+  const more = followChain(uint32At(file, 68), (sector) => uint32At(sectorAt(sector), size - 4), most)
   for (const sector of more) {
-    for (let index = 0; index < perSector - 1; index++) tables.push(sectorAt(sector).readUInt32LE(index * 4))
+    for (let index = 0; index < perSector - 1; index++) tables.push(uint32At(sectorAt(sector), index * 4))
   }
   const next = (sector: number) =>
-    sectorAt(tables[Math.floor(sector / perSector)] ?? lastSector).readUInt32LE((sector % perSector) * 4)
+    uint32At(sectorAt(tables[Math.floor(sector / perSector)] ?? lastSector), (sector % perSector) * 4)
   return {
     /** What a chain holds, copied together. */
-    read: (start: number): Buffer => Buffer.concat(followChain(start, next, most).map(sectorAt)),
+    read: (start: number): Uint8Array => joinBytes(followChain(start, next, most).map(sectorAt)),
   }
 }
 
-function entryOf(directory: Buffer, index: number): Entry {
+function entryOf(directory: Uint8Array, index: number): Entry {
   const bytes = directory.subarray(index * entryLength, (index + 1) * entryLength)
   return {
-    name: bytes.toString('utf16le', 0, Math.max(0, Math.min(bytes.readUInt16LE(64), 64) - 2)),
-    kind: bytes.readUInt8(66),
-    left: bytes.readUInt32LE(68),
-    right: bytes.readUInt32LE(72),
-    child: bytes.readUInt32LE(76),
-    start: bytes.readUInt32LE(116),
-    size: bytes.readUInt32LE(120),
+    name: utf16(bytes.subarray(0, Math.max(0, Math.min(uint16At(bytes, 64), 64) - 2))),
+    kind: uint8At(bytes, 66),
+    left: uint32At(bytes, 68),
+    right: uint32At(bytes, 72),
+    child: uint32At(bytes, 76),
+    start: uint32At(bytes, 116),
+    size: uint32At(bytes, 120),
   }
 }
 
 /** The streams in the root of a directory; those of storages in it belong to objects that are embedded in the sheet. */
-function streamsOf(directory: Buffer, root: Entry): readonly Entry[] {
+function streamsOf(directory: Uint8Array, root: Entry): readonly Entry[] {
   const count = Math.floor(directory.length / entryLength)
   const seen = new Set<number>()
   const left = [root.child]
@@ -87,7 +88,7 @@ function streamsOf(directory: Buffer, root: Entry): readonly Entry[] {
 interface CompoundFile {
   readonly has: (name: string) => boolean
   /** The first of `names` there is, copied together; undefined where there is none of them. */
-  readonly read: (names: readonly string[]) => Buffer | undefined
+  readonly read: (names: readonly string[]) => Uint8Array | undefined
 }
 
 /**
@@ -95,8 +96,7 @@ interface CompoundFile {
  * the file: one in which sectors are shared by many streams, or lead back to themselves, costs no more than an honest one.
  * Throws `unreadable_file` where it is damaged.
  */
-export function openCompoundFile(bytes: Uint8Array): CompoundFile {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export function openCompoundFile(file: Uint8Array): CompoundFile {
   const whole = <Answer>(work: () => Answer): Answer => {
     try {
       return work()
@@ -109,15 +109,15 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
   return whole(() => {
     if (file.length < headerLength) throw damaged()
     const sectors = sectorsOf(file)
-    const directory = sectors.read(file.readUInt32LE(48))
+    const directory = sectors.read(uint32At(file, 48))
     const root = entryOf(directory, 0)
     const streams = streamsOf(directory, root)
     const find = (wanted: string) => streams.find(({ name }) => name.toUpperCase() === wanted.toUpperCase())
-    const readSmall = (start: number): Buffer => {
-      const [store, table] = [sectors.read(root.start), sectors.read(file.readUInt32LE(60))]
+    const readSmall = (start: number): Uint8Array => {
+      const [store, table] = [sectors.read(root.start), sectors.read(uint32At(file, 60))]
       const most = Math.ceil(store.length / miniSector)
-      const chain = followChain(start, (at) => table.readUInt32LE(at * 4), most)
-      return Buffer.concat(chain.map((at) => store.subarray(at * miniSector, (at + 1) * miniSector)))
+      const chain = followChain(start, (at) => uint32At(table, at * 4), most)
+      return joinBytes(chain.map((at) => store.subarray(at * miniSector, (at + 1) * miniSector)))
     }
     return {
       has: (name) => find(name) !== undefined,
@@ -125,7 +125,7 @@ export function openCompoundFile(bytes: Uint8Array): CompoundFile {
         whole(() => {
           const found = names.map(find).find((one) => one !== undefined)
           if (found === undefined) return undefined
-          const isSmall = found.size < file.readUInt32LE(56)
+          const isSmall = found.size < uint32At(file, 56)
           return (isSmall ? readSmall(found.start) : sectors.read(found.start)).subarray(0, found.size)
         }),
     }
