@@ -138,7 +138,7 @@ interface AdmitOptions<C extends AnyCall> {
 }
 
 interface ServeOptions<C extends AnyCall> extends AdmitOptions<C> {
-  /** The handler writes statement by statement: what it counts has to outlive its own failure. */
+  /** The handler only reads, or writes statement by statement: what it counts has to outlive its own failure. */
   readonly withoutTransaction?: true
   /** The call reads very many rows and waits for its turn to. */
   readonly isHeavy?: true

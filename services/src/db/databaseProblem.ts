@@ -34,6 +34,7 @@ const conflicts: Readonly<Record<string, readonly [Exclude<ProblemCode, 'conflic
   pending_endusers_reference_unique: ['ship_to_code_taken', 'This partner reference is already waiting for approval'],
   scan_users_code_unique: ['code_taken', 'This code is taken'],
   shipping_crates_barcode_unique: ['crate_in_shipping', 'This crate is already in the shipping'],
+  shipping_crates_open_unique: ['crate_in_open_shipping', 'This crate is already in another open shipping'],
   declarations_mail_unique: ['link_used', 'This declaration was already made'],
   distributor_declarations_reminder_unique: ['link_used', 'This declaration was already made'],
 }

@@ -24,7 +24,7 @@ export interface ListField {
 export type ListFields<Name extends string = string> = Readonly<Record<Name, ListField>>
 
 const mostConditions = 50
-/** Values of all conditions of a list together: comparing costs their number times the rows. */
+/** Listed values of all conditions together: comparing costs their number times the rows. */
 const mostValues = 1_000
 const longestValue = 200
 const anInstant = instant()
@@ -84,7 +84,7 @@ const toReadable = ({ kind, column }: ListField): SQL =>
     : sql`lower(coalesce((${column})::text, ''))`
 
 /** A pattern that matches `text` itself, its wildcards taken literally. */
-function toPattern(before: string, text: string, after: string): SQL {
+export function toPattern(before: string, text: string, after: string): SQL {
   if (text.length > longestValue) badArgument('filter', `holds a value of more than ${longestValue} characters`)
   const literal = text.replace(/[\\%_]/g, (character) => `\\${character}`)
   return sql`lower(${`${before}${literal}${after}`}::text)`
@@ -156,7 +156,8 @@ const conditions: Readonly<Record<FilterOperator, Condition>> = {
 /** All conditions of a list as SQL. Values are only ever parameters; an unknown field or unfit value is `invalid`. */
 export function toConditions(fields: ListFields, filter: readonly FilterInput[] = []): SQL[] {
   if (filter.length > mostConditions) badArgument('filter', `must have at most ${mostConditions} conditions`)
-  const values = filter.reduce((sum, each) => sum + (each.values?.length ?? 1), 0)
+  // Single values are as few as the conditions are.
+  const values = filter.reduce((sum, each) => sum + (each.values?.length ?? 0), 0)
   if (values > mostValues) badArgument('filter', `must have at most ${mostValues} values in all its conditions`)
   return filter.map((each) => conditions[each.op](findField(fields, 'filter', each.field), each))
 }

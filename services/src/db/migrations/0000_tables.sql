@@ -598,6 +598,7 @@ CREATE TABLE "shipping_crates" (
 	"shipping_id" text NOT NULL,
 	"barcode" text NOT NULL,
 	"scanned_at" timestamp with time zone,
+	"is_open" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "shipping_crates_pkey" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "shipping_crates_barcode_unique" UNIQUE("customer_id","shipping_id","barcode")
 );
@@ -613,11 +614,13 @@ CREATE TABLE "shippings" (
 	"creation_date" timestamp with time zone NOT NULL,
 	"process" text,
 	"process_date" timestamp with time zone,
+	"is_open" boolean GENERATED ALWAYS AS (process is null) STORED NOT NULL,
 	"scan_user_id" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" text,
 	CONSTRAINT "shippings_pkey" PRIMARY KEY("customer_id","id"),
 	CONSTRAINT "shippings_uuid_unique" UNIQUE("customer_id","uuid"),
+	CONSTRAINT "shippings_open_unique" UNIQUE("customer_id","id","is_open"),
 	CONSTRAINT "shippings_process_check" CHECK (("shippings"."process" is null) = ("shippings"."process_date" is null)),
 	CONSTRAINT "shippings_version_check" CHECK ("shippings"."version" > 0)
 );
@@ -732,7 +735,7 @@ ALTER TABLE "dynamic_fields" ADD CONSTRAINT "dynamic_fields_customer_id_customer
 ALTER TABLE "pending_endusers" ADD CONSTRAINT "pending_endusers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_endusers" ADD CONSTRAINT "pending_endusers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_crates" ADD CONSTRAINT "shipping_crates_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shipping_crates" ADD CONSTRAINT "shipping_crates_shipping_fk" FOREIGN KEY ("customer_id","shipping_id") REFERENCES "public"."shippings"("customer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipping_crates" ADD CONSTRAINT "shipping_crates_shipping_fk" FOREIGN KEY ("customer_id","shipping_id","is_open") REFERENCES "public"."shippings"("customer_id","id","is_open") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "shippings" ADD CONSTRAINT "shippings_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shippings" ADD CONSTRAINT "shippings_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shippings" ADD CONSTRAINT "shippings_scan_user_id_scan_users_id_fk" FOREIGN KEY ("scan_user_id") REFERENCES "public"."scan_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -791,6 +794,7 @@ CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id",
 CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "shipping_crates_open_unique" ON "shipping_crates" USING btree ("customer_id","barcode") WHERE "shipping_crates"."is_open";--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shippings_date_index" ON "shippings" USING btree ("customer_id","creation_date","id");--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint

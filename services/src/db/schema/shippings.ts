@@ -34,6 +34,8 @@ export const shippings = pgTable(
     creationDate: instant('creation_date').notNull(),
     process: text('process'),
     processDate: instant('process_date'),
+    /** Not locked: its crates are in no other open shipping of the customer (ADR 042). */
+    isOpen: boolean('is_open').notNull().generatedAlwaysAs(sql`process is null`),
     scanUserId: text('scan_user_id').references(() => scanUsers.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -41,6 +43,8 @@ export const shippings = pgTable(
   (t) => [
     primaryKey({ name: 'shippings_pkey', columns: [t.customerId, t.id] }),
     unique('shippings_uuid_unique').on(t.customerId, t.uuid),
+    // What the crates refer to, so that they follow when it is locked.
+    unique('shippings_open_unique').on(t.customerId, t.id, t.isOpen),
     index('shippings_id_index').on(t.id),
     index('shippings_date_index').on(t.customerId, t.creationDate, t.id),
     check('shippings_process_check', sql`(${t.process} is null) = (${t.processDate} is null)`),
@@ -59,15 +63,21 @@ export const shippingCrates = pgTable(
       .notNull()
       .references(() => crates.barcode),
     scannedAt: instant('scanned_at'),
+    /** Whether its shipping is: the foreign key has it follow. */
+    isOpen: boolean('is_open').notNull().default(true),
   },
   (t) => [
     primaryKey({ name: 'shipping_crates_pkey', columns: [t.customerId, t.id] }),
     foreignKey({
       name: 'shipping_crates_shipping_fk',
-      columns: [t.customerId, t.shippingId],
-      foreignColumns: [shippings.customerId, shippings.id],
-    }).onDelete('cascade'),
+      columns: [t.customerId, t.shippingId, t.isOpen],
+      foreignColumns: [shippings.customerId, shippings.id, shippings.isOpen],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
     unique('shipping_crates_barcode_unique').on(t.customerId, t.shippingId, t.barcode),
+    // A crate is in one open shipping of a customer at most, whoever writes at the same time.
+    uniqueIndex('shipping_crates_open_unique').on(t.customerId, t.barcode).where(sql`${t.isOpen}`),
   ],
 )
 

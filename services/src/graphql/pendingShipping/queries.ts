@@ -1,10 +1,10 @@
-import type { SortInput } from '@crateway/shared/contract/lists.ts'
+import type { FilterInput, SortInput } from '@crateway/shared/contract/lists.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { endusers, scanUsers, shippingCrates, shippings } from '../../db/schema/index.ts'
-import { type ListArguments, toWindow } from '../listArguments.ts'
-import { type FieldKind, type ListFields, toConditions, toOrder } from '../listConditions.ts'
+import { badArgument, type ListArguments, toWindow } from '../listArguments.ts'
+import { type FieldKind, type ListFields, toConditions, toOrder, toPattern } from '../listConditions.ts'
 
 /** How many crates each shipping of a customer has; those without any are missing. */
 function crateCounts(db: Queries, customerId: string, shippingIds?: readonly string[]) {
@@ -28,6 +28,8 @@ function shippingRows(db: Queries, customerId: string) {
       id: shippings.id,
       enduserId: shippings.enduserId,
       enduserName: sql<string | null>`${endusers.name}`.as('enduserName'),
+      enduserCity: sql<string | null>`${endusers.city}`.as('enduserCity'),
+      enduserCountryCode: sql<string | null>`${endusers.countryCode}`.as('enduserCountryCode'),
       consigneeCode: shippings.consigneeCode,
       customerId: shippings.customerId,
       reference: shippings.reference,
@@ -39,6 +41,10 @@ function shippingRows(db: Queries, customerId: string) {
       scanUserId: shippings.scanUserId,
       scanUserName: sql<string | null>`${scanUsers.name}`.as('scanUserName'),
       version: shippings.version,
+      isIncomplete:
+        sql<boolean>`(coalesce(${shippings.reference}, '') = '' or coalesce(${shippings.referenceComplement}, '') = '')`.as(
+          'isIncomplete',
+        ),
       crateCount: sql<number>`coalesce(${counts.crates}, 0)`.as('crateCount'),
     })
     .from(shippings)
@@ -85,6 +91,8 @@ const kinds = {
   id: 'text',
   enduserId: 'text',
   enduserName: 'text',
+  enduserCity: 'text',
+  enduserCountryCode: 'text',
   consigneeCode: 'text',
   reference: 'text',
   referenceComplement: 'text',
@@ -95,12 +103,20 @@ const kinds = {
   scanUserId: 'text',
   scanUserName: 'text',
   version: 'number',
+  /** Without a reference or without a complement. */
+  isIncomplete: 'boolean',
   crateCount: 'number',
 } as const satisfies Readonly<Record<string, FieldKind>>
 type ShippingField = keyof typeof kinds
 
 /** Fields no shipping is without. */
-const required: ReadonlySet<string> = new Set<ShippingField>(['id', 'creationDate', 'version', 'crateCount'])
+const required: ReadonlySet<string> = new Set<ShippingField>([
+  'id',
+  'creationDate',
+  'version',
+  'isIncomplete',
+  'crateCount',
+])
 
 function toFields(rows: ShippingRows): ListFields {
   return Object.fromEntries(
@@ -111,6 +127,31 @@ function toFields(rows: ShippingRows): ListFields {
   )
 }
 
+/** Filters by whatever a row is known by: no field of it, so it is neither sorted by nor told. */
+const anyText = 'anyText'
+
+/** Accents, once letters are taken apart. */
+const accents = /[\u0300-\u036f]/g
+
+/** A text regardless of case, width and accents: who types `potosi` means San Luis Potosí. */
+const plainText = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '')
+/** The same of a column. */
+const plainColumn = (column: SQLWrapper): SQL =>
+  sql`regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g')`
+
+/** Rows that a text is found in: in a reference, the consignee's name, city or code, or the barcode of a crate. */
+function hasText(rows: ShippingRows, customerId: string, { op, value }: FilterInput): SQL {
+  if (op !== 'CONTAINS') badArgument('filter', `takes CONTAINS only for ${anyText}`)
+  const pattern = toPattern('%', plainText(value ?? badArgument('filter', `needs a value for ${op}`)), '%')
+  const texts = [rows.reference, rows.referenceComplement, rows.enduserName, rows.enduserCity, rows.consigneeCode]
+  return sql`(${sql.join(
+    texts.map((text) => sql`${plainColumn(text)} like ${pattern}`),
+    sql` or `,
+  )} or ${rows.id} in (
+    select shipping_id from shipping_crates where customer_id = ${customerId} and lower(barcode) like ${pattern}
+  ))`
+}
+
 /** The order nobody has to ask for: the newest first. */
 const newestFirst: readonly SortInput[] = [{ field: 'creationDate', dir: 'DESC' }]
 
@@ -119,6 +160,8 @@ const uncounted = (rows: ShippingRows) => ({
   id: rows.id,
   enduserId: rows.enduserId,
   enduserName: rows.enduserName,
+  enduserCity: rows.enduserCity,
+  enduserCountryCode: rows.enduserCountryCode,
   consigneeCode: rows.consigneeCode,
   customerId: rows.customerId,
   reference: rows.reference,
@@ -154,7 +197,12 @@ export function listShippings(
 ): ShippingList {
   const rows = shippingRows(db, customerId)
   const fields = toFields(rows)
-  const where = and(...toConditions(fields, args.filter ?? []))
+  const filter = args.filter ?? []
+  const texts = filter.filter(({ field }) => field === anyText)
+  // Each looks through all crates of the customer.
+  if (texts.length > 1) badArgument('filter', `names ${anyText} more than once`)
+  const rest = filter.filter(({ field }) => field !== anyText)
+  const where = and(...toConditions(fields, rest), ...texts.map((text) => hasText(rows, customerId, text)))
   const sort = args.sort?.length ? args.sort : newestFirst
   const order = toOrder(fields, sort, [rows.id])
   const window = toWindow(args)

@@ -10,6 +10,7 @@ const columns = {
   originalName: customerFiles.originalName,
   uploadDate: customerFiles.uploadDate,
   status: customerFiles.status,
+  contentType: customerFiles.contentType,
 }
 
 type Row = Pick<typeof customerFiles.$inferSelect, keyof typeof columns>

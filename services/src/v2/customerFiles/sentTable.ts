@@ -1,7 +1,7 @@
 import { importExtensions } from '@crateway/shared/contract/calls/customerFiles.ts'
+import { type FileKind, kindOf } from '@crateway/shared/spreadsheet/fileKind.ts'
+import { fileProblem } from '@crateway/shared/spreadsheet/fileProblem.ts'
 import type { SentFile } from '../../calls/callInput.ts'
-import { type FileKind, kindOf } from '../../spreadsheet/fileKind.ts'
-import { fileProblem } from '../../spreadsheet/fileProblem.ts'
 import { readTable } from '../../spreadsheet/readTable.ts'
 
 const contentTypes: Readonly<Record<FileKind, string>> = {

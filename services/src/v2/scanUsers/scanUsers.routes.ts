@@ -6,6 +6,7 @@ import {
   updateScanDevice as updateScanDeviceCall,
   updateScanUser as updateScanUserCall,
 } from '@crateway/shared/contract/calls/scanUsers.ts'
+import { nextSwitches } from '@crateway/shared/domain/scanSwitches.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { found } from '../../http/found.ts'
 import {
@@ -17,7 +18,6 @@ import {
   updateScanDevice,
   updateScanUser,
 } from './scanUsers.queries.ts'
-import { nextSwitches } from './switches.ts'
 
 export const scanUserRoutes = [
   serveCall(listScanUsers, ({ params }, { db }) => findScanUsers(db, params.customerId)),

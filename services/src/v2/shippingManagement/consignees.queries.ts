@@ -1,3 +1,4 @@
+import type { ConsigneeRestore } from '@crateway/shared/contract/calls/shippingManagement.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
@@ -41,7 +42,12 @@ interface Assignment {
 /** Locks the named shippings of the customers, always in the same order, and answers them. */
 function lockShippings(db: Queries, ids: readonly string[], customerIds: readonly string[]) {
   return db
-    .select({ customerId: shippings.customerId, id: shippings.id, process: shippings.process })
+    .select({
+      customerId: shippings.customerId,
+      id: shippings.id,
+      process: shippings.process,
+      version: shippings.version,
+    })
     .from(shippings)
     .where(and(inArray(shippings.id, [...ids]), inArray(shippings.customerId, [...customerIds])))
     .orderBy(asc(shippings.customerId), asc(shippings.id))
@@ -93,4 +99,53 @@ export async function assignEndusers(
   if (rows.length < assignments.length) throw unknown()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return assignments.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** Which shippings got back the consignee they had, and which stay as they are. */
+interface Restored {
+  readonly restored: string[]
+  readonly kept: string[]
+}
+
+/**
+ * Gives shippings of the customers back the consignee and ship-to code they had before an assignment. Those that are locked
+ * or gone, that were changed since their version, or whose former consignee or code the customer has no longer stay as they
+ * are. So does what others own, and nothing tells one from the other. A repeat finds the versions raised and changes nothing.
+ */
+export async function restoreConsignees(
+  db: Queries,
+  restores: readonly ConsigneeRestore[],
+  customerIds: readonly string[],
+): Promise<Restored> {
+  const locked = await lockShippings(
+    db,
+    restores.map(({ id }) => id),
+    customerIds,
+  )
+  const present = new Map(locked.map((shipping) => [shipping.id, shipping]))
+  const wanted = restores.flatMap(({ id, version, ...former }) => {
+    const shipping = present.get(id)
+    return shipping?.process === null && shipping.version === version
+      ? [{ customerId: shipping.customerId, id, ...former }]
+      : []
+  })
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update shippings as s
+    set enduser_id = wanted."enduserId", consignee_code = wanted."consigneeCode", version = s.version + 1
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as wanted("customerId" text, id text, "enduserId" text, "consigneeCode" text)
+    where s.customer_id = wanted."customerId" and s.id = wanted.id and (
+      wanted."enduserId" is null or exists (
+        select 1 from customer_endusers e where e.customer_id = s.customer_id and e.enduser_id = wanted."enduserId"
+      )
+    ) and (
+      wanted."consigneeCode" is null or exists (
+        select 1 from ship_to_codes c
+        where c.customer_id = s.customer_id and c.enduser_id = wanted."enduserId" and c.code = wanted."consigneeCode"
+      )
+    )
+    returning s.id`)
+  const done = new Set(rows.map(({ id }) => id))
+  const ids = restores.map(({ id }) => id)
+  return { restored: ids.filter((id) => done.has(id)), kept: ids.filter((id) => !done.has(id)) }
 }

@@ -80,25 +80,56 @@ export async function findUnknownCrates(
   return new Set(rows.map(({ barcode }) => barcode))
 }
 
-/** Adds crates to a shipping; those it has already stay as they are. */
-export async function insertMovements(db: Queries, key: ShippingKey, barcodes: readonly string[]): Promise<void> {
-  if (barcodes.length === 0) return
-  const rows = barcodes.map((barcode) => ({
+/** A crate that another open shipping of the customer has: its reference or id, null where it has just let the crate go. */
+interface HeldCrate {
+  readonly barcode: string
+  readonly holder: string | null
+}
+
+/** Which of the crates are not in the shipping, because others have them. */
+async function findHeldCrates(db: Queries, key: ShippingKey, barcodes: readonly string[]): Promise<HeldCrate[]> {
+  const { rows } = await db.execute<{ barcode: string; holder: string | null }>(sql`
+    select asked.barcode, coalesce(s.reference, s.id) as holder
+    from unnest(${sql.param([...barcodes])}::text[]) as asked(barcode)
+    left join shipping_crates m on m.customer_id = ${key.customerId} and m.barcode = asked.barcode and m.is_open
+    left join shippings s on s.customer_id = m.customer_id and s.id = m.shipping_id
+    where m.shipping_id is distinct from ${key.id}::text`)
+  return [...rows]
+}
+
+/**
+ * Adds crates to an open shipping; those it has already stay as they are. Answers those it cannot have, because another open
+ * shipping has them: then nothing of the transaction may stand. Whoever adds the same crate at the same time is waited for.
+ */
+export async function insertMovements(
+  db: Queries,
+  key: ShippingKey,
+  barcodes: readonly string[],
+): Promise<readonly HeldCrate[]> {
+  if (barcodes.length === 0) return []
+  // In one order, whoever adds them: two who add the same crates never wait for each other.
+  const rows = barcodes.toSorted().map((barcode) => ({
     customerId: key.customerId,
     id: crypto.randomUUID(),
     shippingId: key.id,
     barcode,
   }))
-  await db
-    .insert(shippingCrates)
-    .values(rows)
-    .onConflictDoNothing({ target: [shippingCrates.customerId, shippingCrates.shippingId, shippingCrates.barcode] })
+  await db.insert(shippingCrates).values(rows).onConflictDoNothing()
+  return findHeldCrates(db, key, barcodes)
 }
 
-/** Makes the crates of a shipping these and no others; those that stay keep their ids and scans. */
-export async function replaceMovements(db: Queries, key: ShippingKey, barcodes: readonly string[]): Promise<void> {
+/**
+ * Makes the crates of a shipping these and no others; those that stay keep their ids and scans. Answers those it cannot have,
+ * as `insertMovements` does. Crates are added before others are let go, so that two who swap crates never wait for each other.
+ */
+export async function replaceMovements(
+  db: Queries,
+  key: ShippingKey,
+  barcodes: readonly string[],
+): Promise<readonly HeldCrate[]> {
+  const held = await insertMovements(db, key, barcodes)
   await db.delete(shippingCrates).where(and(isIn(key), sql`not (${isAnyOf(barcodes)})`))
-  await insertMovements(db, key, barcodes)
+  return held
 }
 
 /** Moves crates from one shipping to another of the same customer, with their ids and scans. */

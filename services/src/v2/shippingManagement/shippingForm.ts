@@ -3,19 +3,21 @@ import type { createShipping, updateShipping } from '@crateway/shared/contract/c
 import type { Queries } from '../../db/open.ts'
 import { findShipToCodes, holdScanUser } from './consignees.queries.ts'
 import { findUnknownCrates } from './crateMovements.queries.ts'
-import { assertCrates, assertReferenceOrConsignee, refuse, toConsigneeCode } from './shippingRules.ts'
-import type { SeenShipping, ShippingData } from './shippings.queries.ts'
+import { assertCrates, assertReferenceOrConsignee, refuse, type SentCrates, toConsigneeCode } from './shippingRules.ts'
+import type { NamedShipping, ShippingData } from './shippings.queries.ts'
 
 /** A filled-in shipping form, and under which names its fields were sent: refusals name those. */
 interface ShippingForm {
   readonly customerId: string
   readonly data: Omit<ShippingData, 'consigneeCode'> & { readonly consigneeCode: string | null | undefined }
   readonly fields: Readonly<Record<'reference' | 'enduserId' | 'consigneeCode' | 'scanUserId', string>>
-  readonly barcodes: readonly string[]
+  readonly crates: SentCrates
 }
 
-const barcodesOf = (movements: readonly { readonly barcode: string }[]): string[] =>
-  movements.map(({ barcode }) => barcode)
+const toSentCrates = (movements: readonly { readonly barcode: string }[]): SentCrates => ({
+  field: 'crateMovements',
+  barcodes: movements.map(({ barcode }) => barcode),
+})
 
 /** The form of a new shipping. */
 export function toNewForm(body: BodyOf<typeof createShipping>): ShippingForm {
@@ -30,13 +32,13 @@ export function toNewForm(body: BodyOf<typeof createShipping>): ShippingForm {
       consigneeCode: 'consigneeCode',
       scanUserId: 'scanUser',
     },
-    barcodes: barcodesOf(body.crateMovements),
+    crates: toSentCrates(body.crateMovements),
   }
 }
 
 /** The form of a change, with the shipping as its sender saw it. */
 export function toChangeForm({ shipping, crateMovements }: BodyOf<typeof updateShipping>): ShippingForm & {
-  readonly seen: SeenShipping
+  readonly seen: NamedShipping
 } {
   const { id, customerId, version, enduserId, consigneeCode, reference, referenceComplement, scanUserId } = shipping
   const creationDate = new Date(shipping.creationDate)
@@ -50,7 +52,7 @@ export function toChangeForm({ shipping, crateMovements }: BodyOf<typeof updateS
       consigneeCode: 'shipping.consigneeCode',
       scanUserId: 'shipping.scanUserId',
     },
-    barcodes: barcodesOf(crateMovements),
+    crates: toSentCrates(crateMovements),
   }
 }
 
@@ -60,7 +62,7 @@ export function toChangeForm({ shipping, crateMovements }: BodyOf<typeof updateS
  */
 export async function checkForm(
   db: Queries,
-  { customerId, data, fields, barcodes }: ShippingForm,
+  { customerId, data, fields, crates }: ShippingForm,
   shippingId?: string,
 ): Promise<ShippingData> {
   assertReferenceOrConsignee(data, fields.reference)
@@ -73,8 +75,7 @@ export async function checkForm(
   if (scanUserId !== null && !(await holdScanUser(db, customerId, scanUserId))) {
     refuse([{ field: fields.scanUserId, message: 'must be a scan user of the customer' }])
   }
-  const sent = { field: 'crateMovements', barcodes }
-  assertCrates(sent, new Set())
-  assertCrates(sent, await findUnknownCrates(db, customerId, barcodes, shippingId))
+  assertCrates(crates, new Set())
+  assertCrates(crates, await findUnknownCrates(db, customerId, crates.barcodes, shippingId))
   return { ...data, consigneeCode }
 }

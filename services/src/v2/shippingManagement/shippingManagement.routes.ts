@@ -6,6 +6,7 @@ import {
   listCustomerCrateMovements,
   listPlantCrates,
   readShipping as readShippingCall,
+  restoreConsignees as restoreConsigneesCall,
   splitShipping as splitShippingCall,
   updateShipping,
   validateShipping,
@@ -13,7 +14,7 @@ import {
 import { serveCall } from '../../calls/callRoutes.ts'
 import type { Viewer } from '../../http/access.ts'
 import { found } from '../../http/found.ts'
-import { assignEndusers } from './consignees.queries.ts'
+import { assignEndusers, restoreConsignees } from './consignees.queries.ts'
 import {
   findCustomerMovements,
   findMovements,
@@ -22,22 +23,29 @@ import {
   replaceMovements,
 } from './crateMovements.queries.ts'
 import { checkForm, toChangeForm, toNewForm } from './shippingForm.ts'
-import { assertAssignments, refuse } from './shippingRules.ts'
+import { assertAssignments, assertFree, refuse } from './shippingRules.ts'
 import {
   changeShipping,
   deleteShipping,
   findShipping,
   findShippingKey,
   insertShipping,
+  type NamedShipping,
   readShipping,
   type SeenShipping,
 } from './shippings.queries.ts'
 import { splitShipping } from './splitShipping.queries.ts'
 
-/** The shipping a body names, if it is one of the viewer's customers'; another tenant's is not found. */
-function own(viewer: Viewer, { id, customerId, version }: SeenShipping): SeenShipping {
-  return found(viewer.customerIds.includes(customerId) ? { id, customerId, version } : undefined)
+/**
+ * The shipping a body names, if it is one of the viewer's customers'; another tenant's is not found. The version may be
+ * missing only where nobody keeps any: here a write without it could overwrite what its sender has not seen.
+ */
+function own(viewer: Viewer, { id, customerId, version }: NamedShipping): SeenShipping {
+  const key = found(viewer.customerIds.includes(customerId) ? { id, customerId } : undefined)
+  return version === undefined ? refuse([versionMissing], 'shipping.version is missing') : { ...key, version }
 }
+
+const versionMissing = { field: 'shipping.version', message: 'is missing', code: 'required' } as const
 
 /** How a shipping was processed that a person validated. */
 const validated = 'validated'
@@ -56,7 +64,7 @@ export const shippingManagementRoutes = [
     const form = toNewForm(body)
     const data = await checkForm(db, form)
     const key = await insertShipping(db, form.customerId, data, viewer.userId)
-    await insertMovements(db, key, form.barcodes)
+    assertFree(form.crates, await insertMovements(db, key, form.crates.barcodes))
     return readShipping(db, key)
   }),
   serveCall(updateShipping, async ({ body }, { db, viewer }) => {
@@ -64,7 +72,7 @@ export const shippingManagementRoutes = [
     const seen = own(viewer, form.seen)
     const data = await checkForm(db, form, seen.id)
     await changeShipping(db, seen, data)
-    await replaceMovements(db, seen, form.barcodes)
+    assertFree(form.crates, await replaceMovements(db, seen, form.crates.barcodes))
     return readShipping(db, seen)
   }),
   serveCall(deleteShippingCall, async ({ params }, { db, viewer }) =>
@@ -81,6 +89,10 @@ export const shippingManagementRoutes = [
   serveCall(assignEndusersCall, ({ body }, { db, viewer }) => {
     assertAssignments(body.map(({ id }) => id))
     return assignEndusers(db, body, viewer.customerIds)
+  }),
+  serveCall(restoreConsigneesCall, ({ body }, { db, viewer }) => {
+    assertAssignments(body.map(({ id }) => id))
+    return restoreConsignees(db, body, viewer.customerIds)
   }),
   serveCall(splitShippingCall, ({ body }, { db, viewer, now }) =>
     splitShipping(db, own(viewer, body.shipping), {

@@ -14,7 +14,7 @@ export function refuse(
   throw new Problem('invalid', { message, fields })
 }
 
-/** A shipping has at least a reference or a consignee (seed 1, section 5). */
+/** A shipping has at least a reference or a consignee (seed 2, section 5). */
 export function assertReferenceOrConsignee(
   { reference, enduserId }: { readonly reference: string | null; readonly enduserId: string | null },
   field: string,
@@ -33,7 +33,7 @@ export function repeatedAt(values: readonly string[]): number[] {
 }
 
 /** Barcodes as they were sent, under the field they were sent in. */
-interface SentCrates {
+export interface SentCrates {
   readonly field: string
   readonly barcodes: readonly string[]
 }
@@ -45,6 +45,28 @@ export function assertCrates({ field, barcodes }: SentCrates, unknown: ReadonlyS
   const wrong = barcodes.flatMap((barcode, index) => (repeated.has(index) || unknown.has(barcode) ? [index] : []))
   if (wrong.length === 0) return
   refuse(wrong.slice(0, 20).map((index) => ({ field: `${field}.${index}.barcode`, message: crateAddedOrUnknown })))
+}
+
+/** A crate that another open shipping has: its reference or id, null where that is not known. */
+interface HeldCrate {
+  readonly barcode: string
+  readonly holder: string | null
+}
+
+/** Refuses crates that other open shippings have, naming each with the shipping that has it. */
+export function assertFree({ field, barcodes }: SentCrates, held: readonly HeldCrate[]): void {
+  const holderOf = new Map(held.map(({ barcode, holder }) => [barcode, holder]))
+  const fields = barcodes.flatMap((barcode, index) => {
+    const holder = holderOf.get(barcode)
+    if (holder === undefined) return []
+    const message = holder === null ? 'is in another open shipping' : `is in the open shipping ${holder}`
+    return [{ field: `${field}.${index}.barcode`, message }]
+  })
+  if (fields.length === 0) return
+  throw new Problem('crate_in_open_shipping', {
+    message: 'This crate is already in another open shipping',
+    fields: fields.slice(0, 20),
+  })
 }
 
 /**

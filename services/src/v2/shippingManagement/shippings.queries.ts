@@ -11,6 +11,11 @@ export interface ShippingKey {
   readonly id: string
 }
 
+/** A shipping as a request names it. */
+export interface NamedShipping extends ShippingKey {
+  readonly version?: number | undefined
+}
+
 /** A shipping as somebody last saw it. */
 export interface SeenShipping extends ShippingKey {
   readonly version: number
