@@ -1,7 +1,7 @@
+import { kindOf } from '@crateway/shared/spreadsheet/fileKind.ts'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/open.ts'
 import type { FileStore } from '../src/files/fileStore.ts'
-import { kindOf } from '../src/spreadsheet/fileKind.ts'
 import { readTable } from '../src/spreadsheet/readTable.ts'
 import { customers } from './customers.ts'
 import { demoContents, makeDemoContents } from './fileContents.ts'

@@ -1,3 +1,4 @@
+import type { customerFileStatuses } from '@crateway/shared/contract/calls/customerFiles.ts'
 import type { FileStore } from '../src/files/fileStore.ts'
 import { dayOf, toInstant } from './calendar.ts'
 import { customers } from './customers.ts'
@@ -80,21 +81,41 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** Lists of consignees a customer sent, from long ago to just now. */
+/** A list of consignees a customer sent. */
+interface Sent {
+  readonly content: DemoContentName
+  readonly originalName: string
+  readonly status: (typeof customerFileStatuses)[number]
+  /** Days before today it was sent. */
+  readonly age: number
+}
+
+/** Lists that each customer sent, from long ago to just now. */
 const sent = [
   { content: 'consigneesXlsx', originalName: 'consignees-spring.xlsx', status: 'processed', age: 62 },
   { content: 'consigneesCsv', originalName: 'consignees.csv', status: 'rejected', age: 20 },
   { content: 'consigneesXlsx', originalName: 'consignees-north.xlsx', status: 'received', age: 2 },
-] as const satisfies readonly { content: DemoContentName; originalName: string; status: string; age: number }[]
+] as const satisfies readonly Sent[]
+
+/** What the first customer sent before that, a list a month: its table has a second page. */
+const sentEarlier: readonly Sent[] = Array.from({ length: 10 }, (_, index) => ({
+  content: index % 3 === 1 ? 'consigneesCsv' : 'consigneesXlsx',
+  originalName: `consignees-lot-${String(10 - index).padStart(2, '0')}.${index % 3 === 1 ? 'csv' : 'xlsx'}`,
+  status: index % 4 === 2 ? 'rejected' : 'processed',
+  age: 90 + index * 31,
+}))
+
+/** The lists of the customer at a place among the customers. */
+const sentAt = (place: number): readonly Sent[] => (place === 0 ? [...sent, ...sentEarlier] : sent)
 
 const offeredId = (customerId: string, index: number): string => `${customerId}-f${index + 1}`
 const sentId = (customerId: string, index: number): string => `${customerId}-c${index + 1}`
 
 /** Which content each file of the world has, by the file's id: offered files and sent ones. */
 export const demoFileContents: ReadonlyMap<string, DemoContentName> = new Map(
-  customers.flatMap(({ id }) => [
+  customers.flatMap(({ id }, place) => [
     ...offers.map(({ content }, index) => [offeredId(id, index), content] as const),
-    ...sent.map(({ content }, index) => [sentId(id, index), content] as const),
+    ...sentAt(place).map(({ content }, index) => [sentId(id, index), content] as const),
   ]),
 )
 
@@ -138,11 +159,7 @@ function offeredRow(
   }
 }
 
-function sentRow(
-  { customerId, index, today }: Place,
-  { originalName, status, age }: (typeof sent)[number],
-  kept: Kept,
-) {
+function sentRow({ customerId, index, today }: Place, { originalName, status, age }: Sent, kept: Kept) {
   const uploadDate = toInstant(today - age, 610)
   return { id: sentId(customerId, index), customerId, category: 1, originalName, status, uploadDate, ...kept }
 }
@@ -175,7 +192,7 @@ export async function keepDemoFiles(store: FileStore, now: Date): Promise<DemoFi
         if (isOffered(offer, place))
           files.push(offeredRow({ customerId: id, index, today }, offer, await keep(offer.content)))
       }
-      for (const [index, file] of sent.entries()) {
+      for (const [index, file] of sentAt(place).entries()) {
         customerFiles.push(sentRow({ customerId: id, index, today }, file, await keep(file.content)))
       }
     }

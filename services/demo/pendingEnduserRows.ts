@@ -21,14 +21,22 @@ const works: readonly Works[] = [
   ['Северный Каучук', 'Russia', 'Череповец', '162602', 'ул. Литейная, 5', null, 'Павел Зимин'],
   ['한빛고무', 'South Korea', '창원', '51395', '공단로 118', '2동', '윤서진'],
   ['Kestrel Belting', 'United Kingdom', 'Stoke-on-Trent', 'ST1 5RT', '3 Pottery Lane', null, 'Maud Kesterby'],
+  ['Moinhos de Borracha', 'Portugal', 'Aveiro', '3810-193', 'Rua do Canal, 27', null, 'Rita Sarmento'],
+  ['Wrzosowa Guma', 'Poland', 'Częstochowa', '42-202', 'ul. Wapienna 11', 'Hala 3', 'Zofia Wrzos'],
+  ['桂江轮胎', 'China', '梧州', '543002', '工业大道66号', null, '陈桂江'],
+  ['Neckartal Dichtungen', 'Germany', 'Esslingen am Neckar', '73728', 'Mühlweg 8', null, 'Jörg Neckartal'],
+  ['Alhambra Correas', 'Spain', 'Granada', '18015', 'Calle del Agua, 19', 'Nave 4', 'Inés Alcaraz'],
+  ['Blue Heron Molding', 'United States', 'Chattanooga', '37402', '510 Foundry Street', null, 'Wade Heron'],
 ]
 
-const statuses = ['pending', 'pending', 'pending', 'refused'] as const
+/** The first customer has asked for so many that its list has a second page; the others for a few. */
+const statusesAt = (place: number) =>
+  [...Array.from({ length: place === 0 ? 13 : 3 }, () => 'pending' as const), 'refused' as const] as const
 
 /** Consignees the customers asked for: most wait for approval, one was refused. */
 export function pendingEnduserRows() {
   return customers.flatMap(({ id }, place) =>
-    statuses.map((status, index) => {
+    statusesAt(place).map((status, index) => {
       const prng = createPrng('pending enduser', id, index)
       const [name, country, city, postalCode, street, street2, contactName] = works[
         (place * 3 + index) % works.length

@@ -4,8 +4,7 @@ import type { Ledger } from './loads.ts'
 import { createPrng, hash } from './prng.ts'
 
 const people = ['Anucha', 'Dewi', 'Kofi', 'Mei', 'Siti', 'Bảo', 'Paul', 'Inés'] as const
-const usersPerCustomer = 4
-const devicesPerCustomer = 3
+const usersPerCustomer = 6
 
 /** Whoever scans at a customer's plants. */
 export function scanUserRows() {
@@ -13,7 +12,7 @@ export function scanUserRows() {
     Array.from({ length: usersPerCustomer }, (_, index) => ({
       id: `${id}${index + 1}`,
       customerId: id,
-      name: `${people[(place + index) % people.length]} ${index < 2 ? 'Day shift' : 'Night shift'}`,
+      name: `${people[(place + index) % people.length]} ${index % 4 < 2 ? 'Day shift' : 'Night shift'}`,
       code: String(1000 + (hash('scan user', id, index) % 9000)),
     })),
   )
@@ -31,16 +30,33 @@ function uuidOf(...seed: readonly (string | number)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Hand scanners: one that must be signed in to, one that may, one without; one never synchronised. */
+/** A hand scanner: whether people may and must sign in at it, and days since it last synchronised. */
+interface Device {
+  readonly activated: 0 | 1
+  readonly required: 0 | 1
+  readonly silent: number
+}
+
+/** The scanners of each customer: ones that must be signed in to, that may, and without; one is silent for long. */
+const devices: readonly Device[] = [
+  { activated: 1, required: 1, silent: 1 },
+  { activated: 1, required: 0, silent: 2 },
+  { activated: 0, required: 0, silent: 3 },
+  { activated: 1, required: 1, silent: 1 },
+  { activated: 1, required: 0, silent: 47 },
+  { activated: 0, required: 0, silent: 6 },
+]
+
+/** The hand scanners; of every second customer one was never synchronised. */
 export function scanDeviceRows(today: number) {
   return customers.flatMap(({ id }) =>
-    Array.from({ length: devicesPerCustomer }, (_, index) => ({
+    devices.map(({ activated, required, silent }, index) => ({
       uuid: uuidOf('device', id, index),
       customerId: id,
       serialNumber: `HS${hash('serial', id, index).toString(36).toUpperCase().padStart(7, '0')}`,
-      lastSyncAt: index === 2 && Number(id) % 2 === 0 ? null : toInstant(today - 1 - index, 400 + (Number(id) % 500)),
-      authActivated: index < 2 ? 1 : 0,
-      authRequired: index === 0 ? 1 : 0,
+      lastSyncAt: index === 2 && Number(id) % 2 === 0 ? null : toInstant(today - silent, 400 + (Number(id) % 500)),
+      authActivated: activated,
+      authRequired: required,
     })),
   )
 }

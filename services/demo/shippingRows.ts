@@ -22,10 +22,21 @@ interface ManagedShipping {
   readonly scannedAt: string
 }
 
-/** Batches made of loads, so many of them younger than `processDays` at most. */
-const loadedShippings = 18
-const youngShippings = 9
-const openShippings = 12
+/** How busy a customer's desk is. */
+interface Desk {
+  /** Batches made of loads, so many of them younger than `processDays` at most. */
+  readonly loaded: number
+  readonly young: number
+  /** Batches that are being put together, the first `large` of them of many crates. */
+  readonly open: number
+  readonly large: number
+}
+
+/** The first customer works at its desk all day. */
+const busyDesk: Desk = { loaded: 130, young: 18, open: 48, large: 12 }
+const plainDesk: Desk = { loaded: 18, young: 9, open: 12, large: 12 }
+const deskOf = (customer: Customer): Desk => (customer === customers[0] ? busyDesk : plainDesk)
+
 /** Loads younger than this are not processed yet, days. */
 const processDays = 4
 
@@ -98,13 +109,14 @@ function suggestions(known: readonly Load[]): readonly OpenData[] {
 }
 
 function shippingsOf(customer: Customer, ledger: Ledger, today: number): ManagedShipping[] {
+  const desk = deskOf(customer)
   const prng = createPrng('shippings', customer.id)
   const latest = [...ledger.loads.values()]
     .filter(({ contract, barcodes }) => contract.customer === customer && barcodes.length > 1)
     .toSorted((one, other) => other.ship - one.ship || one.contract.serial - other.contract.serial)
   // A large customer ships more in those few days than the desk shows: some of what follows is locked.
-  const young = latest.filter(({ ship }) => !isProcessed(ship, today)).slice(0, youngShippings)
-  const old = latest.filter(({ ship }) => isProcessed(ship, today)).slice(0, loadedShippings - young.length)
+  const young = latest.filter(({ ship }) => !isProcessed(ship, today)).slice(0, desk.young)
+  const old = latest.filter(({ ship }) => isProcessed(ship, today)).slice(0, desk.loaded - young.length)
   const loads = [...young, ...old]
   const loaded = loads.map((load, index) =>
     fromLoad(load, `${customer.id}-${String(index + 1).padStart(4, '0')}`, today),
@@ -112,14 +124,14 @@ function shippingsOf(customer: Customer, ledger: Ledger, today: number): Managed
   const waiting = ledger.standing.filter(({ crate, ship }) => crate.customer === customer && ship === undefined)
   const open: ManagedShipping[] = []
   const staged = suggestions(loads)
-  for (let start = 0; start < waiting.length && open.length < openShippings; ) {
-    const crates = waiting.slice(start, start + prng.int(4, 14))
+  for (let start = 0; start < waiting.length && open.length < desk.open; ) {
+    const crates = waiting.slice(start, start + (open.length < desk.large ? prng.int(4, 14) : prng.int(1, 3)))
     start += crates.length
     const creationDate = toInstant(today - 1 - prng.int(0, 5), prng.int(360, 1080))
     open.push({
       row: {
         customerId: customer.id,
-        id: `${customer.id}-${String(loadedShippings + open.length + 1).padStart(4, '0')}`,
+        id: `${customer.id}-${String(desk.loaded + open.length + 1).padStart(4, '0')}`,
         ...(staged[open.length] ?? drawData(prng, loads)),
         creationDate,
         process: null,
@@ -145,6 +157,7 @@ export function managedShippings(ledger: Ledger, today: number) {
         shippingId: row.id,
         barcode,
         scannedAt,
+        isOpen: row.process === null,
       })),
     ),
   }
