@@ -10,10 +10,20 @@ export type CellValue = string | number | null
  */
 export type ColumnKind = 'text' | 'code' | 'number' | 'days' | 'date' | 'country' | 'chip'
 
+/** An icon that says more of a chip than the one of its kind. */
+export type ChipSign = 'cross' | 'lock' | 'warning'
+
 /** A word on a coloured ground, with the icon of its kind. */
 export interface ColumnChip {
   readonly kind: StatusKind
   readonly text: string
+  readonly sign?: ChipSign
+}
+
+/** A warning about a value. */
+export interface ColumnTone extends ColumnChip {
+  /** What can be done about it, as a link at the end of a cell with nothing else in it. */
+  readonly remedy?: { readonly text: string; readonly href: string }
 }
 
 /** One column of a grid. Grids never know columns by number: sort, filters, widths and order go by `property`. */
@@ -35,14 +45,23 @@ export interface Column<Row> {
   readonly chips?: () => readonly ColumnChip[]
   /** Every value that can stand there, where a grid does not know its rows: its filter offers them to be ticked. */
   readonly choices?: readonly string[]
-  /** A warning about the value, in a colour, an icon and a word; null where there is nothing to warn of. */
-  readonly tone?: (row: Row) => ColumnChip | null
+  /**
+   * A warning about the value, in a colour, an icon and a word; null where there is nothing to warn of. Where there is no
+   * value, its word stands in the cell.
+   */
+  readonly tone?: (row: Row) => ColumnTone | null
+  /** The country whose flag stands before the words: an ISO 3166-1 alpha-2 code. */
+  readonly flag?: (row: Row) => string | null
+  /** Stands quietly behind the words, as a town behind a name. */
+  readonly note?: (row: Row) => string | null
   /** What stands under the column: a figure of all rows that pass the filters. */
   readonly total?: (rows: readonly Row[]) => CellValue
   /** Takes a value apart that lists several; those that do not fit are counted, never cut. */
   readonly parts?: (value: string) => readonly string[]
   /** Least width in pixels; headers that need more get it. */
   readonly width?: number
+  /** The same where there is little room. */
+  readonly narrowWidth?: number
   readonly align?: 'start' | 'end'
   readonly isSortable?: boolean
   readonly isFilterable?: boolean

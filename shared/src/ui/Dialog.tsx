@@ -16,17 +16,26 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** Escape, the close button and a click outside. */
   readonly onClose: () => void
-  readonly size?: 'small' | 'large' | 'full'
+  /** A `sheet` is docked at the end of the window and as high as it is: for work that takes a while. */
+  readonly size?: 'small' | 'large' | 'wide' | 'full' | 'sheet'
+  /** Stands at the end of the title's line: the state of what is shown. */
+  readonly headAside?: ReactNode
   /** Buttons at the lower edge. */
   readonly footer?: ReactNode
   readonly children?: ReactNode
+}
+
+/** A message lies above every dialog: its buttons are no way out of one. */
+function keepForToasts(event: Event): void {
+  const { target } = event
+  if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
 /**
  * A modal view over the page: focus begins at the title, unless a part inside takes it (as the first field of a form does), and
  * stays inside; Escape closes, focus goes back where it was.
  */
-export function Dialog({ title, text, isOpen, onClose, size = 'small', footer, children }: DialogProps) {
+export function Dialog({ title, text, isOpen, onClose, size = 'small', headAside, footer, children }: DialogProps) {
   useSignals()
   const handleCloseAutoFocus = useFocusReturn(isOpen)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,12 +52,13 @@ export function Dialog({ title, text, isOpen, onClose, size = 'small', footer, c
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim}>
+        <RadixDialog.Overlay className={classNames(styles.scrim, size === 'sheet' && styles.dock)}>
           <RadixDialog.Content
             className={classNames(styles.dialog, styles[size])}
             onOpenAutoFocus={handleOpenAutoFocus}
             onCloseAutoFocus={handleCloseAutoFocus}
             onEscapeKeyDown={keepOwnEscape}
+            onInteractOutside={keepForToasts}
             {...(text ? {} : { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>
@@ -58,9 +68,12 @@ export function Dialog({ title, text, isOpen, onClose, size = 'small', footer, c
                 </RadixDialog.Title>
                 {text && <RadixDialog.Description className={styles.text}>{text}</RadixDialog.Description>}
               </div>
-              <RadixDialog.Close ref={closeButton} asChild>
-                <IconButton label={t('common.close')} icon={<X aria-hidden="true" />} />
-              </RadixDialog.Close>
+              <div className={styles.end}>
+                {headAside}
+                <RadixDialog.Close ref={closeButton} asChild>
+                  <IconButton label={t('common.close')} icon={<X aria-hidden="true" />} />
+                </RadixDialog.Close>
+              </div>
             </header>
             {children && <div className={styles.body}>{children}</div>}
             {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,34 +1,41 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { Lock, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { Link } from 'wouter'
 import { cellText } from '../columns/cellText.ts'
-import { alignOf, type Column } from '../columns/columns.ts'
-import { classNames } from './classNames.ts'
-import styles from './DataTable.module.css'
+import type { ChipSign, Column } from '../columns/columns.ts'
 import { Flag } from './Flag.tsx'
 import { StatusChip } from './StatusChip.tsx'
+
+const signs: Readonly<Record<ChipSign, LucideIcon>> = { cross: X, lock: Lock, warning: TriangleAlert }
 
 export interface TableCellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
 }
 
-/** One cell of a plain table, drawn as the grids draw theirs. */
+const countryCode = /^[a-z]{2}$/i
+
+/** What a cell of a plain table says, drawn as the grids draw theirs. */
 export function TableCell<Row>({ column, row }: TableCellProps<Row>) {
   useSignals()
-  const { kind, isStrong } = column
+  const { kind } = column
   const value = column.value(row)
   const chip = column.chip?.(row) ?? null
-  const hasCountry = kind === 'country' && value !== null && value !== ''
+  const href = column.href?.(row) ?? null
+  // What is no code is the name of a place that nobody knows: it is shown as it was written.
+  if (kind === 'country' && countryCode.test(String(value))) return <Flag code={String(value)} />
+  const text = kind === 'chip' && chip ? null : cellText(column, value)
   return (
-    <td
-      className={classNames(
-        alignOf(column) === 'end' && styles.end,
-        kind === 'code' && styles.code,
-        isStrong && styles.strong,
+    <>
+      {href !== null && text !== null ? <Link href={href}>{text}</Link> : text}
+      {chip && (
+        <>
+          {text !== null && ' '}
+          <StatusChip kind={chip.kind} {...(chip.sign && { icon: signs[chip.sign] })}>
+            {chip.text}
+          </StatusChip>
+        </>
       )}
-    >
-      {hasCountry && <Flag code={String(value)} />}
-      {!hasCountry && !(kind === 'chip' && chip) && cellText(column, value)}
-      {chip && <StatusChip kind={chip.kind}>{chip.text}</StatusChip>}
-    </td>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { t } from '../i18n/translate.ts'
 import { theme } from '../state/theme.ts'
@@ -13,9 +13,38 @@ const drawings: Readonly<Record<ToastKind, typeof toast.success>> = {
   info: toast.info,
 }
 
-function draw({ kind, text, seconds, action }: Toast): () => void {
-  const button = action && { label: action.text, onClick: action.onSelect }
-  const id = drawings[kind](text, { duration: seconds * 1000, ...(button ? { action: button } : {}) })
+/** The seconds that are left, as a number in a ring that empties. Drawn by the style sheet alone; it waits with the toast. */
+function Countdown({ seconds }: { readonly seconds: number }) {
+  return (
+    <span className={styles.countdown} style={{ '--seconds': seconds } as CSSProperties} aria-hidden="true">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8.5" />
+        <circle cx="10" cy="10" r="8.5" pathLength="1" />
+      </svg>
+    </span>
+  )
+}
+
+function draw({ kind, text, seconds, action, more }: Toast): () => void {
+  const label = action?.isCounted ? (
+    <>
+      {action.text}
+      <Countdown seconds={seconds} />
+    </>
+  ) : (
+    action?.text
+  )
+  const button = action && { label, onClick: action.onSelect }
+  const link = more && (
+    <button type="button" className={styles.more} onClick={more.onSelect}>
+      {more.text}
+    </button>
+  )
+  const id = drawings[kind](text, {
+    duration: seconds * 1000,
+    ...(button ? { action: button } : {}),
+    ...(link ? { description: link } : {}),
+  })
   return () => void toast.dismiss(id)
 }
 

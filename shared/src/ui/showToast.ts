@@ -3,6 +3,8 @@ export type ToastKind = 'good' | 'bad' | 'info'
 /** What a person may do about a message. */
 export interface ToastAction {
   readonly text: string
+  /** Shows how long it can be chosen still: as long as the message stays. */
+  readonly isCounted?: boolean
   readonly onSelect: () => void
 }
 
@@ -13,6 +15,8 @@ export interface Toast {
   /** How long it stays; longer while somebody points at it. */
   readonly seconds: number
   readonly action?: ToastAction
+  /** Leads on from the message, which stays: to what was changed. */
+  readonly more?: ToastAction
 }
 
 /** Takes a shown message away. */
@@ -41,9 +45,16 @@ const waiting: Waiting[] = []
 /**
  * Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it.
  * @param action a button on it
+ * @param more a link on it, which leaves it where it is
  */
-export function showToast(kind: ToastKind, text: string, seconds = usualSeconds, action?: ToastAction): ShownToast {
-  const toast = { kind, text, seconds, ...(action ? { action } : {}) }
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  seconds = usualSeconds,
+  action?: ToastAction,
+  more?: ToastAction,
+): ShownToast {
+  const toast = { kind, text, seconds, ...(action ? { action } : {}), ...(more ? { more } : {}) }
   if (show) return { dismiss: show(toast) }
   const entry: Waiting = { toast, dismiss: () => void waiting.splice(waiting.indexOf(entry), 1) }
   waiting.push(entry)

@@ -63,6 +63,7 @@ export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDial
           rows={movements.data}
           rowKey={({ barcode }) => barcode}
           pageSize={pageSize}
+          hasCards={false}
           searchLabel={t('deliveries.materialsSearch')}
           emptyText={t('deliveries.materialsEmpty')}
           actions={(shown) => (

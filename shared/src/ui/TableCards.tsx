@@ -1,0 +1,83 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { headerOf } from '../columns/cellText.ts'
+import type { Column } from '../columns/columns.ts'
+import { t } from '../i18n/translate.ts'
+import { classNames } from './classNames.ts'
+import styles from './DataTable.module.css'
+import { IconButton } from './IconButton.tsx'
+import { Select } from './Select.tsx'
+import { TableCell } from './TableCell.tsx'
+import type { TablePageProps } from './TableRows.tsx'
+
+/** The column that names a row: the one that rows are read for, else the first. */
+const titleOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ isStrong }) => isStrong) ?? columns[0]
+
+/** A page of a plain table as cards, one a row, where there is no room for columns. */
+export function TableCards<Row>(props: TablePageProps<Row>) {
+  useSignals()
+  const { caption, columns, rows, rowKey, cells = {}, rowActions } = props
+  const title = titleOf(columns)
+  const draw = (column: Column<Row>, row: Row) =>
+    cells[column.property]?.(row) ?? <TableCell column={column} row={row} />
+  const says = (column: Column<Row>, row: Row) => {
+    const value = column.value(row)
+    return cells[column.property] !== undefined || column.chip?.(row) || (value !== null && value !== '')
+  }
+  return (
+    <>
+      <CardOrder {...props} />
+      <ul className={styles.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} data-row={rowKey(row)} className={styles.card}>
+            {title && (
+              <p className={classNames(styles.title, title.kind === 'code' && styles.code)}>{draw(title, row)}</p>
+            )}
+            <dl>
+              {columns
+                .filter((column) => column !== title && says(column, row))
+                .map((column) => (
+                  <div key={column.property}>
+                    <dt>{headerOf(column)}</dt>
+                    <dd className={classNames(column.kind === 'code' && styles.code)}>{draw(column, row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the heads of columns do, in a list. */
+function CardOrder<Row>({ columns, rows, sort, onSort }: TablePageProps<Row>) {
+  useSignals()
+  const sortable = columns.filter(({ isSortable }) => isSortable !== false)
+  if (rows.length < 2 || sortable.length === 0) return null
+  const direction = sort?.direction ?? 'ASC'
+  const Arrow = direction === 'DESC' ? ArrowDown : ArrowUp
+  return (
+    <div className={styles.order}>
+      <Select
+        aria-label={t('table.sortBy')}
+        value={sort?.property ?? ''}
+        onChange={({ target }) => onSort({ property: target.value, direction: 'ASC' })}
+      >
+        {!sort && <option value="">{t('table.sortBy')}</option>}
+        {sortable.map((column) => (
+          <option key={column.property} value={column.property}>
+            {t('table.sortedBy', { column: headerOf(column) })}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t(direction === 'DESC' ? 'table.ascending' : 'table.descending')}
+        icon={<Arrow aria-hidden="true" />}
+        disabled={!sort}
+        onClick={() => sort && onSort({ ...sort, direction: direction === 'ASC' ? 'DESC' : 'ASC' })}
+      />
+    </div>
+  )
+}
