@@ -3,8 +3,10 @@ import { useEffect, useMemo } from 'react'
 import type { Client } from '../client/client.ts'
 import { useRequest } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
+import type { FilterInput } from '../contract/lists.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { GridFrame } from './frame/GridFrame.tsx'
+import type { GridReload } from './frame/ReloadTool.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
 import type { GridSelection } from './selection/gridSelection.ts'
@@ -34,6 +36,14 @@ interface ServerGridProps<Row> {
   /** As `Grid` has it. */
   readonly selection?: GridSelection<Row>
   readonly emptyText?: string
+  /** Conditions that the rows meet whatever a person filters by: a view of the screen. Where they change, so does the page. */
+  readonly view?: readonly FilterInput[]
+  /** Another number loads the rows anew: something was written. */
+  readonly round?: number
+  /** Where a person can have more anew than the rows. */
+  readonly reload?: GridReload
+  /** Follows the link of a cell; without it the page leads there. */
+  readonly onLink?: (href: string) => void
 }
 
 const noActions: readonly never[] = []
@@ -48,18 +58,18 @@ const pagerHeight = 41
 export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   useSignals()
   const { label, columns, load, rowId, pageSize = 50, gridId, client } = props
-  const { initialState, onState, actions = noActions, selection, emptyText } = props
+  const { initialState, onState, actions = noActions, selection, emptyText, view = noRows, round = 0 } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { page: asked, isReady, onPage } = control
   const { sort, filters } = control.state
   const text = control.search.trim()
   const found = props.search && text !== '' ? props.search.toFilters(text) : noRows
   const loadFound = (query: PageQuery, signal: AbortSignal) =>
-    load({ ...query, filter: [...query.filter, ...found] }, signal)
+    load({ ...query, filter: [...view, ...query.filter, ...found] }, signal)
   const request = useRequest(
     (signal) => loadPage(loadFound, { page: asked, pageSize, sort, filters }, signal),
-    isReady ? JSON.stringify([asked, pageSize, sort, filters, found]) : null,
-    { keepsOld: true },
+    isReady ? JSON.stringify([asked, pageSize, sort, filters, found, view]) : null,
+    { keepsOld: true, round },
   )
   const shown = request.data
   const rows = useMemo(() => toViewRows(columns, shown?.rows ?? noRows), [columns, shown])
@@ -82,8 +92,10 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       paged={{ load: loadFound, rowId }}
       searchLabel={props.search?.label()}
       selection={selection}
-      filter={[...toFilterInputs(filters), ...found]}
+      filter={[...view, ...toFilterInputs(filters), ...found]}
       request={request}
+      reload={props.reload}
+      onLink={props.onLink}
       control={control}
       canExport={gridId !== undefined}
       actions={actions}

@@ -97,6 +97,11 @@ describe('exportTable', () => {
     expect(rows).toEqual([['3', '1', '2']])
   })
 
+  it('says what stands quietly behind a text, and nothing behind nothing', () => {
+    const named = column('a', 'text', { note: () => 'Lyon' })
+    expect(tableOf([named], [{ a: 'Acme' }, { a: null }]).rows).toEqual([['Acme, Lyon'], [null]])
+  })
+
   it('gives the word behind a figure a column of its own, and a chip its word', () => {
     const chip = ({ days }: Row) => (Number(days) > 9 ? { kind: 'bad' as const, text: 'late' } : null)
     const columns = [column('days', 'days', { chip }), column('state', 'chip', { chip })]

@@ -67,7 +67,11 @@ function exportColumns<Row>(column: Column<Row>, surroundings: Surroundings<Row>
   const { property, kind, chip } = column
   const shown = withMemory(column)
   const header = headerWithZone(column, surroundings)
-  const value = (row: ViewRow<Row>) => exportCell(shown, row[property] ?? null)
+  const value = (row: ViewRow<Row>) => {
+    const cell = exportCell(shown, row[property] ?? null)
+    const note = typeof cell === 'string' && column.note?.(row[sourceRow])
+    return note ? `${cell}, ${note}` : cell
+  }
   const word = (row: ViewRow<Row>) => chip?.(row[sourceRow])?.text ?? null
   if (kind === 'chip') return [{ header, property, cell: (row) => word(row) ?? value(row) }]
   // A country's name takes more room than its flag and code do.

@@ -1,3 +1,5 @@
+import { addToCrc, crcStart, endCrc } from '../../spreadsheet/crc32.ts'
+
 /** A file inside an archive, deflated. */
 interface PackedFile {
   readonly name: string
@@ -18,26 +20,13 @@ export interface PackingFile {
 /** Largest size that a plain archive can name (APPNOTE 4.4.1.4). */
 const mostBytes = 0xffff_ffff
 
-const checksumTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb8_8320 : sum >>> 1
-  return sum
-})
-
-function addToChecksum(sum: number, bytes: Uint8Array): number {
-  let next = sum
-  // By index: an iterator would take most of an export's time here.
-  for (let at = 0; at < bytes.length; at++) next = (next >>> 8) ^ (checksumTable[(next ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
-  return next
-}
-
 /** Packs one file as its text comes: the browser deflates, and holds the packed part only. */
 export function packFile(name: string): PackingFile {
   const encoder = new TextEncoder()
   const { readable, writable } = new CompressionStream('deflate-raw')
   const packed = new Response(readable).blob()
   const writer = writable.getWriter()
-  let sum = 0xffff_ffff
+  let sum = crcStart
   let size = 0
   // Whoever ends the file hears of a failure; one that is given up has nobody who could.
   packed.catch(() => undefined)
@@ -48,12 +37,12 @@ export function packFile(name: string): PackingFile {
       const bytes = encoder.encode(text)
       size += bytes.byteLength
       if (size > mostBytes) throw new RangeError(`${name} is too large for an archive`)
-      sum = addToChecksum(sum, bytes)
+      sum = addToCrc(sum, bytes)
       await writer.write(bytes)
     },
     async end() {
       await writer.close()
-      return { name, packed: await packed, checksum: (sum ^ 0xffff_ffff) >>> 0, size }
+      return { name, packed: await packed, checksum: endCrc(sum), size }
     },
     discard() {
       writer.abort().catch(() => undefined)

@@ -27,7 +27,7 @@ export function GridFoot<Row>({ selection, picked, hasRows, matching, canExport,
   const { count } = selected
   return (
     <>
-      <BulkBar count={count} notShown={notShown} matching={matching} onMatching={onMatching} onClear={onClear}>
+      <BulkBar count={count} notShown={notShown} matching={matching} onMatching={onMatching} onClear={() => onClear()}>
         {selection.actions(selected, onClear)}
         {canExport && count > 0 && <ExportMenu source={selectedSource(source, selected, selection)} isOfSelected />}
       </BulkBar>

@@ -22,6 +22,7 @@ import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
+import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
 import { useBoxSize } from './useBoxSize.ts'
@@ -62,6 +63,9 @@ export interface GridFrameProps<Row> {
   readonly selection?: GridSelection<Row> | undefined
   /** The filters and the search of the moment, as the service takes them. */
   readonly filter?: readonly FilterInput[]
+  readonly reload?: GridReload | undefined
+  /** Follows the link of a cell; without it the page leads there. */
+  readonly onLink?: ((href: string) => void) | undefined
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
   /** Stands under the table. */
   readonly children?: ReactNode
@@ -160,6 +164,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
       {hasStrip(props) && (
         <GridHead
           {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request, searchLabel }}
+          reload={props.reload}
           shown={hasRows ? passing : undefined}
           total={total}
           onOpen={(anchor, property = filterable[0]?.property ?? '') => setOpenFilter({ property, anchor })}
@@ -186,7 +191,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             rowHeight={rowHeight.value}
             totals={totals}
             ticks={picked?.ticks}
-            onLink={navigate}
+            onLink={props.onLink ?? navigate}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}

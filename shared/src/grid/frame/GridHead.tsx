@@ -7,7 +7,7 @@ import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
 import { GridTools } from './GridTools.tsx'
-import { ReloadTool } from './ReloadTool.tsx'
+import { type GridReload, ReloadTool } from './ReloadTool.tsx'
 import type { GridControl } from './useGridState.ts'
 
 export interface GridHeadProps<Row> {
@@ -22,6 +22,7 @@ export interface GridHeadProps<Row> {
   /** A file of everything behind the grid, where there is one. */
   readonly whole: WholeExport | undefined
   readonly request: Request<unknown>
+  readonly reload: GridReload | undefined
   readonly searchLabel: string | undefined
   /** Rows that pass; undefined while they are unknown. */
   readonly shown: number | undefined
@@ -36,7 +37,7 @@ export interface GridHeadProps<Row> {
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   useSignals()
   const { columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request } = props
-  const { searchLabel, shown, total, onOpen, onRemove, onClear } = props
+  const { reload, searchLabel, shown, total, onOpen, onRemove, onClear } = props
   const { search, onSearch } = control
   return (
     <FilterStrip
@@ -49,7 +50,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
       total={total}
       tools={<GridTools {...{ columns, control, isNarrow, canExport, source, whole }} />}
       search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
-      reload={<ReloadTool request={request} />}
+      reload={<ReloadTool request={request} reload={reload} />}
       onOpen={(anchor) => onOpen(anchor)}
       onEdit={(property, anchor) => onOpen(anchor, property)}
       onRemove={onRemove}

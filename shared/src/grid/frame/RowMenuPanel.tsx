@@ -50,8 +50,13 @@ export function RowMenuPanel<Row>(props: RowMenuPanelProps<Row>) {
             chosen.current?.()
           }}
         >
-          {shown.map(({ key, text, isEnabled, onSelect }) => (
-            <MenuItem key={key} isDisabled={isEnabled?.(row) === false} onSelect={choose(() => onSelect(row))}>
+          {shown.map(({ key, text, isDanger = false, isEnabled, onSelect }) => (
+            <MenuItem
+              key={key}
+              isDanger={isDanger}
+              isDisabled={isEnabled?.(row) === false}
+              onSelect={choose(() => onSelect(row))}
+            >
               {text(row)}
             </MenuItem>
           ))}

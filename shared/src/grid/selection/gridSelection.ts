@@ -21,6 +21,6 @@ export interface GridSelection<Row> {
   readonly nameOf: (row: Row) => string
   /** Why a row cannot be selected, in words; null where it can. */
   readonly lockOf?: (row: Row) => string | null
-  /** The buttons of what can be done with the selected rows. @param clear takes the selection away */
-  readonly actions: (selected: SelectedRows<Row>, clear: () => void) => ReactNode
+  /** The buttons of what can be done with the selected rows. @param clear takes the selection away, but for rows to be kept */
+  readonly actions: (selected: SelectedRows<Row>, clear: (kept?: readonly string[]) => void) => ReactNode
 }

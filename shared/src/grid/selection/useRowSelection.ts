@@ -36,7 +36,8 @@ export interface RowSelectionControl<Row> {
   readonly notShown: number
   /** Selects all rows that match, of all pages; null where the table has them all, or they are selected. */
   readonly onMatching: (() => void) | null
-  readonly onClear: () => void
+  /** Takes the selection away, but for these rows. */
+  readonly onClear: (kept?: readonly string[]) => void
 }
 
 interface Kept<Row> {
@@ -85,10 +86,13 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>): RowSele
     [kept, current, open, openIds, filterKey],
   )
 
-  const handleClear = useCallback(() => {
-    anchor.current = null
-    setKept({ selection: noSelection, seen: new Map(), filter: filterKey })
-  }, [filterKey])
+  const handleClear = useCallback(
+    (ids: readonly string[] = []) => {
+      anchor.current = null
+      setKept(({ seen }) => ({ selection: withRows(noSelection, ids, true), seen, filter: filterKey }))
+    },
+    [filterKey],
+  )
 
   const ticks = useMemo((): Ticks<Row> | null => {
     if (!wish) return null

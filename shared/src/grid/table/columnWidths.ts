@@ -65,7 +65,8 @@ function ownWidth<Row>(column: Column<Row>, header: string, request: WidthReques
   const isKnown = rows !== undefined || (kind === 'chip' && column.chips !== undefined)
   const ofValues = isKnown ? contentWidth(column, rows ?? [], measure) + columnRoom : kindWidth[kind]
   const widest = kind === 'text' || kind === 'code' ? (isNarrow ? widestWordsNarrow : widestWords) : ofValues
-  return Math.max(ofHeader, width, Math.min(ofValues, widest))
+  const least = isNarrow ? (column.narrowWidth ?? width) : width
+  return Math.max(ofHeader, least, Math.min(ofValues, widest))
 }
 
 /** How many columns stand in the room whole, at least one. */

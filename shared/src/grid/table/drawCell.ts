@@ -1,5 +1,12 @@
 import { cellText } from '../../columns/cellText.ts'
-import { alignOf, type CellValue, type Column, type ColumnChip, isNumeric } from '../../columns/columns.ts'
+import {
+  alignOf,
+  type CellValue,
+  type Column,
+  type ColumnChip,
+  type ColumnTone,
+  isNumeric,
+} from '../../columns/columns.ts'
 import type { StatusKind } from '../../domain/statusKind.ts'
 import { countryName } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -19,6 +26,8 @@ const chipIcons: Readonly<Record<StatusKind, Parameters<typeof icon>[0]>> = {
   plain: 'dash',
 }
 
+const chipIcon = ({ kind, sign }: ColumnChip) => icon(sign ?? chipIcons[kind])
+
 /** Has a link lead somewhere. The grid is one stop of the Tab key; Enter on the cell follows its link. */
 function leadTo(link: HTMLAnchorElement, href: string): void {
   link.setAttribute('href', href)
@@ -34,10 +43,10 @@ function namingNode(href: string | null, look: string | undefined): HTMLElement 
   return link
 }
 
-function chipNode({ kind, text }: ColumnChip, href: string | null = null): HTMLElement {
+function chipNode(shown: ColumnChip, href: string | null = null): HTMLElement {
   const chip = namingNode(href, styles.chipLink)
-  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[kind])
-  chip.append(icon(chipIcons[kind]), text)
+  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[shown.kind])
+  chip.append(chipIcon(shown), shown.text)
   return chip
 }
 
@@ -92,7 +101,7 @@ function writeWords<Row>(words: HTMLElement, column: Column<Row>, value: CellVal
 
 /** The icon and the word of a warning round a value, whose colour it has. */
 function toneNode<Row>(
-  { kind, text }: ColumnChip,
+  tone: ColumnTone,
   column: Column<Row>,
   value: CellValue,
   href: string | null,
@@ -100,16 +109,33 @@ function toneNode<Row>(
 ): HTMLElement {
   const cell = document.createElement('div')
   const end = alignOf(column) === 'end' && styles.end
-  cell.className = classNames(styles.tone, chipStyles[kind], end, column.isStrong && styles.strong)
-  cell.title = text
+  cell.className = classNames(styles.tone, chipStyles[tone.kind], end, column.isStrong && styles.strong)
+  cell.title = tone.text
+  if (value === null || value === '') {
+    cell.append(chipIcon(tone), ...missingNodes(tone))
+    return cell
+  }
   const words = namingNode(href, styles.link)
   writeWords(words, column, value, width, words.className)
   words.removeAttribute('title')
   const spoken = document.createElement('span')
   spoken.className = 'unseen'
-  spoken.textContent = `, ${text}`
-  cell.append(icon(chipIcons[kind]), words, spoken)
+  spoken.textContent = `, ${tone.text}`
+  cell.append(chipIcon(tone), words, spoken)
   return cell
+}
+
+/** The word of a warning that stands for a value there is none of, and what can be done about it. */
+function missingNodes({ text, remedy }: ColumnTone): HTMLElement[] {
+  const word = document.createElement('span')
+  word.className = styles.words ?? ''
+  word.textContent = text
+  if (!remedy) return [word]
+  const link = document.createElement('a')
+  link.className = classNames(styles.link, styles.remedy)
+  leadTo(link, remedy.href)
+  link.textContent = remedy.text
+  return [word, link]
 }
 
 /** Where a column's chips stand, under each other; empty in a row without one. */
@@ -133,7 +159,15 @@ function onlyWords(cell: HTMLElement, href: string | null): HTMLElement {
   return words
 }
 
-/** The parts of a cell that has more than words: flag, words, chip. */
+/** What stands quietly behind the words. */
+function noteNode(note: string): HTMLElement {
+  const node = document.createElement('span')
+  node.className = styles.note ?? ''
+  node.textContent = note
+  return node
+}
+
+/** The parts of a cell that has more than words: flag, words, note, chip. */
 function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefined, room: CellRoom): HTMLElement[] {
   const { kind } = column
   const chip = row === undefined ? null : (column.chip?.(row) ?? null)
@@ -141,9 +175,12 @@ function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefi
   if (kind === 'chip' && chip) return [chipNode(chip, href)]
   const words = namingNode(href, styles.link)
   writeWords(words, column, value, room.width, words.className)
+  const flag = kind === 'country' ? String(value ?? '') : row && column.flag?.(row)
+  const note = row && column.note?.(row)
   return [
-    ...(kind === 'country' ? flagNode(String(value ?? '')) : []),
+    ...(flag ? flagNode(flag) : []),
     words,
+    ...(note ? [noteNode(note)] : []),
     ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace)] : []),
   ]
 }
@@ -168,7 +205,7 @@ export function drawCell<Row>(
     return
   }
   // Most cells: one block of text, which takes a browser a third of the time that boxes beside each other do.
-  if (kind !== 'country' && !column.chip) {
+  if (kind !== 'country' && !column.chip && !column.flag && !column.note) {
     const words = onlyWords(cell, href)
     writeWords(words, column, value, width, classNames(place, href !== null && styles.link))
     return

@@ -16,4 +16,10 @@ describe('where a cell leads', () => {
     expect(hrefOf({}, 'GPS52', { id: '7' })).toBeNull()
     expect(hrefOf(column, 'GPS52', undefined)).toBeNull()
   })
+
+  it('is what can be done about a value that is missing', () => {
+    const tone = () => ({ kind: 'bad', text: 'None', remedy: { text: 'Set', href: '/set' } }) as const
+    expect(hrefOf({ ...column, tone }, null, { id: '7' })).toBe('/set')
+    expect(hrefOf({ ...column, tone }, 'GPS52', { id: '7' })).toBe('/crates/7')
+  })
 })

@@ -1,3 +1,4 @@
+import { parseSort, readPage, writeSort } from '../../columns/addressParts.ts'
 import type { Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 import type { QueryChange } from '../../ui/useQueryParameters.ts'
@@ -35,9 +36,6 @@ export const gridParameters = ['sort', 'filter', 'page', 'search'] as const
 /** Says 'no sort' or 'no filter' where there would be one without being asked. Holds no dot, so it is nothing else. */
 const none = 'none'
 
-/** Pages beyond this are no page of any grid; times the page size it stays within the service's whole numbers. */
-const mostPages = 1_000_000
-
 /** Operations by their words in an address. */
 const operators: ReadonlyMap<string, FilterOperator> = new Map(filterOperators.map((op) => [op.toLowerCase(), op]))
 
@@ -72,15 +70,6 @@ function parseFilter(text: string): readonly GridFilter[] {
   return [{ property, op, values: hasValues ? splitValues(rest) : [] }]
 }
 
-function writeSort(sort: ColumnSort | null): string {
-  return sort ? `${sort.property}.${sort.direction === 'ASC' ? 'asc' : 'desc'}` : none
-}
-
-function parseSort(text: string): ColumnSort | null {
-  const [, property, direction] = /^([^.]+)\.(asc|desc)$/.exec(text) ?? []
-  return property ? { property, direction: direction === 'asc' ? 'ASC' : 'DESC' } : null
-}
-
 function readSort<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): Pick<GridAddress, 'sort'> {
   const text = query.get('sort')
   if (text === null) return {}
@@ -94,12 +83,6 @@ function readFilters<Row>(query: URLSearchParams, columns: readonly Column<Row>[
   const texts = query.getAll('filter')
   const filters = knownFilters(columns, texts.flatMap(parseFilter))
   return filters.length > 0 || texts.includes(none) ? { filters } : {}
-}
-
-function readPage(query: URLSearchParams): number {
-  const text = query.get('page') ?? ''
-  const page = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
-  return page <= mostPages ? page : 1
 }
 
 function readSearch(query: URLSearchParams): Pick<GridAddress, 'search'> {
@@ -137,7 +120,7 @@ export function toGridQuery(view: LinkedView, silent?: readonly GridDefaults[]):
   const needsFilters = !silent || silent.some((other) => !areSameFilters(other.filters, filters))
   const texts = filters.length > 0 ? filters.map(writeFilter) : [none]
   return {
-    sort: needsSort ? writeSort(sort) : null,
+    sort: needsSort ? (sort ? writeSort(sort) : none) : null,
     filter: needsFilters ? texts : null,
     page: page > 1 ? String(page) : null,
     search: search === '' ? null : search,
