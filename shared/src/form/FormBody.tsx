@@ -18,6 +18,8 @@ interface FormBodyProps {
   readonly form: AnyForm
   /** It has just opened over the page: its first field is where to go on. */
   readonly takesFocus?: boolean
+  /** The field to begin with; the first on screen without it. */
+  readonly firstField?: string | undefined
   readonly children: ReactNode
 }
 
@@ -25,7 +27,7 @@ interface FormBodyProps {
  * The fields of a form, a draft that was found above them, and below them what no field can tell: what is wrong with the form
  * as a whole, and why it was refused.
  */
-export function FormBody({ form, takesFocus = false, children }: FormBodyProps) {
+export function FormBody({ form, takesFocus = false, firstField, children }: FormBodyProps) {
   useSignals()
   const { draft, refusal, stopped, shape, fields, methods } = form
   useWatch({ control: methods.control })
@@ -33,8 +35,8 @@ export function FormBody({ form, takesFocus = false, children }: FormBodyProps) 
   const { touchedFields } = useFormState({ control: methods.control })
   const faults = formFaults(shape, methods.getValues())
   useEffect(() => {
-    if (takesFocus) fields.focus(fields.names()[0])
-  }, [takesFocus, fields])
+    if (takesFocus) fields.focus(firstField ?? fields.names()[0])
+  }, [takesFocus, firstField, fields])
   const isTold = form.isTried || Object.keys(touchedFields).length > 0
 
   return (
@@ -54,7 +56,8 @@ export function FormBody({ form, takesFocus = false, children }: FormBodyProps) 
       <WholeFaults form={form} faults={isTold ? faults : noFaults} />
       {/* Always there, so that each is read out when it gets words. */}
       <div className={styles.refusal} role="alert">
-        {refusal && <RefusalWords refusal={refusal} />}
+        {/* What can't be sent any more says itself why. */}
+        {refusal && !form.isReadOnly && <RefusalWords refusal={refusal} />}
       </div>
       <div className={styles.stopped} role="status">
         {stopped && t(stopped === 'repeatable' ? 'form.stopped' : 'form.stoppedOnce')}

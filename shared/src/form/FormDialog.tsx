@@ -17,6 +17,11 @@ export interface FormDialogProps {
   /** What the button does, as a verb. */
   readonly submitLabel: string
   readonly isDanger?: boolean
+  /** Stands before the buttons: what they would do, in figures. */
+  readonly aside?: ReactNode
+  readonly headAside?: DialogProps['headAside']
+  /** The field to begin with; the first on screen without it. */
+  readonly firstField?: string | undefined
   /** Stands in for Cancel and the button: what is left to do when the form cannot be sent any more. */
   readonly footer?: ReactNode
   readonly onClose: () => void
@@ -34,6 +39,9 @@ export function FormDialog({
   size = 'small',
   submitLabel,
   isDanger,
+  aside,
+  headAside,
+  firstField,
   footer,
   onClose,
   children,
@@ -45,18 +53,20 @@ export function FormDialog({
       title={title}
       {...(text === undefined ? {} : { text })}
       size={size}
+      headAside={headAside}
       isOpen
       onClose={closing.onWantsOut}
       footer={
         footer ?? (
           <>
-            <Button onClick={closing.onWantsOut}>{t('common.cancel')}</Button>
-            <SubmitButton form={form} label={submitLabel} isDanger={isDanger} />
+            {aside}
+            <Button onClick={closing.onWantsOut}>{t(form.isReadOnly ? 'common.close' : 'common.cancel')}</Button>
+            {!form.isReadOnly && <SubmitButton form={form} label={submitLabel} isDanger={isDanger} />}
           </>
         )
       }
     >
-      <FormBody form={form} takesFocus>
+      <FormBody form={form} takesFocus firstField={firstField}>
         {children}
       </FormBody>
       <UnsavedQuestion isOpen={closing.isAsked} onStay={closing.onStay} onDiscard={closing.onDiscard} />

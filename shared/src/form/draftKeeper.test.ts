@@ -169,3 +169,15 @@ it('a full or closed storage keeps nothing, and says so', () => {
     expect([keeper.isKept(), keeper.offered()]).toEqual([false, null])
   }
 })
+
+describe('a draft of a record that became another one', () => {
+  it('is what differs from the record as it is now', () => {
+    const keeper = open()
+    type(keeper, { name: 'Ana', quantity: '4' })
+    keeper.rebase({ ...start, name: 'Ana', quantity: '4' }, 'v2')
+    type(keeper, { name: 'Ana', quantity: '4' })
+    expect([keeper.isKept(), storage.length]).toEqual([false, 0])
+    type(keeper, { name: 'Anabel', quantity: '4' })
+    expect([keeper.isKept(), open().offered()?.basis]).toEqual([true, 'v2'])
+  })
+})

@@ -53,6 +53,8 @@ export interface DraftKeeper {
   readonly discard: () => void
   /** Looks at the storage again: another tab may have written. */
   readonly sync: () => void
+  /** What it is kept of has become another record: what counts as changed is what differs from `start` now. */
+  readonly rebase: (start: Values, basis: string) => void
   /** What a chosen id was called, for a form that finds it in a draft. */
   readonly keepLabel: (field: string, id: string, label: string) => void
   readonly labelOf: (field: string, id: unknown) => string | undefined
@@ -63,7 +65,8 @@ export interface DraftKeeper {
  * written or taken itself: what lies there besides was typed by the same person elsewhere, and waits for their decision.
  */
 export function createDraftKeeper(terms: DraftTerms, { storage, now, isTheirs }: DraftWorld): DraftKeeper {
-  const { place, basis, start, leaveOut } = terms
+  const { place, leaveOut } = terms
+  let { start, basis } = terms
   const labels = new Map<string, { readonly id: string; readonly label: string }>()
   /** The draft as this form wrote or took it. */
   let own: string | null = null
@@ -138,6 +141,10 @@ export function createDraftKeeper(terms: DraftTerms, { storage, now, isTheirs }:
       if (other) isKept = false
       // The place has become free: sent or given up elsewhere.
       else if (wanted && storage && draftText(storage, place) === null) keeper.keep(wanted)
+    },
+    rebase: (changedStart, changedBasis) => {
+      start = changedStart
+      basis = changedBasis
     },
     keepLabel: (field, id, label) => void labels.set(field, { id, label }),
     labelOf: (field, id) => {

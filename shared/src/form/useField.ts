@@ -26,7 +26,7 @@ export interface FieldState {
 export function useField(name: string, own: readonly Fault[] = [], part?: string): FieldState {
   useSignals()
   const { form, faults } = useFormAround()
-  const { methods, shape, isBusy, isTried, refusal, fields } = form
+  const { methods, shape, isBusy, isReadOnly, isTried, refusal, fields } = form
   const { field, fieldState } = useController({ name, control: methods.control })
   if (!Object.hasOwn(methods.getValues(), name)) throw new TypeError(`The form has no field ${name}`)
 
@@ -50,7 +50,7 @@ export function useField(name: string, own: readonly Fault[] = [], part?: string
   const room = [...fieldFaults(shape, name, part), ...own].map(faultText)
   return {
     control: { ...field, ref },
-    isBusy,
+    isBusy: isBusy || isReadOnly,
     isRequired: isFieldRequired(shape, name),
     error,
     room: error === undefined || room.includes(error) ? room : [...room, error],

@@ -35,6 +35,8 @@ export interface FormDraft {
   readonly note: () => void
   /** What was typed is sent or given up. A draft that is still offered stays: nobody has decided about it. */
   readonly forget: () => void
+  /** The record that the form is of has become another one: `start` is what it would begin with. */
+  readonly rebase: (start: FieldValues, basis: string) => void
   /** Keeps what a chosen id is called beside it. */
   readonly keepLabel: (field: string, id: string, label: string) => void
   /** What a chosen id was called when it was kept. */
@@ -47,6 +49,7 @@ const noDraft: FormDraft = {
   isKept: false,
   note: ignore,
   forget: ignore,
+  rebase: ignore,
   keepLabel: ignore,
   labelOf: ignore,
 }
@@ -116,6 +119,10 @@ export function useFormDraft<Values extends FieldValues>(
       keeper.forget()
       tellForms(key)
       redraw()
+    },
+    rebase: (changedStart, changedBasis) => {
+      keeper.rebase(changedStart, changedBasis)
+      keep.current()
     },
     keepLabel: keeper.keepLabel,
     labelOf: keeper.labelOf,

@@ -1,6 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { ProblemCode } from '../errors/Problem.ts'
 import { isForInputMethod } from '../ui/isForInputMethod.ts'
 import { showToast } from '../ui/showToast.ts'
@@ -23,10 +30,17 @@ export interface SubmitOptions<Values extends FieldValues, Answer> extends Omit<
   readonly fileField?: keyof Values & string
   /** What `ownFaults` may say of the form as a whole: there is room for each. */
   readonly wholeFaults?: readonly Fault[]
+  /** What it is of can't be changed any more: what stands in the fields can be read and copied. */
+  readonly isReadOnly?: boolean
   /** Where what is typed is kept until it is sent; without it, leaving asks. */
   readonly draft?: FormDraftOptions<Values>
   /** The field that a refusal is about, by its code, such as a wrong password: told in the words of the code. */
   readonly fieldOfCode?: Partial<Record<ProblemCode, string>>
+  /**
+   * What has to end before anything is sent, such as look-ups of what was typed: the form is busy meanwhile, and sends what
+   * stands in its fields afterwards. What it rejects with is told as a refusal.
+   */
+  readonly prepare?: (signal: AbortSignal) => Promise<void>
   /** What is said when it is done; undefined says nothing. */
   readonly doneText?: (answer: Answer) => string | undefined
   /** Takes it back: offered with what is said, for ten seconds and by Ctrl+Z. */
@@ -44,6 +58,7 @@ export interface SubmitForm<Values extends FieldValues = FieldValues> {
   readonly fields: DrawnFields
   readonly wholeFaults: readonly Fault[]
   readonly isBusy: boolean
+  readonly isReadOnly: boolean
   /** Something stands in the fields that did not at first. */
   readonly isChanged: boolean
   /** It was to be sent although something was wrong: everything is told from then on. */
@@ -59,6 +74,11 @@ export interface SubmitForm<Values extends FieldValues = FieldValues> {
   readonly stop: () => void
   /** What was typed is to be lost: puts back what stood there at first, and nothing asks about it any more. */
   readonly discard: () => void
+  /**
+   * The record has become another one under the form, such as by somebody else's change: `start` is what a form of it would
+   * begin with, and `values` stand in the fields from now on. `basis` is its state, as `FormDraftOptions` has it.
+   */
+  readonly rebase: (start: Values, values: Values, basis: string) => void
 }
 
 const isLine = (target: EventTarget) =>
@@ -120,14 +140,16 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
   }
 
   const submit = async () => {
-    if (sending.current || tellFaults()) return
+    if (sending.current || options.isReadOnly || tellFaults()) return
     const controller = new AbortController()
     sending.current = controller
     setIsBusy(true)
     setRefusal(null)
     setStopped(null)
-    const values = { ...methods.getValues() }
-    const send = (signal: AbortSignal) => {
+    let values = { ...methods.getValues() }
+    const send = async (signal: AbortSignal) => {
+      await options.prepare?.(signal)
+      values = { ...methods.getValues() }
       const body = shape.toBody(values)
       const file: unknown = fileField && values[fileField]
       const sent = file instanceof File ? { file } : {}
@@ -144,7 +166,8 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
     await runSubmission(
       {
         send,
-        whenDone: [() => settle(values), sayDone, end],
+        // What stands in the fields by now: nobody types while it is sent, but what was found out meanwhile may be kept there.
+        whenDone: [() => settle({ ...methods.getValues() }), sayDone, end],
         onRefused(problem) {
           const own = options.fieldOfCode?.[problem.code]
           const names = fields.names()
@@ -170,6 +193,7 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
     fields,
     wholeFaults,
     isBusy,
+    isReadOnly: options.isReadOnly ?? false,
     isChanged,
     isTried,
     refusal,
@@ -182,9 +206,26 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
     },
     // The button of a form that is not right is disabled, so that Enter would do nothing: it says why.
     onKeyDown: (event) => {
-      if (event.key === 'Enter' && !isForInputMethod(event.nativeEvent) && isLine(event.target)) tellFaults()
+      if (
+        event.key === 'Enter' &&
+        !isForInputMethod(event.nativeEvent) &&
+        isLine(event.target) &&
+        !options.isReadOnly
+      ) {
+        tellFaults()
+      }
     },
     stop: () => sending.current?.abort(),
     discard: () => settle(undefined),
+    rebase: (start, values, basis) => {
+      methods.reset(start)
+      for (const [name, value] of Object.entries(values)) {
+        const path = name as Path<Values>
+        methods.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+      }
+      setRefusal(null)
+      setStopped(null)
+      draft.rebase(start, basis)
+    },
   }
 }
