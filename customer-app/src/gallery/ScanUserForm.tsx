@@ -1,4 +1,4 @@
-import { createScanUser, deleteScanUser, type ScanUser } from '@crateway/shared/contract/calls/scanUsers.ts'
+import { createScanUser, deleteScanUser, type WrittenScanUser } from '@crateway/shared/contract/calls/scanUsers.ts'
 import { FormDialog } from '@crateway/shared/form/FormDialog.tsx'
 import { TextField } from '@crateway/shared/form/fields/TextField.tsx'
 import { submitCall } from '@crateway/shared/form/submitCall.ts'
@@ -18,8 +18,8 @@ export function ScanUserForm({ customerId, onClose }: ScanUserFormProps) {
     start: { name: '', code: '' },
     toBody: (values) => ({ ...values, customerId }),
     draft: { form: 'galleryScanUser', record: 'new' },
-    doneText: ({ name }: ScanUser) => `${name} was added.`,
-    onUndo: async ({ id }) => {
+    doneText: ({ name }: WrittenScanUser) => `${name} was added.`,
+    onUndo: async ({ id = '' }) => {
       await client.call(deleteScanUser, { params: { id } })
     },
     onDone: onClose,
