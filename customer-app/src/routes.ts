@@ -76,4 +76,35 @@ export const routes: readonly ScreenRoute[] = [
     ),
     isByPartner: true,
   },
+  {
+    path: '/shippingManagement',
+    Screen: portalScreen(
+      async () =>
+        (await import('./features/shipping-management/ShippingManagementScreen.tsx')).ShippingManagementScreen,
+    ),
+    isByPartner: true,
+    ahead: loadTable,
+  },
+  {
+    path: '/shippingManagement/consignees',
+    Screen: portalScreen(async () => (await import('./features/consignees/ConsigneesScreen.tsx')).ConsigneesScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/shippingManagement/import',
+    Screen: portalScreen(async () => (await import('./features/consignees/import/ImportScreen.tsx')).ImportScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/shippingFileManagement',
+    Screen: portalScreen(
+      async () => (await import('./features/shipping-files/ShippingFilesScreen.tsx')).ShippingFilesScreen,
+    ),
+    isByPartner: true,
+  },
+  {
+    path: '/scan-users',
+    Screen: portalScreen(async () => (await import('./features/scan-users/ScanUsersScreen.tsx')).ScanUsersScreen),
+    isByPartner: true,
+  },
 ]
