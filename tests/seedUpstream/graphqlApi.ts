@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, execute, GraphQLError, isObjectType, parse, validate } from 'graphql'
+import type { StubDesk } from './desk.ts'
+import { dynamicFields } from './deskWorld.ts'
 import { type ListArguments, listRows } from './listRows.ts'
 import type { GraphqlRequest } from './seedBodies.ts'
 import {
@@ -7,7 +9,7 @@ import {
   closedSentence,
   collected,
   figuresOf,
-  pendingShippings,
+  openCustomer,
   people,
   type StubPerson,
   shipments,
@@ -38,6 +40,7 @@ export interface GraphqlWorld {
   /** Passwords by user name. */
   readonly passwords: Map<string, string>
   readonly today: string
+  readonly desk: StubDesk
   readonly sign: (person: StubPerson) => Promise<string>
 }
 
@@ -46,12 +49,19 @@ function assertOpen(customerId: string): void {
   if (customerId === closedCustomer.id) throw new GraphQLError(closedSentence)
 }
 
+interface SentAnswer {
+  readonly shippingId: string
+  readonly fieldId: string
+  readonly customerCode: string
+  readonly value?: string | null
+}
+
 interface Span {
   readonly fromDate?: string
   readonly toDate?: string
 }
 
-function resolversOf({ profiles, passwords, today, sign }: GraphqlWorld) {
+function resolversOf({ profiles, passwords, today, desk, sign }: GraphqlWorld) {
   const back = collected(today)
   const nodeOf = (site: (typeof sites)[number]) => ({
     ...siteFields(site),
@@ -107,11 +117,14 @@ function resolversOf({ profiles, passwords, today, sign }: GraphqlWorld) {
     },
     pendingShipping: (asked: ListArguments & { customerId: string }) => {
       assertOpen(asked.customerId)
-      return listRows(pendingShippings, asked, fieldsOf('PendingShipping'))
+      return listRows(desk.shippings(), asked, fieldsOf('PendingShipping'))
     },
-    dynamicFields: () => [],
-    dynamicFieldsValue: () => [],
-    dynamicFieldsValueUpdate: ({ values }: { values: readonly object[] }) => values,
+    dynamicFields: ({ customerId }: { customerId: string }) => (customerId === openCustomer.id ? dynamicFields : []),
+    dynamicFieldsValue: ({ shippingId }: { shippingId: string }) => desk.answersOf(shippingId),
+    dynamicFieldsValueUpdate: ({ values }: { values: readonly SentAnswer[] }) => {
+      for (const { value, ...answer } of values) desk.answer({ ...answer, value: value ?? '' })
+      return [...new Set(values.map(({ shippingId }) => shippingId))].flatMap((id) => desk.answersOf(id))
+    },
     userGridProfiles: profilesOf,
     userGridProfileCreate: (asked: ProfileArguments) => {
       const list = profilesOf(asked)

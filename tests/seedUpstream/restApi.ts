@@ -1,4 +1,7 @@
-import { is, type Struct, validate } from 'superstruct'
+import { is } from 'superstruct'
+import type { StubDesk } from './desk.ts'
+import { deskRows } from './deskCalls.ts'
+import { file, json, type RestCall, type RestRow, sends } from './restRow.ts'
 import { seedBodies } from './seedBodies.ts'
 import {
   categories,
@@ -16,24 +19,11 @@ import {
   usedDeclaration,
 } from './world.ts'
 
-export interface RestCall {
-  readonly method: string
-  /** Path below the base. */
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly body: unknown
-  /** User name of the caller; undefined for nobody. */
-  readonly username: string | undefined
-}
-
 export interface RestWorld {
   readonly passwords: Map<string, string>
   readonly today: string
+  readonly desk: StubDesk
 }
-
-const json = (body: unknown, status = 200) => Response.json(body, { status })
-const file = (text: string, type: string, name: string) =>
-  new Response(text, { headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } })
 
 /** Refusals in every shape that an error body may have. */
 const refusals: Readonly<Record<RefusedDelivery, () => Response>> = {
@@ -48,22 +38,8 @@ const refusals: Readonly<Record<RefusedDelivery, () => Response>> = {
 const hasMail = (token: string): token is keyof typeof linkMails => Object.hasOwn(linkMails, token)
 const isRefused = (id: string): id is RefusedDelivery => Object.hasOwn(refusals, id)
 
-/** A call by method and path pattern; what is in braces is handed on. */
-interface Row {
-  readonly call: string
-  readonly isOpen?: true
-  /** What is wrong with a body. */
-  readonly faultOf?: (body: unknown) => string | undefined
-  readonly answer: (call: RestCall, ...parts: string[]) => Response
-}
-
-const sends =
-  <Body, Schema>(struct: Struct<Body, Schema>) =>
-  (body: unknown) =>
-    validate(body, struct)[0]?.message
-
 /** The REST calls of the seeds that screens make today, under the paths of CONTRACT, with the fields the seeds list. */
-function rowsOf({ passwords, today }: RestWorld): readonly Row[] {
+function rowsOf({ passwords, today }: RestWorld): readonly RestRow[] {
   return [
     {
       call: 'POST /v1/auth/change-password',
@@ -132,7 +108,7 @@ function patternOf(call: string): RegExp {
 /**
  * The calls of mailed links, without any token of a person (seed 1, section 7). What a POST answers the seeds leave open.
  */
-const linkRows: readonly Row[] = [
+const linkRows: readonly RestRow[] = [
   {
     call: 'GET /v2/declarations/{token}/mail/',
     isOpen: true,
@@ -182,7 +158,10 @@ const linkRows: readonly Row[] = [
 
 /** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = [...rowsOf(world), ...linkRows].map((row) => ({ ...row, pattern: patternOf(row.call) }))
+  const rows = [...rowsOf(world), ...deskRows(world.desk), ...linkRows].map((row) => ({
+    ...row,
+    pattern: patternOf(row.call),
+  }))
   return (call: RestCall): Response => {
     const asked = `${call.method} ${call.path}`
     for (const { pattern, isOpen, faultOf, answer } of rows) {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { jwtVerify, SignJWT } from 'jose'
 import { is } from 'superstruct'
+import { createDesk, type StubDesk } from './desk.ts'
 import { createGraphqlApi } from './graphqlApi.ts'
 import { createRestApi } from './restApi.ts'
 import { graphqlRequest } from './seedBodies.ts'
@@ -27,6 +28,8 @@ export function gatewaySettings(origin: string): Record<string, string> {
 /** An upstream of somebody else's that speaks the seeds and nothing of ours. */
 export interface SeedUpstream {
   answer(request: Request): Promise<Response>
+  /** Its shipping management, to look at what came of a write, or to change it behind everybody's back. */
+  readonly desk: StubDesk
   /** What it was asked for and does not know: calls, bodies and documents with what is wrong in them. */
   readonly misses: readonly string[]
 }
@@ -63,15 +66,19 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
     return 'username' in payload ? String(payload.username) : undefined
   }
 
-  const graphql = createGraphqlApi({ profiles: new Map(), passwords, today, sign }, onMiss)
-  const rest = createRestApi({ passwords, today }, onMiss)
+  const desk = createDesk()
+  const graphql = createGraphqlApi({ profiles: new Map(), passwords, today, desk, sign }, onMiss)
+  const rest = createRestApi({ passwords, today, desk }, onMiss)
 
   return {
     misses,
+    desk,
     async answer(request) {
       const { pathname, searchParams: query } = new URL(request.url)
-      const text = await request.text()
-      const body: unknown = text.startsWith('{') ? JSON.parse(text) : undefined
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true
+      const form = isForm ? await request.formData() : undefined
+      const text = isForm ? '' : await request.text()
+      const body: unknown = /^[[{]/.test(text) ? JSON.parse(text) : undefined
       if (!pathname.startsWith(`${basePath}/`)) {
         onMiss(`${request.method} ${pathname} beside the base`)
         return new Response('Nothing here', { status: 404 })
@@ -79,7 +86,7 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
       const path = pathname.slice(basePath.length)
       const username = await usernameOf(request)
       if (path === '/graphql' && is(body, graphqlRequest)) return graphql(body, username !== undefined)
-      return rest({ method: request.method, path, query, body, username })
+      return rest({ method: request.method, path, query, body, form, username })
     },
   }
 }

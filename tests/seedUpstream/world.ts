@@ -206,25 +206,6 @@ export const files = [
 
 export const reports = [named('PB-7f3a', 'Lager_nach_Werk')]
 
-export const pendingShippings = [
-  {
-    id: 'P-1',
-    enduserId: 'K1',
-    consigneeCode: 'K1-A',
-    customerId: openCustomer.id,
-    reference: 'Ref 1',
-    referenceComplement: null,
-    creationDate: '2026-03-01T07:00:00Z',
-    uuid: null,
-    process: null,
-    processDate: null,
-    crateMovements: [
-      { id: 'm-1', barcode: 'HPW-0001' },
-      { id: 'm-2', barcode: 'HPW-0002' },
-    ],
-  },
-]
-
 const mail = {
   id: 'dm-1',
   declarationId: null,
