@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { crateCycles, crates, customerEndusers, groupCustomers } from '../../services/src/db/schema/index.ts'
+import {
+  crateCycles,
+  crates,
+  customerEndusers,
+  groupCustomers,
+  shippingCrates,
+  shippings,
+} from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
-import { findCrates } from '../../shared/src/contract/calls/crates.ts'
+import { findCrates, lookUpCrates, mostLookups } from '../../shared/src/contract/calls/crates.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -115,5 +122,93 @@ describe.each(databaseKinds(inject('postgresUrl')))('looking up a crate on $name
   it('needs the right to manage shippings', async () => {
     const { client } = await portal.signIn('viewer')
     expect((await problemOf(find('SAME-1', client))).code).toBe('forbidden')
+  })
+
+  describe('a list of codes', () => {
+    const lookUp = (barcodes: readonly string[], { client = shipper, customer = customerId } = {}) =>
+      client.call(lookUpCrates, { body: { customerId: customer, barcodes: [...barcodes] } })
+    const none = (asked: string) => ({ asked, crate: null, openShipping: null })
+
+    it('is answered in its order, each by barcode, crate number or short QR, whatever the case', async () => {
+      await makeCrate({ barcode: 'LIST-1', crateNumber: 'N list 1', shortQr: 'lq1' }, [
+        { customerId, deliveryDate: '2025-01-01', collectionDate: '2025-02-01' },
+      ])
+      await makeCrate({ barcode: 'LIST-2' }, [{ customerId, deliveryDate: '2026-03-01' }])
+      const [one, two] = ['LIST-1', 'LIST-2'].map((barcode) => ({ barcode, material: 'GPS52' }))
+      const codes = ['list-2', ' LIST-1 ', 'n LIST 1', 'LQ1', 'LIST-3', 'list-2', ' ', 'LIST-', 'LIST-1%']
+      expect(await lookUp(codes)).toEqual([
+        { asked: 'list-2', crate: two, openShipping: null },
+        ...codes.slice(1, 4).map((asked) => ({ asked, crate: one, openShipping: null })),
+        none('LIST-3'),
+        { asked: 'list-2', crate: two, openShipping: null },
+        ...codes.slice(6).map(none),
+      ])
+    })
+
+    it('finds no crate for a number of several, the one whose barcode it is before them, and one that goes by it twice', async () => {
+      await makeCrate({ barcode: 'AMB-1', crateNumber: 'AMB-2', shortQr: 'AMB-5' }, [
+        { customerId, deliveryDate: '2026-03-01' },
+      ])
+      await makeCrate({ barcode: 'AMB-2', crateNumber: 'AMB-5' }, [{ customerId, deliveryDate: '2026-03-02' }])
+      await makeCrate({ barcode: 'AMB-3', crateNumber: 'amb-3', shortQr: 'Amb-3' }, [
+        { customerId, deliveryDate: '2026-03-02' },
+      ])
+      // A namesake that is not the customer's is nobody's business.
+      await makeCrate({ barcode: 'AMB-4', crateNumber: 'AMB-3' }, [])
+      const found = await lookUp(['amb-1', 'amb-2', 'amb-3', 'amb-4', 'amb-5'])
+      expect(found.map(({ crate }) => crate?.barcode ?? null)).toEqual(['AMB-1', 'AMB-2', 'AMB-3', null, null])
+    })
+
+    it('tells the open shipping of the customer that has a crate, and no locked or foreign one', async () => {
+      const rows = await portal.database
+        .select({ barcode: shippingCrates.barcode, shipping: shippings })
+        .from(shippingCrates)
+        .innerJoin(
+          shippings,
+          and(eq(shippings.customerId, shippingCrates.customerId), eq(shippings.id, shippingCrates.shippingId)),
+        )
+        .where(eq(shippings.customerId, customerId))
+      const openOf = new Map(
+        rows.flatMap(({ barcode, shipping }) => (shipping.process === null ? [[barcode, shipping] as const] : [])),
+      )
+      const barcodes = [...new Set(rows.map(({ barcode }) => barcode))].slice(-mostLookups)
+      const answers = await lookUp(barcodes)
+      expect(answers.map(({ crate }) => crate?.barcode)).toEqual(barcodes)
+      expect(answers.map(({ openShipping }) => openShipping)).toEqual(
+        barcodes.map((barcode) => {
+          const open = openOf.get(barcode)
+          return open === undefined ? null : { id: open.id, reference: open.reference }
+        }),
+      )
+      expect(new Set(answers.map(({ openShipping }) => openShipping === null))).toEqual(new Set([true, false]))
+
+      const [first = '', second = ''] = own
+      await makeCrate({ barcode: 'LIST-9' }, [
+        { customerId: first, deliveryDate: '2025-01-01', collectionDate: '2025-02-01' },
+        { customerId: second, deliveryDate: '2025-05-01' },
+      ])
+      const [ours] = await portal.database
+        .select()
+        .from(shippings)
+        .where(and(eq(shippings.customerId, second), isNull(shippings.process)))
+      await portal.database
+        .insert(shippingCrates)
+        .values({ customerId: second, id: 'list-9', shippingId: ours?.id ?? '', barcode: 'LIST-9' })
+      expect(await lookUp(['LIST-9'])).toMatchObject([{ crate: { barcode: 'LIST-9' }, openShipping: null }])
+      expect(await lookUp(['LIST-9'], { customer: second })).toMatchObject([{ openShipping: { id: ours?.id } }])
+    })
+
+    it('has one to five hundred codes, and is the customer’s own', async () => {
+      for (const barcodes of [[], Array.from({ length: mostLookups + 1 }, String)]) {
+        const problem = await problemOf(lookUp(barcodes))
+        expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'barcodes'])
+      }
+      expect((await problemOf(lookUp(['LIST-1', '']))).fields[0]?.field).toBe('barcodes.1')
+      expect(await lookUp(Array.from({ length: mostLookups }, (_, index) => `none ${index}`))).toHaveLength(mostLookups)
+      const rival = await portal.signIn('rival')
+      const theirs = rival.login.user.group.customers[0]?.id ?? ''
+      expect(await lookUp(['LIST-1'], { client: rival.client, customer: theirs })).toEqual([none('LIST-1')])
+      expect((await problemOf(lookUp(['LIST-1'], { client: rival.client }))).status).toBeGreaterThanOrEqual(403)
+    })
   })
 })

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { customerFiles } from '../../services/src/db/schema/index.ts'
+import { customerFiles, rights, roleRights } from '../../services/src/db/schema/index.ts'
 import type { FileStore } from '../../services/src/files/fileStore.ts'
 import { readTable } from '../../services/src/spreadsheet/readTable.ts'
 import { savedWorkbook } from '../../services/src/testing/savedWorkbook.ts'
@@ -61,12 +61,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     isFull = false
   })
 
-  const send = (bytes: BlobPart, name = 'consignees.csv', idempotencyKey?: string) =>
-    shipper.call(uploadEnduserFile, {
+  const send = async (bytes: BlobPart, name = 'consignees.csv', idempotencyKey?: string) => {
+    const { id = '', ...sent } = await shipper.call(uploadEnduserFile, {
       body: { customerId, fileCategoryId: enduserFileCategory },
       file: new File([bytes], name),
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     })
+    return { id, ...sent }
+  }
   const list = (category: string = enduserFileCategory) =>
     shipper.call(listCustomerFiles, { params: { customerId, category } })
   const countRows = () => portal.database.$count(customerFiles)
@@ -78,6 +80,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
       originalName: 'Überseehafen 青岛.csv',
       uploadDate: demoNow.toISOString(),
       status: 'received',
+      contentType: 'text/csv; charset=utf-8',
     })
     expect((await list())[0]).toEqual(sent)
     const { blob, fileName } = await shipper.download(downloadCustomerFile, { params: { id: sent.id } })
@@ -164,6 +167,28 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     await portal.database.update(customerFiles).set({ storageKey: crypto.randomUUID() }).where(eq(customerFiles.id, id))
     const problem = await problemOf(shipper.call(downloadCustomerFile, { params: { id } }))
     expect([problem.code, problem.message]).toEqual(['not_found', 'The file is no longer there'])
+  })
+
+  it('are managed by admins: who only manages shippings may send one, and sees none', async () => {
+    const [user] = await portal.database.select().from(rights).where(eq(rights.name, 'Shipping manager user'))
+    const held = { roleId: '2', rightId: user?.id ?? '' }
+    await portal.database.insert(roleRights).values(held)
+    const { client } = await portal.signIn('viewer')
+    const sent = await client.call(uploadEnduserFile, {
+      body: { customerId, fileCategoryId: enduserFileCategory },
+      file: new File([csv], 'consignees.csv'),
+    })
+    const params = { id: sent.id ?? '' }
+    const managing = [
+      () => client.call(listCustomerFiles, { params: { customerId, category: enduserFileCategory } }),
+      () => client.call(deleteCustomerFile, { params }),
+      () => client.download(downloadCustomerFile, { params }),
+    ]
+    for (const call of managing) expect((await problemOf(call())).code).toBe('forbidden')
+    await portal.database
+      .delete(roleRights)
+      .where(and(eq(roleRights.roleId, held.roleId), eq(roleRights.rightId, held.rightId)))
+    await shipper.call(deleteCustomerFile, { params })
   })
 
   it('of the demo world wait, were taken or refused', async () => {

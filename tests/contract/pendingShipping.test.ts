@@ -3,6 +3,7 @@ import { array, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { crates, endusers, scanUsers, shippingCrates, shippings } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { countPendingShippings } from '../../shared/src/client/requests/countPendingShippings.ts'
 import {
   findPendingShippings,
   type PendingShippingQuery,
@@ -12,6 +13,9 @@ import type { PendingShipping } from '../../shared/src/contract/pendingShippings
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 import { openDesk, type ShippingDesk } from './shippingDesk.ts'
+
+/** A text as a search compares it. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $name', ({ place }) => {
   let portal: TestPortal
@@ -34,11 +38,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
       .where(eq(shippings.customerId, desk.customerId))
     const movements = await portal.database.select().from(shippingCrates)
     return rows
-      .map(({ shippings: { createdBy, ...row }, endusers: enduser, scan_users: scanUser }) => ({
+      .map(({ shippings: { createdBy, isOpen, ...row }, endusers: enduser, scan_users: scanUser }) => ({
         ...row,
         creationDate: row.creationDate.toISOString(),
         processDate: row.processDate?.toISOString() ?? null,
         enduserName: enduser?.name ?? null,
+        enduserCity: enduser?.city ?? null,
+        enduserCountryCode: enduser?.countryCode ?? null,
         scanUserName: scanUser?.name ?? null,
         crateCount: movements.filter(({ shippingId }) => shippingId === row.id).length,
       }))
@@ -58,13 +64,35 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
 
   it('is every shipping of the customer with its crates counted, the newest first', async () => {
     expect(all.length).toBeGreaterThan(20)
-    expect(await list()).toEqual({ rows: all, totalCount: all.length })
+    expect(await list({ limit: 1_000 })).toEqual({ rows: all, totalCount: all.length })
+  })
+
+  it('is counted in one go by what its rows want', async () => {
+    const filters = {
+      without: [{ field: 'enduserId', op: 'EMPTY' }],
+      incomplete: [{ field: 'isIncomplete', op: 'EQ', value: 'true' }],
+      locked: [{ field: 'process', op: 'NOT_EMPTY' }],
+    } as const
+    const isBlank = (text: string | null) => (text ?? '') === ''
+    expect(await countPendingShippings(desk.client, desk.customerId, filters)).toEqual({
+      all: all.length,
+      without: all.filter(({ enduserId }) => enduserId === null).length,
+      incomplete: all.filter((row) => isBlank(row.reference) || isBlank(row.referenceComplement)).length,
+      locked: all.filter(({ process }) => process !== null).length,
+    })
   })
 
   it('has its crates themselves for whoever speaks the seeds alone', async () => {
     const seedClient: Client = { ...desk.client, offers: async () => false }
     const { rows, totalCount } = await findPendingShippings(seedClient, { customerId: desk.customerId })
-    const unknown = { enduserName: null, scanUserId: null, scanUserName: null, version: null }
+    const unknown = {
+      enduserName: null,
+      enduserCity: null,
+      enduserCountryCode: null,
+      scanUserId: null,
+      scanUserName: null,
+      version: null,
+    }
     expect(rows).toEqual(all.map((row) => ({ ...row, ...unknown })))
     expect(totalCount).toBe(all.length)
     const filter = [{ field: 'enduserId', op: 'EMPTY' }] as const
@@ -83,8 +111,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
     expect(await ask()).toEqual(await list({ filter }))
   })
 
-  const crateDocument = `query ($customerId: ID!, $limit: Int) {
-    pendingShipping(customerId: $customerId, limit: $limit) { edges { node { id crateMovements { id barcode } } } }
+  const crateDocument = `query ($customerId: ID!, $limit: Int, $filter: [FilterInput!]) {
+    pendingShipping(customerId: $customerId, limit: $limit, filter: $filter) { edges { node { id crateMovements { id barcode } } } }
   }`
   const crateStruct = type({
     pendingShipping: type({
@@ -93,8 +121,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
       ),
     }),
   })
-  const listCrates = async (limit: number) => {
-    const answer = await desk.client.graphql(crateDocument, crateStruct, { customerId: desk.customerId, limit })
+  const listCrates = async (limit: number, filter: PendingShippingQuery['filter'] = []) => {
+    const variables = { customerId: desk.customerId, limit, filter }
+    const answer = await desk.client.graphql(crateDocument, crateStruct, variables)
     return answer.pendingShipping.edges.map(({ node }) => node)
   }
 
@@ -114,19 +143,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
   it('refuses to list more crates than an answer should hold', async () => {
     const [{ crates: fleet } = { crates: 0 }] = await portal.database.select({ crates: count() }).from(crates)
     const enough = Math.ceil(60_000 / fleet)
-    expect(enough).toBeLessThanOrEqual(all.length)
+    // Only locked shippings may have the same crates.
+    const isLocked = [{ field: 'process', op: 'NOT_EMPTY' }] as const
+    expect(enough).toBeLessThanOrEqual(all.filter(({ process }) => process !== null).length)
     await portal.database.execute(sql`
-      insert into shipping_crates (customer_id, id, shipping_id, barcode)
-      select ${desk.customerId}, 'many-' || shipping.id || '-' || crate.barcode, shipping.id, crate.barcode
+      insert into shipping_crates (customer_id, id, shipping_id, barcode, is_open)
+      select ${desk.customerId}, 'many-' || shipping.id || '-' || crate.barcode, shipping.id, crate.barcode, false
       from (
-        select id from shippings where customer_id = ${desk.customerId} order by creation_date desc, id desc limit ${enough}
+        select id from shippings where customer_id = ${desk.customerId} and process is not null
+        order by creation_date desc, id desc limit ${enough}
       ) as shipping
       cross join crates as crate
       on conflict do nothing`)
     try {
-      const problem = await problemOf(listCrates(enough))
+      const problem = await problemOf(listCrates(enough, isLocked))
       expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'limit'])
-      expect((await listCrates(1))[0]?.crateMovements).toHaveLength(fleet)
+      expect((await listCrates(1, isLocked))[0]?.crateMovements).toHaveLength(fleet)
     } finally {
       await portal.database.execute(sql`delete from shipping_crates where id like 'many-%'`)
     }
@@ -204,7 +236,98 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list of shippings on $n
     ).toEqual(expected(({ referenceComplement }) => referenceComplement === middle?.referenceComplement))
   })
 
+  it('is found by any text: of the row, of its consignee, of a crate, regardless of case, width and accents', async () => {
+    const movements = await portal.database.select().from(shippingCrates)
+    const found = async (value: string) =>
+      new Set(idsOf((await list({ limit: 1_000, filter: [{ field: 'anyText', op: 'CONTAINS', value }] })).rows))
+    const expected = (text: string) => {
+      const has = (value: string | null) => (value === null ? false : plain(value).includes(plain(text)))
+      const withCrate = new Set(movements.filter(({ barcode }) => has(barcode)).map(({ shippingId }) => shippingId))
+      return new Set(
+        idsOf(
+          all.filter(
+            (row) =>
+              [row.reference, row.referenceComplement, row.enduserName, row.enduserCity, row.consigneeCode].some(has) ||
+              withCrate.has(row.id),
+          ),
+        ),
+      )
+    }
+    const row = all.find(({ enduserName, reference: text }) => enduserName !== null && text !== null)
+    const crate = movements.find(({ shippingId }) => shippingId === row?.id)?.barcode ?? ''
+    const accented = all
+      .flatMap(({ enduserName, enduserCity, reference }) => [enduserName, enduserCity, reference])
+      .find((text) => text !== null && plain(text) !== text.toLowerCase())
+    const texts = [
+      row?.reference?.toUpperCase().slice(1, 6),
+      row?.referenceComplement?.toLowerCase(),
+      row?.enduserName?.toLowerCase().slice(2, 7),
+      row?.enduserCity?.toUpperCase(),
+      row?.consigneeCode?.slice(-3),
+      crate.toLowerCase(),
+      crate.slice(3),
+      crate.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+      plain(accented ?? ''),
+      'no such text',
+      '%',
+      '_',
+    ].map((text) => text ?? '')
+    for (const text of texts) expect(await found(text), text).toEqual(expected(text))
+    expect(accented).toBeDefined()
+    expect((await found(crate)).has(row?.id ?? '')).toBe(true)
+    // Together with any other filter, and counted alike.
+    const filter = [
+      { field: 'anyText', op: 'CONTAINS', value: 'batch' },
+      { field: 'enduserId', op: 'EMPTY' },
+    ] as const
+    const batches = all.filter((each) => each.enduserId === null && each.reference?.startsWith('Batch'))
+    expect((await list({ limit: 0, filter })).totalCount).toBe(batches.length)
+  })
+
+  it('is filtered by what is missing, and by a thousand values at once', async () => {
+    const ids = async (filter: PendingShippingQuery['filter'] = []) =>
+      new Set(idsOf((await list({ limit: 1_000, filter })).rows))
+    const expected = (keep: (row: PendingShipping) => boolean) => new Set(idsOf(all.filter(keep)))
+    const isIncomplete = (row: PendingShipping) => row.reference === null || row.referenceComplement === null
+    expect(all.filter(isIncomplete).length).toBeGreaterThan(0)
+    expect(await ids([{ field: 'isIncomplete', op: 'EQ', value: 'true' }])).toEqual(expected(isIncomplete))
+    expect(await ids([{ field: 'isIncomplete', op: 'EQ', value: 'false' }])).toEqual(
+      expected((row) => !isIncomplete(row)),
+    )
+    for (const field of ['process', 'enduserId', 'reference', 'referenceComplement'] as const) {
+      expect(await ids([{ field, op: 'EMPTY' }])).toEqual(expected((row) => row[field] === null))
+      expect(await ids([{ field, op: 'NOT_EMPTY' }])).toEqual(expected((row) => row[field] !== null))
+      const values = [...new Set(all.flatMap((row) => row[field] ?? []))].slice(0, 3)
+      expect(await ids([{ field, op: 'IN', values }])).toEqual(expected((row) => values.includes(row[field] ?? '')))
+    }
+    const fill = (values: readonly string[]) => [
+      ...values,
+      ...Array.from({ length: 1_000 - values.length }, (_, index) => `none ${index}`),
+    ]
+    const named = idsOf(all.slice(3, 9))
+    expect(await ids([{ field: 'id', op: 'IN', values: fill(named) }])).toEqual(new Set(named))
+    const complements = all.flatMap(({ referenceComplement }) => referenceComplement ?? []).slice(0, 4)
+    expect(
+      await ids([
+        { field: 'referenceComplement', op: 'IN', values: fill(complements) },
+        { field: 'enduserId', op: 'NOT_EMPTY' },
+        { field: 'process', op: 'NE', value: 'none' },
+      ]),
+    ).toEqual(
+      expected(
+        ({ referenceComplement, enduserId }) => complements.includes(referenceComplement ?? '') && enduserId !== null,
+      ),
+    )
+  })
+
   it.each([
+    ['sort', { sort: [{ field: 'anyText', dir: 'ASC' }] }],
+    ['filter', { filter: [{ field: 'anyText', op: 'EQ', value: 'x' }] }],
+    ['filter', { filter: [{ field: 'anyText', op: 'CONTAINS' }] }],
+    ['filter', { filter: [{ field: 'anyText', op: 'CONTAINS', value: 'x'.repeat(201) }] }],
+    ['filter', { filter: [0, 1].map(() => ({ field: 'anyText', op: 'CONTAINS', value: 'x' })) }],
+    ['filter', { filter: [{ field: 'isIncomplete', op: 'EQ', value: 'yes' }] }],
+    ['filter', { filter: [{ field: 'id', op: 'IN', values: Array.from({ length: 1_001 }, String) }] }],
     ['sort', { sort: [{ field: 'customer_id', dir: 'ASC' }] }],
     ['sort', { sort: [{ field: '__proto__', dir: 'ASC' }] }],
     ['filter', { filter: [{ field: 'createdBy', op: 'EQ', value: '1' }] }],

@@ -5,11 +5,13 @@ import { createGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { downloadRows } from '../../shared/src/client/downloadRows.ts'
+import { countPendingShippings } from '../../shared/src/client/requests/countPendingShippings.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { deleteGridProfile } from '../../shared/src/client/requests/deleteGridProfile.ts'
 import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
 import { findCollections } from '../../shared/src/client/requests/findCollections.ts'
 import { findCustomer } from '../../shared/src/client/requests/findCustomer.ts'
+import { findCustomerEndusers } from '../../shared/src/client/requests/findCustomerEndusers.ts'
 import { findDeliveries } from '../../shared/src/client/requests/findDeliveries.ts'
 import { findDynamicFields } from '../../shared/src/client/requests/findDynamicFields.ts'
 import { findDynamicFieldValues } from '../../shared/src/client/requests/findDynamicFieldValues.ts'
@@ -26,6 +28,14 @@ import { saveDynamicFieldValues } from '../../shared/src/client/requests/saveDyn
 import { saveGridProfile } from '../../shared/src/client/requests/saveGridProfile.ts'
 import { updateGridProfile } from '../../shared/src/client/requests/updateGridProfile.ts'
 import { submitClosure } from '../../shared/src/contract/calls/closures.ts'
+import { findCrates } from '../../shared/src/contract/calls/crates.ts'
+import {
+  deleteCustomerFile,
+  downloadCustomerFile,
+  downloadImportTemplate,
+  listCustomerFiles,
+  uploadEnduserFile,
+} from '../../shared/src/contract/calls/customerFiles.ts'
 import { globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { listReports, openReport } from '../../shared/src/contract/calls/dashboards.ts'
 import {
@@ -35,10 +45,33 @@ import {
 } from '../../shared/src/contract/calls/declarations.ts'
 import { declareNothing, findDistributorReminder } from '../../shared/src/contract/calls/distributorDeclarations.ts'
 import { downloadFile, listFileCategories, listFiles } from '../../shared/src/contract/calls/files.ts'
+import {
+  createPendingEndusers,
+  listPendingEndusers,
+  type PendingEnduserInput,
+} from '../../shared/src/contract/calls/pendingEndusers.ts'
 import { listScanStock } from '../../shared/src/contract/calls/scanStock.ts'
+import {
+  createScanUser,
+  deleteScanUser,
+  listScanDevices,
+  listScanUsers,
+  updateScanDevice,
+  updateScanUser,
+} from '../../shared/src/contract/calls/scanUsers.ts'
 import { downloadDeliveryNote, listMovements } from '../../shared/src/contract/calls/shipments.ts'
+import {
+  assignEndusers,
+  createShipping,
+  deleteShipping,
+  listPlantCrates,
+  readShipping,
+  updateShipping,
+} from '../../shared/src/contract/calls/shippingManagement.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
 import { changeProfile, findProfiles, removeProfile, saveProfile } from '../../shared/src/grid/profiles/keptProfiles.ts'
+import { deskSentences } from '../seedUpstream/desk.ts'
+import { consignees, crateMaterials, doubtfulComplement } from '../seedUpstream/deskWorld.ts'
 import { seedSchema } from '../seedUpstream/graphqlApi.ts'
 import { createSeedUpstream, gatewaySettings, type SeedUpstream } from '../seedUpstream/seedUpstream.ts'
 import {
@@ -61,6 +94,12 @@ const owner = { userId: 'u-77', gridId: 'stock' }
 
 /** Every request of the apps that asks GraphQL, by the file it is in; some ask with several documents. */
 const requests: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+  // Services are asked so only where they offer it.
+  countPendingShippings: async (client) => {
+    const filter = [{ field: 'enduserId', op: 'EMPTY' }] as const
+    if (await client.offers('shippingList'))
+      await countPendingShippings(client, customerId, { without: filter, incomplete: filter, locked: filter })
+  },
   countPlantStock: (client) => countPlantStock(client, customerId),
   deleteGridProfile: (client) => deleteGridProfile(client, owner, 'Mine'),
   findCollectionSummary: (client) => findCollectionSummary(client, span),
@@ -86,8 +125,10 @@ const requests: Readonly<Record<string, (client: Client) => Promise<unknown>>> =
       await updateGridProfile(client, owner, 'Ours', { isSelected: true })
   },
 }
+/** Requests that nobody makes where services speak the seeds alone. */
+const askedWhereOffered = new Set(['countPendingShippings', 'updateGridProfile'])
 /** Files of requests that ask REST alone. */
-const restRequests = ['endToken', 'pageSession']
+const restRequests = ['endToken', 'findCustomerEndusers', 'pageSession']
 
 /** The documents of all requests, by request, as services are asked that offer everything or nothing more than the seeds. */
 async function documentsOf(isOffered: boolean): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -122,7 +163,7 @@ describe("the apps' GraphQL documents", () => {
 
   it('name what the seeds have and nothing else, where nothing more is offered', async () => {
     for (const [name, documents] of await documentsOf(false)) {
-      expect(documents, name).toHaveLength(name === 'updateGridProfile' ? 0 : 1)
+      expect(documents, name).toHaveLength(askedWhereOffered.has(name) ? 0 : 1)
       for (const document of documents) expect(faultsOf(seedSchema, document), name).toEqual([])
     }
   })
@@ -133,6 +174,7 @@ describe("the apps' GraphQL documents", () => {
     const [seeds, offered] = [await documentsOf(false), await documentsOf(true)]
     const richer = [...offered].filter(([name, documents]) => documents.join() !== seeds.get(name)?.join())
     expect(richer.map(([name]) => name).sort()).toEqual([
+      'countPendingShippings',
       'findCustomer',
       'findGridProfiles',
       'findPartnerStock',
@@ -202,7 +244,7 @@ describe('an upstream that speaks only the seeds', () => {
     expect(await findCollectionSummary(client, span)).toHaveLength(sites.length)
     expect((await findCollections(client, { customerId, enduserId: 'K1' })).totalCount).toBe(55)
     expect(await findShippingReview(client, { customerId, toDate: today })).toHaveLength(sites.length)
-    const shippings = await findPendingShippings(client, { customerId })
+    const shippings = await findPendingShippings(client, { customerId, limit: 1 })
     expect(shippings.rows[0]).toMatchObject({ reference: 'Ref 1', crateCount: 2, version: null, enduserName: null })
     expect(await client.call(listScanStock, { params: { customerId } })).toEqual(scans)
     expect((await client.call(listMovements, { params: { customerId, deliveryId: 'D-good' } })).length).toBe(20)
@@ -241,6 +283,159 @@ describe('an upstream that speaks only the seeds', () => {
     // Without a browser nothing was chosen: the first one is.
     expect((await findProfiles(keeper)).map(({ isSelected }) => isSelected)).toEqual([true])
     expect((await problemOf(changeProfile(keeper, 'One', { isSelected: true }))).code).toBe('not_found')
+  })
+
+  describe('at its desk', () => {
+    const shippingsOf = async () => (await findPendingShippings(client, { customerId, limit: 1_000 })).rows
+    const readOf = (id: string) => client.call(readShipping, { params: { id } })
+
+    it('lists shippings in every state, and consignees, crates, fields, files and scan users', async () => {
+      const shippings = await shippingsOf()
+      expect(shippings).toHaveLength(60)
+      expect(shippings.filter(({ enduserId }) => enduserId === null).length).toBeGreaterThan(15)
+      expect(shippings.filter(({ process }) => process !== null).length).toBeGreaterThan(3)
+      expect(shippings.filter(({ reference, referenceComplement }) => !(reference && referenceComplement))).not.toEqual(
+        [],
+      )
+      const doubtful = shippings.filter(({ referenceComplement }) => referenceComplement === doubtfulComplement)
+      expect(new Set(doubtful.flatMap(({ enduserId }) => enduserId ?? [])).size).toBe(2)
+      expect((await findCustomerEndusers(client, customerId)).map(({ id }) => id)).toEqual(
+        consignees.map(({ id }) => id),
+      )
+      const fields = await findDynamicFields(client, customerId)
+      expect(fields.map(({ type, active, translateRef }) => [type, active, translateRef !== null])).toEqual([
+        ['text', true, false],
+        ['select', true, false],
+        ['text', true, true],
+        ['text', false, false],
+      ])
+      const params = { customerId }
+      expect((await client.call(listPlantCrates, { query: params })).length).toBe(crateMaterials.size)
+      expect(await client.call(listPendingEndusers, { params })).toHaveLength(12)
+      const files = await client.call(listCustomerFiles, { params: { customerId, category: '1' } })
+      expect(new Set(files.map(({ status }) => status)).size).toBe(3)
+      expect(await client.call(listScanUsers, { params })).toHaveLength(6)
+      expect(await client.call(listScanDevices, { params })).toHaveLength(5)
+      const [crate] = await client.call(findCrates, { params: { barcode: 'HPS-0007' } })
+      expect(crate).toMatchObject({ barcode: 'HPS-0007', material: 'HP-BOX', crateNumber: null })
+      expect(await client.call(findCrates, { params: { barcode: 'none' } })).toEqual([])
+      const offers = ['crateBatch', 'shippingSplit', 'consigneeRestore', 'shippingList'] as const
+      expect(await Promise.all(offers.map((name) => client.offers(name)))).toEqual(offers.map(() => false))
+    })
+
+    it('makes, changes, assigns, locks and deletes a shipping, and says no more than that it did', async () => {
+      const { id = '' } = await client.call(createShipping, {
+        body: {
+          customerId,
+          reference: 'Neu 1',
+          date: '2026-03-31T08:00:00Z',
+          scanUser: 'U-2',
+          crateMovements: [{ barcode: 'HPS-0399' }],
+        },
+      })
+      const made = await readOf(id)
+      expect(made).toMatchObject({ reference: 'Neu 1', enduserId: null, scanUserName: 'Bo', process: null })
+      const { crateMovements: _, ...shipping } = { ...made, scanUserId: made.scanUserId ?? null }
+      const crateMovements = [{ barcode: 'HPS-0398' }, { barcode: 'HPS-0399' }]
+      const body = { shipping: { ...shipping, referenceComplement: 'HALDEN 1' }, crateMovements }
+      expect((await client.call(updateShipping, { body })).id).toBeUndefined()
+      const value = { shippingId: id, fieldId: 'DF-1', customerCode: customerId, value: 'S 1' }
+      expect(await saveDynamicFieldValues(client, [value])).toEqual([value])
+      expect(await findDynamicFieldValues(client, id)).toEqual([value])
+      expect(await client.call(assignEndusers, { body: [{ id, enduserId: 'K9' }] })).toEqual([])
+      const changed = await readOf(id)
+      expect(changed).toMatchObject({ enduserId: 'K9', consigneeCode: 'K9-A', referenceComplement: 'HALDEN 1' })
+      expect(changed.crateMovements.map(({ barcode }) => barcode)).toEqual(['HPS-0398', 'HPS-0399'])
+
+      upstream.desk.lock(id)
+      const told = async (call: Promise<unknown>) => {
+        const { code, words } = await problemOf(call)
+        return [code, words]
+      }
+      expect(await told(client.call(updateShipping, { body }))).toEqual(['conflict', deskSentences.locked])
+      expect(await told(client.call(deleteShipping, { params: { id } }))).toEqual(['conflict', deskSentences.locked])
+      const both = [id, 'P-1'].map((each) => ({ id: each, enduserId: 'K2' }))
+      expect(await told(client.call(assignEndusers, { body: both }))).toEqual(['conflict', deskSentences.lockedAmong])
+      expect((await readOf('P-1')).enduserId).toBe('K1')
+
+      await client.call(deleteShipping, { params: { id: 'P-4' } })
+      expect((await problemOf(readOf('P-4'))).code).toBe('not_found')
+      expect((await shippingsOf()).length).toBe(60)
+    })
+
+    it('keeps consignees that are asked for, files, scan users and the switches of scanners', async () => {
+      const params = { customerId }
+      const enduser: PendingEnduserInput = {
+        partnerReference: 'NEU-99',
+        name: 'Kartonage Kassel',
+        city: 'Kassel',
+        country: 'Germany',
+        street: 'Hafenstraße 99',
+        postalCode: '34117',
+        contactName: 'Herr Möller',
+        contactTel: '+49 561 99',
+        contactEmail: 'neu99@druck.example',
+      }
+      await client.call(createPendingEndusers, {
+        body: { customerId, endusers: [enduser] },
+      })
+      expect(
+        (await client.call(listPendingEndusers, { params })).map(({ partnerReference }) => partnerReference),
+      ).toContain('NEU-99')
+      const file = new File(['a;b'], 'liste.csv', { type: 'text/csv' })
+      await client.call(uploadEnduserFile, { body: { customerId, fileCategoryId: '1' }, file })
+      const filesOf = () => client.call(listCustomerFiles, { params: { customerId, category: '1' } })
+      const sent = (await filesOf()).find(({ originalName }) => originalName === 'liste.csv')
+      expect((await client.download(downloadCustomerFile, { params: { id: sent?.id ?? '' } })).fileName).toBe(
+        'liste.csv',
+      )
+      await client.call(deleteCustomerFile, { params: { id: sent?.id ?? '' } })
+      expect((await filesOf()).map(({ id }) => id)).not.toContain(sent?.id)
+      expect((await client.download(downloadImportTemplate, {})).fileName).toBe('vorlage.csv')
+
+      const usersOf = () => client.call(listScanUsers, { params })
+      await client.call(createScanUser, { body: { name: 'Neu', code: 'N1', customerId } })
+      const user = (await usersOf()).find(({ code }) => code === 'N1')
+      const id = user?.id ?? ''
+      await client.call(updateScanUser, { params: { id }, body: { id, name: 'Alt', code: 'N2', customerId } })
+      expect(await usersOf()).toContainEqual({ id, name: 'Alt', code: 'N2', customerId })
+      await client.call(deleteScanUser, { params: { id } })
+      expect((await usersOf()).length).toBe(6)
+
+      const uuid = 'scanner-1'
+      const switchTo = (authActivated: 0 | 1, authRequired: 0 | 1) =>
+        client.call(updateScanDevice, { params: { uuid }, body: { authActivated, authRequired } })
+      const switches = async () =>
+        (await client.call(listScanDevices, { params })).find((device) => device.uuid === uuid)
+      await switchTo(0, 1)
+      expect(await switches()).toMatchObject({ authActivated: 1, authRequired: 1 })
+      expect((await problemOf(switchTo(0, 1))).words).toBe(deskSentences.required)
+      await switchTo(0, 0)
+      expect(await switches()).toMatchObject({ authActivated: 0, authRequired: 0 })
+    })
+
+    it.each([
+      ['POST', 'shippingManagement/shippings', { shipping: { reference: 'A' } }],
+      ['PUT', 'shippingManagement/shippings', { id: 'P-1', reference: 'A' }],
+      ['POST', 'shippingManagement/shippings/update_enduser', { ids: ['P-2'], enduserId: 'K1' }],
+      ['POST', 'shippingManagement/shippings/validation', { id: 'P-2' }],
+      ['POST', 'shippingManagement/pending_enduser', { customerId, endusers: [{ name: 'Only' }] }],
+      ['POST', 'scanUsers/', { name: 'Ada' }],
+      ['PUT', 'scanUsers/U-1', { name: 'Ada', code: 'H1', customerId }],
+      ['PUT', 'scanUsers/devices/scanner-1', { authActivated: true, authRequired: false }],
+      ['POST', 'shippingManagement/shippings/split', { shipping: {} }],
+      ['POST', 'shippingManagement/shippings/restore_enduser', []],
+      ['POST', 'crates/lookup', { customerId, barcodes: [] }],
+    ])('knows no %s %s with %j', async (method, path, body) => {
+      const strict = createSeedUpstream(today)
+      const request = new Request(`https://upstream.test/api/main/v2/${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${login.token}` },
+        body: JSON.stringify(body),
+      })
+      expect([404, 422]).toContain((await strict.answer(request)).status)
+      expect(strict.misses).toEqual([expect.stringContaining(`${method} /v2/${path}`)])
+    })
   })
 
   it('opens its mailed links, and is taken at its word that it has done what it was asked', async () => {

@@ -13,6 +13,7 @@ import {
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 import { barcodesOf, openDesk, type ShippingDesk, toMovements } from './shippingDesk.ts'
+import { toTold } from './toldShipping.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('splitting a shipping on $name', ({ place }) => {
   let portal: TestPortal
@@ -114,7 +115,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('splitting a shipping on $na
     const [kept = '', ...moved] = barcodesOf(made)
     expect((await problemOf(split({ ...made, version: 7 }, [kept], moved))).code).toBe('stale_shipping')
     const staff = await portal.signIn('staff')
-    const locked = await staff.client.call(validateShipping, { body: { shipping: made } })
+    const locked = toTold(await staff.client.call(validateShipping, { body: { shipping: made } }))
     expect((await problemOf(split(locked, [kept], moved))).code).toBe('shipping_locked')
     const gone = await desk.create()
     await desk.client.call(deleteShipping, { params: { id: gone.id } })

@@ -4,11 +4,14 @@ import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import {
   createShipping,
+  deleteShipping,
+  listCustomerCrateMovements,
   listPlantCrates,
   readShipping,
   splitShipping,
 } from '../../shared/src/contract/calls/shippingManagement.ts'
 import { Problem } from '../../shared/src/errors/Problem.ts'
+import { toTold } from '../contract/toldShipping.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 
@@ -33,7 +36,7 @@ export interface Losses {
   readonly doubled: number
 }
 
-const cratesEach = 6
+const cratesEach = 4
 
 function startServices(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const file = join(root, 'services/src/node.ts')
@@ -67,10 +70,12 @@ async function writeUntilDeath(
   for (let index = 0; ; index++) {
     const reference = `${name}-${index}`
     const key = `key-${reference}`
-    const barcodes = crates.slice(0, cratesEach)
+    // Each shipping its own: a crate is in one open shipping at most.
+    const barcodes = crates.slice(index * cratesEach, (index + 1) * cratesEach)
+    if (barcodes.length < cratesEach) throw new RangeError('More was written than there are crates for')
     try {
       const body = bodyOf(customerId, { reference, barcodes })
-      const made = await client.call(createShipping, { body, idempotencyKey: key })
+      const made = toTold(await client.call(createShipping, { body, idempotencyKey: key }))
       const [first = [], second = []] = [made.crateMovements.slice(0, 2), made.crateMovements.slice(2)]
       const split = { shipping: made, keptMovements: first, movedMovements: second }
       const { shipping, newShipping } = await client.call(splitShipping, { body: split })
@@ -105,12 +110,28 @@ async function countHalved(
   pending: Pick<Acknowledged, 'reference' | 'key' | 'barcodes'>,
 ): Promise<{ readonly halved: number; readonly doubled: number }> {
   const again = () => client.call(createShipping, { body: bodyOf(customerId, pending), idempotencyKey: pending.key })
-  const first = await again()
-  const second = await again()
+  const first = toTold(await again())
+  const second = toTold(await again())
   const now = await client.call(readShipping, { params: { id: first.id } })
   // Killed before its split or after it: all crates, or the two that are kept.
   const isWhole = [cratesEach, 2].includes(now.crateMovements.length)
   return { halved: isWhole ? 0 : 1, doubled: first.id === second.id ? 0 : 1 }
+}
+
+/** Crates at the plants that are in no shipping. */
+async function findFreeCrates(client: Client, customerId: string): Promise<string[]> {
+  const crates = await client.call(listPlantCrates, { query: { customerId } })
+  const movements = await client.call(listCustomerCrateMovements, { params: { customerId } })
+  const shipped = new Set(movements.map(({ barcode }) => barcode))
+  return crates.map(({ barcode }) => barcode).filter((barcode) => !shipped.has(barcode))
+}
+
+/** Deletes the shippings that have one of the crates, so that the next round has them again. */
+async function freeCrates(client: Client, customerId: string, crates: readonly string[]): Promise<void> {
+  const own = new Set(crates)
+  const movements = await client.call(listCustomerCrateMovements, { params: { customerId } })
+  const ids = new Set(movements.flatMap(({ barcode, shippingId }) => (own.has(barcode) ? [shippingId] : [])))
+  for (const id of ids) await client.call(deleteShipping, { params: { id } })
 }
 
 /** Kills services that are writing, again and again, and looks each time at what a new start finds. */
@@ -119,8 +140,7 @@ export async function killWhileWriting(env: Readonly<Record<string, string>>, ki
   let server = await startServices(env)
   for (let kill = 0; kill < kills; kill++) {
     const { client, customerId } = await signIn(server.origin)
-    const crates = await client.call(listPlantCrates, { query: { customerId } })
-    const barcodes = crates.map(({ barcode }) => barcode)
+    const barcodes = await findFreeCrates(client, customerId)
     const enough = Promise.withResolvers<void>()
     const onSplit = (count: number) => count >= 2 && enough.resolve()
     const writing = writeUntilDeath({ client, customerId, onSplit }, barcodes, `K${kill}`)
@@ -133,6 +153,7 @@ export async function killWhileWriting(env: Readonly<Record<string, string>>, ki
     const after = await signIn(server.origin)
     const lost = await countLost(after.client, acknowledged)
     const { halved, doubled } = await countHalved(after.client, customerId, pending)
+    await freeCrates(after.client, customerId, barcodes)
     losses = {
       written: losses.written + acknowledged.length,
       lost: losses.lost + lost,

@@ -14,23 +14,11 @@ import {
   updateShipping,
   validateShipping,
 } from '../../shared/src/contract/calls/shippingManagement.ts'
-import { Problem } from '../../shared/src/errors/Problem.ts'
 import { databaseKinds, openPortal, type TestPortal } from '../contract/portal.ts'
 import { problemOf } from '../contract/problemOf.ts'
 import { barcodesOf, openDesk, type ShippingDesk, toMovements } from '../contract/shippingDesk.ts'
-import { persistCall } from '../fixtures/persist.ts'
-
-/** What came of calls made at once: the answers of those that won, the codes of those that lost. */
-async function race<Answer>(calls: readonly (() => Promise<Answer>)[]): Promise<{ won: Answer[]; lost: string[] }> {
-  const won: Answer[] = []
-  const lost: string[] = []
-  for (const result of await Promise.allSettled(calls.map((call) => persistCall(call)))) {
-    if (result.status === 'fulfilled') won.push(result.value)
-    else if (result.reason instanceof Problem) lost.push(result.reason.code)
-    else throw result.reason
-  }
-  return { won, lost }
-}
+import { type ToldShipping, toTold } from '../contract/toldShipping.ts'
+import { race } from './race.ts'
 
 const people = 20
 const rounds = 8
@@ -48,7 +36,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
   })
   afterAll(() => portal.close())
 
-  const update = ({ crateMovements: _, ...shipping }: Shipping, barcodes: readonly string[]) =>
+  const update = ({ crateMovements: _, ...shipping }: ToldShipping, barcodes: readonly string[]) =>
     desk.client.call(updateShipping, { body: { shipping, crateMovements: toMovements(barcodes) } })
   const split = (shipping: Shipping) => {
     const [kept = '', ...moved] = barcodesOf(shipping)
@@ -63,16 +51,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
 
   it('change it one a version: whoever wins has all of it, the others are told', async () => {
     let current = await desk.create()
+    const pool = desk.take(12)
     for (let round = 0; round < 4; round++) {
       const seen = current
       const { won, lost } = await race(
         Array.from(
           { length: people },
           (_, index) => () =>
-            update(
-              { ...seen, reference: `Round ${round} person ${index}` },
-              desk.barcodes.slice(index % 7, 8 + (index % 5)),
-            ),
+            update({ ...seen, reference: `Round ${round} person ${index}` }, pool.slice(index % 7, 8 + (index % 5))),
         ),
       )
       expect(won).toHaveLength(1)
@@ -96,7 +82,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
   it('split it or change it, and no crate is lost or doubled', async () => {
     for (let round = 0; round < rounds; round++) {
       const made = await desk.create()
-      const wanted = desk.barcodes.slice(1, 6)
+      const wanted = desk.take(5)
       const calls = [() => split(made), () => update(made, wanted)]
       const [one, other] = await race<unknown>(round % 2 ? calls : calls.toReversed()).then(({ won, lost }) => [
         won,
@@ -170,7 +156,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
   it('name a scan user that is just being deleted: it is named, or refused, or gone from it', async () => {
     for (let round = 0; round < rounds; round++) {
       const code = `R${crypto.randomUUID().replaceAll('-', '')}`
-      const { id } = await desk.client.call(createScanUser, {
+      const { id = '' } = await desk.client.call(createScanUser, {
         body: { name: 'Leaving', code, customerId: desk.customerId },
       })
       const made = await desk.create({ scanUser: id })
@@ -188,7 +174,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
       customerId: desk.customerId,
       reference: 'Made once',
       date: '2026-03-30T08:00:00Z',
-      crateMovements: toMovements(desk.barcodes.slice(0, 5)),
+      crateMovements: toMovements(desk.take(5)),
     }
     const before = await countShippings()
     const idempotencyKey = `made-once-${crypto.randomUUID()}`
@@ -204,45 +190,48 @@ describe.each(databaseKinds(inject('postgresUrl')))('people at one shipping at o
 describe.each(databaseKinds(inject('postgresUrl')))('a shipping whose writing fails half-way on $name', ({ place }) => {
   let portal: TestPortal
   let desk: ShippingDesk
-  let made: Shipping
-  let whole: Shipping
+  let made: ToldShipping
+  let whole: ToldShipping
+  const isBad = (barcode: string) => bad.includes(barcode)
+  let bad: readonly string[]
   beforeAll(async () => {
     portal = await openPortal(await place())
     desk = await openDesk(portal)
-    const crateMovements = toMovements(desk.barcodes.slice(0, 6))
-    made = await desk.create({ crateMovements })
-    whole = await desk.create({ crateMovements })
-    // A disk that fails at one crate: the statements before it have been done by then.
+    bad = desk.take(2)
+    made = await desk.create({ crateMovements: toMovements([...desk.take(5), ...bad.slice(0, 1)]) })
+    whole = await desk.create({ crateMovements: toMovements([...desk.take(5), ...bad.slice(1)]) })
+    // A disk that fails at some crates: the statements before have been done by then.
+    const list = sql.raw(bad.map((barcode) => `'${barcode}'`).join(', '))
     await portal.database.execute(sql`
-      create function fail_at_one() returns trigger language plpgsql as
-      $$ begin if new.barcode = ${sql.raw(`'${desk.barcodes[5]}'`)} then raise exception 'broken'; end if; return new; end $$`)
+      create function fail_at_some() returns trigger language plpgsql as
+      $$ begin if new.barcode in (${list}) then raise exception 'broken'; end if; return new; end $$`)
     await portal.database.execute(
-      sql`create trigger fail_at_one before insert or update on shipping_crates for each row execute function fail_at_one()`,
+      sql`create trigger fail_at_some before insert or update on shipping_crates for each row execute function fail_at_some()`,
     )
   })
   afterAll(() => portal.close())
 
-  const bad = () => desk.barcodes[5] ?? ''
   const countShippings = () => portal.database.$count(shippings)
 
   it('is not made', async () => {
     const before = await countShippings()
-    const movements = toMovements(desk.barcodes.slice(0, 6))
+    const movements = toMovements([...desk.take(5), ...bad])
     expect((await problemOf(desk.create({ crateMovements: movements }))).code).toBe('internal')
     expect(await countShippings()).toBe(before)
   })
 
   it('keeps data, version and crates as they were', async () => {
-    const without = barcodesOf(made).filter((barcode) => barcode !== bad())
+    const without = barcodesOf(made).filter((barcode) => !isBad(barcode))
     const { crateMovements: _, ...shipping } = made
-    const changed = await desk.client.call(updateShipping, {
+    const written = await desk.client.call(updateShipping, {
       body: { shipping, crateMovements: toMovements(without) },
     })
+    const changed = toTold(written)
     const { crateMovements: __, ...next } = changed
     const again = desk.client.call(updateShipping, {
       body: {
         shipping: { ...next, reference: 'Half' },
-        crateMovements: toMovements([desk.barcodes[7] ?? '', bad()]),
+        crateMovements: toMovements([...desk.take(1), ...bad.slice(0, 1)]),
       },
     })
     expect((await problemOf(again)).code).toBe('internal')
@@ -251,9 +240,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('a shipping whose writing fa
 
   it('is not split', async () => {
     const before = await countShippings()
-    const kept = whole.crateMovements.filter(({ barcode }) => barcode !== bad())
+    const kept = whole.crateMovements.filter(({ barcode }) => !isBad(barcode))
     const attempt = desk.client.call(splitShipping, {
-      body: { shipping: whole, keptMovements: kept, movedMovements: toMovements([bad()]) },
+      body: { shipping: whole, keptMovements: kept, movedMovements: toMovements(bad.slice(1)) },
     })
     expect((await problemOf(attempt)).code).toBe('internal')
     expect(await desk.read(whole.id)).toEqual(whole)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { crateCycles } from '../../../services/src/db/schema/index.ts'
-import { findCrates } from '../../../shared/src/contract/calls/crates.ts'
+import { findCrates, lookUpCrates } from '../../../shared/src/contract/calls/crates.ts'
 import { type SampleWorld, sampleOf } from './sample.ts'
 
 async function anyBarcode({ portal, customerId }: SampleWorld): Promise<string> {
@@ -18,5 +18,10 @@ export const cratesSamples = [
     as: 'shipper',
     request: async (world) => ({ params: { barcode: await anyBarcode(world) } }),
     foreign: 'empty',
+  }),
+  sampleOf({
+    call: lookUpCrates,
+    as: 'shipper',
+    request: async (world) => ({ body: { customerId: world.customerId, barcodes: [await anyBarcode(world)] } }),
   }),
 ]

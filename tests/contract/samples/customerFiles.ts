@@ -18,7 +18,7 @@ const upload = ({ customerId }: SampleWorld) => ({
 /** A file of the world's customer that nothing else uses. */
 async function freshFile(world: SampleWorld): Promise<string> {
   const { client } = await world.portal.signIn(as)
-  const { id } = await client.call(uploadEnduserFile, upload(world))
+  const { id = '' } = await client.call(uploadEnduserFile, upload(world))
   return id
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { crateCycles, customerEndusers } from '../../../services/src/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { customerEndusers } from '../../../services/src/db/schema/index.ts'
 import {
   assignEndusers,
   createShipping,
@@ -8,26 +8,28 @@ import {
   listCustomerCrateMovements,
   listPlantCrates,
   readShipping,
-  type Shipping,
+  restoreConsignees,
   splitShipping,
   updateShipping,
   validateShipping,
 } from '../../../shared/src/contract/calls/shippingManagement.ts'
 import type { Account } from '../../fixtures/accounts.ts'
+import type { TestPortal } from '../portal.ts'
+import { findFreeCrates, toMovements } from '../shippingDesk.ts'
+import { type ToldShipping, toTold } from '../toldShipping.ts'
 import { type SampleWorld, sampleOf } from './sample.ts'
 
 const as = 'shipper'
 const date = '2026-03-30T08:15:00.000Z'
 
-/** Crates at the plants of the world's customer. */
-async function plantCrates({ portal, customerId }: SampleWorld, wanted = 2): Promise<{ barcode: string }[]> {
-  const { customerId: customer, barcode, collectionDate, enduserId } = crateCycles
-  return portal.database
-    .select({ barcode })
-    .from(crateCycles)
-    .where(and(eq(customer, customerId), isNull(collectionDate), isNull(enduserId)))
-    .orderBy(barcode)
-    .limit(wanted)
+const freeCrates = new WeakMap<TestPortal, Map<string, Promise<string[]>>>()
+
+/** Two crates of the world's customer that no other sample gets: a crate is in one open shipping at most. */
+async function takeCrates({ portal, customerId }: SampleWorld): Promise<{ barcode: string }[]> {
+  const ofPortal = freeCrates.get(portal) ?? new Map<string, Promise<string[]>>()
+  const free = ofPortal.get(customerId) ?? findFreeCrates(portal, customerId)
+  freeCrates.set(portal, ofPortal.set(customerId, free))
+  return toMovements((await free).splice(0, 2))
 }
 
 async function anyEnduser({ portal, customerId }: SampleWorld): Promise<string> {
@@ -47,14 +49,14 @@ async function newShipping(world: SampleWorld) {
     reference: 'Sample 1',
     date,
     enduserId: await anyEnduser(world),
-    crateMovements: await plantCrates(world),
+    crateMovements: await takeCrates(world),
   }
 }
 
 /** A shipping of the world's customer that nothing else uses. */
-async function freshShipping(world: SampleWorld, account: Account = as): Promise<Shipping> {
+async function freshShipping(world: SampleWorld, account: Account = as): Promise<ToldShipping> {
   const { client } = await world.portal.signIn(account)
-  return client.call(createShipping, { body: await newShipping(world) })
+  return toTold(await client.call(createShipping, { body: await newShipping(world) }))
 }
 
 export const shippingManagementSamples = [
@@ -95,6 +97,15 @@ export const shippingManagementSamples = [
     request: async (world) => ({
       body: [{ id: (await freshShipping(world)).id, enduserId: await anyEnduser(world) }],
     }),
+  }),
+  sampleOf({
+    call: restoreConsignees,
+    as,
+    request: async (world) => {
+      const { id, version } = await freshShipping(world)
+      return { body: [{ id, version, enduserId: null, consigneeCode: null }] }
+    },
+    foreign: 'own',
   }),
   sampleOf({
     call: splitShipping,
