@@ -13,7 +13,9 @@ export async function ask(page: Page, query: string, variables: Readonly<Record<
 }
 
 /** Asks one of the REST calls, as the signed-in person of the page. */
-export const get = async (page: Page, path: string) => page.request.get(path, { headers: await credentialsOf(page) })
+export const get = async (page: Page, path: string) =>
+  // A kept connection may end just as it is used again.
+  page.request.get(path, { headers: await credentialsOf(page), maxRetries: 2 })
 
 /** Asks one of the REST calls that answer JSON. */
 export const read = async (page: Page, path: string) => (await get(page, path)).json()

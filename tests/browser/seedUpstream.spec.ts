@@ -4,6 +4,14 @@ import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { startChild } from '../fixtures/childServer.ts'
 import {
+  consignees,
+  doubtfulComplement,
+  firstCustomerFiles,
+  firstDevices,
+  firstPending,
+  firstScanUsers,
+} from '../seedUpstream/deskWorld.ts'
+import {
   createSeedUpstream,
   gatewaySettings,
   listenSeedUpstream,
@@ -30,6 +38,9 @@ import {
 import { test as base, expect } from './fixtures.ts'
 import { saveFrom } from './gridFiles.ts'
 import { cellsOf, countOf, rowsText, whole } from './gridPages.ts'
+import { csvOf, line, openList, sendButton } from './importSheet.ts'
+import { buttonOf, columnOf, rowOf, tableOf } from './plainTables.ts'
+import { add, openSheet, sheetOf } from './shippingSheet.ts'
 
 /*
  * Every screen on an upstream of somebody else's that speaks the seeds and nothing of ours: the real gateway, the built apps,
@@ -76,7 +87,8 @@ const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]')
 /** A screen shows its rows, and no panel or toast says that something failed. */
 async function expectRows(page: Page, grid: Locator, count: number): Promise<void> {
   await expect(countOf(grid)).toContainText(rowsText(count))
-  await expect(cellsOf(grid, 1).first()).not.toBeEmpty()
+  // The first column may be that of the ticks.
+  await expect(cellsOf(grid, 2).first()).not.toBeEmpty()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(toasts(page)).toHaveCount(0)
 }
@@ -210,6 +222,116 @@ test('files and reports', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('consignees: those to ship to, those that wait, and one more', async ({ page }) => {
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement/consignees?${customer}`)
+  const names = consignees.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
+  await expect(columnOf(tableOf(page, en.consignees.approvedTable), 2)).toHaveText(names.slice(0, 10))
+  await page.goto(`/shippingManagement/consignees?${customer}&view=pending`)
+  await expect(columnOf(tableOf(page, en.consignees.pendingTable), 1)).toHaveText(
+    firstPending.slice(0, 10).map(({ partnerReference }) => partnerReference),
+  )
+  await page.getByRole('button', { name: en.consignees.new, exact: true }).click()
+  const form = page.getByRole('dialog', { name: en.consignees.new })
+  const { street, city, postalCode, contactName, contactTel, contactEmail } = firstPending[0] ?? {}
+  const { form: label, postalCode: code } = en.consignees
+  const typed: readonly (readonly [string, string | undefined])[] = [
+    [en.enduserColumn.shipTo, 'NEU-99'],
+    [en.enduserColumn.name, 'Druckerei Neu'],
+    [label.street, street],
+    [code, postalCode],
+    [en.enduserColumn.city, city],
+    [label.contactName, contactName],
+    [label.contactTel, contactTel],
+    [label.contactEmail, contactEmail],
+  ]
+  for (const [name, value] of typed) await form.getByLabel(name, { exact: true }).fill(value ?? '')
+  await form.getByLabel(en.enduserColumn.country).fill('Germany')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: label.submit }).click()
+  await expect(columnOf(tableOf(page, en.consignees.pendingTable), 1).first()).toHaveText('NEU-99')
+  await expect(rowOf(page, 'NEU-99')).toContainText('Germany')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: en.consignees.template }).click()
+  expect((await download).suggestedFilename()).toBe('vorlage.csv')
+})
+
+test('files that were sent', async ({ page }) => {
+  await signIn(page, 'ines')
+  await page.goto(`/shippingFileManagement?${customer}`)
+  const [first] = firstCustomerFiles
+  const table = tableOf(page, en.shippingFiles.table)
+  await expect(columnOf(table, 1)).toContainText(firstCustomerFiles.slice(0, 10).map((sent) => sent.originalName))
+  await expect(columnOf(table, 2).first()).toHaveText('2026-02-28')
+  const name = first?.originalName ?? ''
+  const download = page.waitForEvent('download')
+  await buttonOf(page, en.download.file, name).click()
+  expect((await download).suggestedFilename()).toBe(name)
+  await buttonOf(page, en.shippingFiles.delete, name).click()
+  await page.getByRole('button', { name: en.common.yes, exact: true }).click()
+  await expect(toasts(page)).toContainText(en.shippingFiles.deleted)
+  await expect(rowOf(page, name)).toHaveCount(0)
+})
+
+test('an import asks for each consignee once, though nothing is idempotent there and an answer was lost', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_FAILED')
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement/import?${customer}`)
+  const codes = Array.from({ length: 250 }, (_, index) => `IMPORT-${index}`)
+  const sheet = await openList(page, { name: 'liste.csv', bytes: csvOf(codes.map((code) => line(code))) })
+  const before = upstream.desk.files.size
+  let calls = 0
+  await page.route('**/v2/shippingManagement/pending_enduser', async (route) => {
+    if (route.request().method() !== 'POST' || ++calls > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await sendButton(page).click()
+  await expect(page.getByText(en.enduserImport.send.stopped)).toBeVisible()
+  await page.getByRole('button', { name: en.enduserImport.send.resume }).click()
+  await expect(page.getByRole('heading', { name: '250 consignees sent for approval' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  const asked = upstream.desk.pending.map(({ partnerReference }) => partnerReference)
+  expect(asked.filter((code) => code.startsWith('IMPORT-')).toSorted()).toEqual(codes.toSorted())
+  expect(upstream.desk.files.size).toBe(before + 1)
+})
+
+test('scan users and scanners', async ({ page }) => {
+  await signIn(page, 'ines')
+  await page.goto(`/scan-users?${customer}`)
+  await expect(columnOf(tableOf(page, en.scanUsers.title), 1)).toHaveText(firstScanUsers.map(({ name }) => name))
+  await page.getByRole('button', { name: en.scanUsers.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(en.scanUsers.name).fill('Greta')
+  await form.getByLabel(en.scanUsers.code).fill('H 77')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'H 77')).toContainText('Greta')
+  // The answer told no id: it is looked up by the code.
+  await page.getByRole('button', { name: en.form.undo, exact: true }).click()
+  await expect(rowOf(page, 'H 77')).toHaveCount(0)
+  await buttonOf(page, en.scanUsers.edit, 'Bo').click()
+  await form.getByLabel(en.scanUsers.name).fill('Bodil')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'H2')).toContainText('Bodil')
+
+  const [off] = firstDevices
+  const turn = (label: string) => page.getByRole('switch', { name: `${label}: ${off?.serialNumber}`, exact: true })
+  const [activated, required] = [turn(en.scanUsers.column.authActivated), turn(en.scanUsers.column.authRequired)]
+  await required.click()
+  await expect(page.getByText(en.scanUsers.saved.replace('{{serial}}', off?.serialNumber ?? ''))).toBeAttached()
+  await page.reload()
+  await expect(activated).toBeChecked()
+  await expect(required).toBeChecked()
+  await required.click()
+  await activated.click()
+  await expect(activated).not.toBeChecked()
+  await expect(rowOf(page, 'HS-9003')).toContainText('Silent for')
+  await expect(rowOf(page, 'HS-9004')).toContainText(en.scanUsers.never)
+})
+
 test('grid profiles are kept there, and which one is selected here', async ({ page }) => {
   await signIn(page, 'ines')
   await page.goto(`/stock?${customer}`)
@@ -255,6 +377,156 @@ test('an export of a grid that the upstream pages', async ({ page }) => {
   const [crate] = stock
   const lost = new Date(Date.parse(crate?.deliveryDate ?? '') + maxDaysLose * 86_400_000).toISOString().slice(0, 10)
   expect(text).toContain(lost)
+})
+
+/** The shippings of the desk, the newest first. */
+const newestShippings = () =>
+  upstream.desk.shippings().toSorted((one, other) => other.creationDate.localeCompare(one.creationDate))
+
+test('shipping management: names from the list of consignees, no filter, no undo', async ({ page }) => {
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement?${customer}`)
+  const grid = gridOf(page, en.shippingManagement.grid)
+  await expectRows(page, grid, newestShippings().length)
+  const consignee = consignees.find(({ id }) => id === newestShippings().find(({ enduserId }) => enduserId)?.enduserId)
+  await expect(grid).toContainText(consignee?.name ?? '')
+  // What the service cannot do is not offered.
+  await expect(grid.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: en.shippingManagement.views })).toHaveCount(0)
+  const waiting = newestShippings().filter(({ enduserId }) => enduserId === null)
+  await expect(page.getByRole('region', { name: en.shippingManagement.review })).toContainText(String(waiting.length))
+
+  const [first] = waiting.filter(({ reference }) => reference !== null)
+  const receiver = consignees[0]
+  await grid
+    .getByRole('checkbox', { name: `Select ${first?.reference}`, exact: true })
+    .last()
+    .click()
+  await grid.getByRole('button', { name: en.shippingManagement.setConsignee }).click()
+  const dialog = page.getByRole('dialog', { name: en.shippingManagement.setConsignee })
+  await dialog.getByRole('combobox').fill(receiver?.name ?? '')
+  await dialog.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: en.shippingManagement.setOn.one.replace('{{count}}', '1') }).click()
+  await expect(toasts(page)).toContainText(receiver?.name ?? '')
+  await expect(toasts(page).getByRole('button', { name: en.form.undo })).toHaveCount(0)
+  expect(upstream.desk.find(first?.id ?? '')?.enduserId).toBe(receiver?.id)
+})
+
+test('shipping management: a shipping that was locked meanwhile is named, and the others go on', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('the server responded with a status of')
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement?${customer}`)
+  const grid = gridOf(page, en.shippingManagement.grid)
+  await expectRows(page, grid, newestShippings().length)
+  const [one, other] = newestShippings()
+    .slice(0, 40)
+    .filter(({ enduserId, reference }) => enduserId === null && reference !== null)
+  for (const { reference } of [one, other].flatMap((row) => row ?? []))
+    await grid
+      .getByRole('checkbox', { name: `Select ${reference}`, exact: true })
+      .last()
+      .click()
+  await grid.getByRole('button', { name: en.shippingManagement.setConsignee }).click()
+  const dialog = page.getByRole('dialog', { name: en.shippingManagement.setConsignee })
+  await dialog.getByRole('combobox').fill(consignees[1]?.name ?? '')
+  await dialog.getByRole('option').first().click()
+  upstream.desk.lock(one?.id ?? '')
+  await dialog.getByRole('button', { name: en.shippingManagement.setOn.other.replace('{{count}}', '2') }).click()
+  await expect(toasts(page)).toContainText('One of the selected shippings is locked')
+  await expect(dialog.getByRole('alert').filter({ hasText: one?.reference ?? '' })).toBeVisible()
+  await dialog.getByRole('button', { name: en.shippingManagement.goOn.one.replace('{{count}}', '1') }).click()
+  await expect(dialog).toBeHidden()
+  expect(upstream.desk.find(other?.id ?? '')?.enduserId).toBe(consignees[1]?.id)
+  expect(upstream.desk.find(one?.id ?? '')?.enduserId).toBeNull()
+})
+
+test('shipping management: auto-assign of all that could be read, and deleting', async ({ page }) => {
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement?${customer}`)
+  const grid = gridOf(page, en.shippingManagement.grid)
+  await expectRows(page, grid, newestShippings().length)
+  const before = newestShippings().filter(({ enduserId }) => enduserId === null).length
+  await page.getByRole('button', { name: en.shippingManagement.autoAssign }).click()
+  const dialog = page.getByRole('dialog', { name: en.shippingManagement.autoAssign })
+  const doubtful = dialog.getByRole('group', { name: doubtfulComplement })
+  await doubtful.getByRole('radio').first().check()
+  const apply = dialog.getByRole('button', { name: /^Assign \d+/ })
+  const ticked = Number((await apply.textContent())?.replaceAll(/\D/g, ''))
+  expect(ticked).toBeGreaterThan(0)
+  await apply.click()
+  await expect(toasts(page)).toContainText(String(ticked))
+  expect(newestShippings().filter(({ enduserId }) => enduserId === null)).toHaveLength(before - ticked)
+
+  const [first] = newestShippings().filter(({ process, reference }) => process === null && reference !== null)
+  await grid
+    .getByRole('row')
+    .filter({ hasText: first?.reference ?? '' })
+    .first()
+    .getByRole('button', { name: en.grid.rowActions })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: en.shippingManagement.delete }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: en.shippingManagement.delete }).click()
+  await expect(toasts(page).filter({ hasText: first?.reference ?? '' })).toBeVisible()
+  expect(upstream.desk.find(first?.id ?? '')).toBeUndefined()
+})
+
+test('the sheet of a shipping: scanned code by code, kept without versions, divided in two steps', async ({
+  page,
+  expectedErrors,
+}) => {
+  // What Chromium writes of an answer that refuses.
+  expectedErrors.push('the server responded with a status of 409')
+  const words = en.shippingForm
+  const crates = ['HPS-0301', 'HPS-0302', 'HPS-0303']
+  await signIn(page, 'ines')
+  await page.goto(`/shippingManagement?${customer}&shipping=new`)
+  const sheet = sheetOf(page)
+  await sheet.reference.fill('Los 4711')
+  for (const barcode of crates) await add(sheet, barcode)
+  await add(sheet, 'HPS-9999')
+  const other = upstream.desk
+    .shippings()
+    .find(
+      ({ process, reference, crateMovements }) => process === null && reference !== null && crateMovements.length > 0,
+    )
+  const held = other?.crateMovements[0]?.barcode ?? ''
+  await add(sheet, held)
+  await expect(sheet.told).toContainText('3 crates')
+  await expect(sheet.line('HPS-9999')).toContainText(words.state.unknown)
+  await expect(sheet.line(held)).toContainText(other?.reference ?? '')
+  await sheet.save.click()
+  await expect(sheet.dialog).toHaveCount(0)
+  const made = upstream.desk.shippings().find(({ reference }) => reference === 'Los 4711')
+  expect(made?.crateMovements.map(({ barcode }) => barcode)).toEqual(crates)
+
+  await openSheet(page, made?.id)
+  await sheet.complement.fill('HALDEN 77')
+  await sheet.box('HPS-0302').check()
+  await sheet.dialog.getByRole('button', { name: words.move }).click()
+  await page.getByRole('button', { name: words.splitNow }).click()
+  await expect(sheet.dialog.getByRole('button', { name: words.openNew })).toBeVisible()
+  const holders = upstream.desk
+    .shippings()
+    .filter(({ reference }) => reference === 'Los 4711')
+    .map(({ referenceComplement, crateMovements }) => [
+      referenceComplement,
+      crateMovements.map(({ barcode }) => barcode).toSorted(),
+    ])
+  expect(holders.toSorted()).toEqual([
+    ['HALDEN 77', ['HPS-0301', 'HPS-0303']],
+    ['HALDEN 77', ['HPS-0302']],
+  ])
+
+  // It has no word of ours for a lock, and is looked at.
+  await sheet.reference.fill('Los 4712')
+  upstream.desk.lock(made?.id ?? '')
+  await sheet.save.click()
+  await expect(sheet.dialog.getByText(words.lockedMeanwhile)).toBeVisible()
+  await expect(sheet.reference).toHaveValue('Los 4712')
 })
 
 for (const username of ['ines', 'moeller'] as const) {
