@@ -1,11 +1,16 @@
 // `npm run bench`: the services at size. `npm run bench -- grids`: the grids in a browser, over the built apps.
-// `npm run bench -- pages`: the public pages on a poor line.
+// `npm run bench -- pages`: the public pages on a poor line. `npm run bench -- sheet`: a shipping's sheet while a scanner is at
+// work. `npm run bench -- import`: a list of 20 000 consignees.
 const benches = {
   grids: () => import('../../tests/bench/grids.ts'),
   pages: () => import('../../tests/bench/publicPages.ts'),
+  sheet: () => import('../../tests/bench/shippingSheet.ts'),
+  import: () => import('../../tests/bench/enduserImport.ts'),
 }
+const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)
+
 const [what = '', ...rest] = process.argv.slice(2)
-if (what === 'grids' || what === 'pages') {
+if (isBench(what)) {
   process.argv.splice(2, process.argv.length, ...rest)
   await benches[what]()
 } else await import('../../tests/bench/bench.ts')

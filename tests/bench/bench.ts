@@ -11,6 +11,7 @@ import pg from 'pg'
 import { root } from '../../.scripts/root.ts'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
+import { deskReads, emptyDesk, fillDesk } from './deskReads.ts'
 import { compare, measure, type Times } from './measure.ts'
 import { type Read, reads, type Subject, samePage, signIn } from './reads.ts'
 
@@ -157,8 +158,10 @@ try {
     await benchExport(services, subject, 'globalStock')
     await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
     await benchPeer(ground.url, subject)
+    await benchReads(client, subject, deskReads(await fillDesk(client, subject.customerId)))
   } finally {
     await services.stop()
+    await emptyDesk(client)
   }
 } finally {
   await client.end()

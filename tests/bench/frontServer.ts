@@ -24,19 +24,21 @@ function pass(portal: string, from: IncomingMessage, to: ServerResponse, body: B
   onward.end(body)
 }
 
+/** What a front answers itself; null leaves it to the portal. */
+export interface FrontAnswers {
+  readonly graphql: (asked: Asked) => string | null
+  readonly get: (path: string) => string | null
+}
+
 /**
- * Stands in front of a portal and answers some GraphQL calls itself. A server, because requests that the browser's own
+ * Stands in front of a portal and answers some calls itself. A server, because requests that the browser's own
  * tools answer go past its cache, and the bench is about a warm one.
  */
-export async function startFront(
-  port: number,
-  portal: string,
-  answerOf: (asked: Asked) => string | null,
-): Promise<() => Promise<void>> {
+export async function startFront(port: number, portal: string, answers: FrontAnswers): Promise<() => Promise<void>> {
   const handle = async (from: IncomingMessage, to: ServerResponse) => {
     const body = await buffer(from)
     const asked = from.method === 'POST' && from.url === '/graphql' ? readAsked(body.toString()) : null
-    const answer = asked && answerOf(asked)
+    const answer = asked ? answers.graphql(asked) : from.method === 'GET' ? answers.get(from.url ?? '') : null
     if (answer === null) return pass(portal, from, to, body)
     to.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   }

@@ -1,3 +1,4 @@
+import type { PendingShipping, SeedShipping } from '../../shared/src/contract/pendingShippings.ts'
 import type { PartnerStock, StockSummary } from '../../shared/src/contract/stock.ts'
 
 /** Digits that look random and are the same in every run. */
@@ -74,4 +75,75 @@ export function cratesAnswer(totalCount: number, skip: number, limit: number): s
   return JSON.stringify({
     data: { partnerStock: { totalCount, aggregate: { count: { barcode: totalCount } }, edges } },
   })
+}
+
+/** A shipping of a desk: each fifth wants a consignee, each third of these beside others of its complement. */
+function shipping(index: number): PendingShipping {
+  const town = scattered(index, towns.length)
+  const wants = index % 5 === 0
+  return {
+    id: `s${index}`,
+    enduserId: wants ? null : `e${town}`,
+    enduserName: wants ? null : `Consignee of ${towns[town]}`,
+    enduserCity: wants ? null : (towns[town] ?? null),
+    enduserCountryCode: wants ? null : (countries[town] ?? null),
+    consigneeCode: wants ? null : `${40_000 + town}`,
+    customerId: '1',
+    reference: `LOT-${10_000 + index}`,
+    referenceComplement: `PO ${scattered(index, 300)}`,
+    creationDate: new Date(Date.UTC(2026, 10, 23) - index * 3_600_000).toISOString(),
+    uuid: null,
+    process: !wants && index % 2 === 0 ? 'validated' : null,
+    processDate: null,
+    scanUserId: null,
+    scanUserName: null,
+    version: 1,
+    crateCount: cratesOfShipping,
+  }
+}
+
+/** Crates of each shipping. */
+const cratesOfShipping = 40
+
+/** The same as services of the seeds tell it: every crate, and nobody by name. */
+function seedShipping(index: number): SeedShipping {
+  const { id, enduserId, consigneeCode, customerId, reference, referenceComplement, creationDate, ...rest } =
+    shipping(index)
+  const { uuid, process, processDate } = rest
+  const crateMovements = Array.from({ length: cratesOfShipping }, (_, place) => ({
+    id: `m${index}-${place}`,
+    barcode: `0${String(index * cratesOfShipping + place).padStart(9, '0')}`,
+  }))
+  const named = { id, enduserId, consigneeCode, customerId, reference, referenceComplement, creationDate }
+  return { ...named, uuid, process, processDate, crateMovements }
+}
+
+/** What is asked of shippings, as far as the bench looks. */
+export interface ShippingsAsked {
+  readonly skip: number
+  readonly limit: number
+  /** Which consignees are asked for, by the filter's operator; undefined for all. */
+  readonly consignee: 'EMPTY' | 'NOT_EMPTY' | undefined
+  /** Whether services of the seeds are asked. */
+  readonly isOfSeeds: boolean
+}
+
+/** The answer of `pendingShipping`: a page of so many shippings in all. */
+export function shippingsAnswer(count: number, { skip, limit, consignee, isOfSeeds }: ShippingsAsked): string {
+  const passing = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => consignee === undefined || (shipping(index).enduserId === null) === (consignee === 'EMPTY'),
+  )
+  const make = isOfSeeds ? seedShipping : shipping
+  const edges = passing.slice(skip, skip + limit).map((index) => ({ node: make(index) }))
+  return JSON.stringify({ data: { pendingShipping: { totalCount: passing.length, edges } } })
+}
+
+/** The answer to how many shippings there are of each view. */
+export function shippingCountsAnswer(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => shipping(index))
+  const totalOf = (passes: (row: PendingShipping) => boolean) => ({ totalCount: rows.filter(passes).length })
+  const all = totalOf(() => true)
+  const without = totalOf(({ enduserId }) => enduserId === null)
+  const locked = totalOf(({ process }) => process !== null)
+  return JSON.stringify({ data: { all, without, incomplete: { totalCount: 0 }, locked } })
 }

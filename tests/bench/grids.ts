@@ -12,7 +12,7 @@ import { startPortal } from '../../.scripts/servers.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { type Asked, startFront } from './frontServer.ts'
-import { cratesAnswer, stockAnswer } from './gridAnswers.ts'
+import { cratesAnswer, shippingCountsAnswer, shippingsAnswer, stockAnswer } from './gridAnswers.ts'
 import { watchPage } from './pageWatch.ts'
 import { head, line, type Row, repeat, say } from './timeTable.ts'
 
@@ -23,8 +23,28 @@ const paged = 1_000_000
 /** The rows a grid is given at the moment; each bench sets its own. */
 let stockRows = stockAnswer(few)
 
-function answerOf({ query, variables }: Asked): string | null {
+/** Shippings of the desk. */
+const managed = 1_000
+/** Whether shippings are those of services that speak the seeds alone. */
+let isOfSeeds = false
+
+/** The answer to a page of shippings, or to how many there are. */
+function shippingsOf({ query, variables }: Asked): string {
+  if (query.includes('without:')) return shippingCountsAnswer(managed)
+  const { skip, limit, filter } = variables
+  const text = JSON.stringify(filter ?? [])
+  const consignee = text.includes('"NOT_EMPTY"') ? 'NOT_EMPTY' : text.includes('"EMPTY"') ? 'EMPTY' : undefined
+  const asked = { skip: typeof skip === 'number' ? skip : 0, limit: typeof limit === 'number' ? limit : 0 }
+  return shippingsAnswer(managed, { ...asked, consignee, isOfSeeds })
+}
+
+/** What is offered where services speak the seeds alone: nothing. */
+const answerOfGet = (path: string) => (isOfSeeds && path === '/v2/capabilities' ? '[]' : null)
+
+function answerOf(asked: Asked): string | null {
+  const { query, variables } = asked
   if (query.includes('endusersByCustomerId')) return stockRows
+  if (query.includes('pendingShipping')) return shippingsOf(asked)
   if (!query.includes('partnerStock')) return null
   const { skip, limit } = variables
   // The stock's card asks for the count alone, with the limit in its document.
@@ -139,6 +159,31 @@ async function benchPages(page: Page, origin: string, runs: number): Promise<Row
   ]
 }
 
+/** The desk of shippings: from the navigation to its first rows, and the longest task until everything on it is there. */
+async function benchDesk(page: Page, origin: string, runs: number, of: 'ours' | 'seeds'): Promise<Row[]> {
+  isOfSeeds = of === 'seeds'
+  const address = `${origin}/shippingManagement`
+  const openDesk = async () => {
+    await openGrid(page, address)
+    // The number of proposals comes last.
+    await page.getByRole('button', { name: 'Auto assign' }).locator('span').waitFor()
+    await page.evaluate(() => window.benchWatch.settled())
+  }
+  await openDesk()
+  const tasks: number[] = []
+  const times = await repeat(runs, async () => {
+    await openDesk()
+    tasks.push(await page.evaluate(() => window.benchWatch.longestTask()))
+    return page.evaluate(() => window.benchWatch.firstRows())
+  })
+  isOfSeeds = false
+  const name = `${managed} shippings of 40 crates${of === 'seeds' ? ', services of the seeds' : ''}`
+  return [
+    { name: `${name}: first rows after navigation`, budget: 1_000, times },
+    { name: `${name}: longest task`, budget: 100, times: tasks },
+  ]
+}
+
 /** Time of a whole export, and the longest task meanwhile. Nothing is promised of the time. */
 async function benchExport(page: Page, runs: number, kind: 'CSV' | 'Excel'): Promise<Row[]> {
   const tasks: number[] = []
@@ -180,6 +225,8 @@ async function benchAll(browser: Browser, origin: string, runs: number): Promise
   print(...(await benchExport(page, 3, 'CSV')))
   print(...(await benchExport(page, 3, 'Excel')))
   print(...(await benchPages(page, origin, runs)))
+  print(...(await benchDesk(page, origin, runs, 'ours')))
+  print(...(await benchDesk(page, origin, runs, 'seeds')))
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
@@ -195,7 +242,10 @@ const portal = startPortal({
   DEMO_DATA: '1',
 })
 try {
-  const stopFront = await startFront(frontPort, (await portal.started).origin, answerOf)
+  const stopFront = await startFront(frontPort, (await portal.started).origin, {
+    graphql: answerOf,
+    get: answerOfGet,
+  })
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Runs inside the page, before its own scripts: notes when rows change and how long tasks take. Given `hotClasses`. */
-export function watchPage({ body, cells }: { readonly body: string; readonly cells: string }): void {
+export function watchPage({ body }: { readonly body: string }): void {
   const quiet = 500
   let first = 0
   let pressed = 0
@@ -39,7 +39,8 @@ export function watchPage({ body, cells }: { readonly body: string; readonly cel
 
   new MutationObserver((changes) => {
     if (isWaiting || !changes.some(({ target }) => isOfTable(target))) return
-    if (!document.querySelector(cells)?.textContent) return
+    // Its first cell may be a tick, which says nothing.
+    if (!document.querySelector(`${body} tr`)?.textContent) return
     isWaiting = true
     afterPaint(() => {
       isWaiting = false

@@ -51,18 +51,19 @@ async function askGraphql(
   return answer.data
 }
 
-const graphqlRead =
+export const graphqlRead =
   (query: string, variablesOf: (subject: Subject) => Readonly<Record<string, unknown>>): Read['run'] =>
   async (subject) => {
     await askGraphql(subject.origin, query, variablesOf(subject), subject.token)
   }
 
-const restRead =
-  (pathOf: (subject: Subject) => string): Read['run'] =>
+/** A read over REST; one with a body is posted. */
+export const restRead =
+  (pathOf: (subject: Subject) => string, bodyOf?: (subject: Subject) => object): Read['run'] =>
   async (subject) => {
-    const response = await fetch(subject.origin + pathOf(subject), {
-      headers: { Authorization: `Bearer ${subject.token}` },
-    })
+    const headers = { Authorization: `Bearer ${subject.token}`, 'Content-Type': 'application/json' }
+    const body = bodyOf && { method: 'POST', body: JSON.stringify(bodyOf(subject)) }
+    const response = await fetch(subject.origin + pathOf(subject), { headers, ...body })
     const answer: unknown = await response.json()
     if (!response.ok || !Array.isArray(answer) || answer.length === 0) throw new Error(JSON.stringify(answer))
   }
