@@ -39,8 +39,12 @@ const portalTexts: TextParts = {
 const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
 
-/** What many screens share comes as one file: by itself each would be some hundred bytes, and a request. */
-const sharedParts = /lucide-react|shared\/src\/(ui|client|columns|domain|contract)\//
+/**
+ * What many screens share comes as one file: by itself each would be some hundred bytes, and a request. Without what is made of
+ * `overlays`: toasts, which share parts too, have to come where those do not.
+ */
+const sharedParts =
+  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble)\.))\//
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses

@@ -10,8 +10,7 @@ const aborted = (signal: AbortSignal) =>
 
 /**
  * Has every code looked up before a shipping is sent, again where it failed. Rejects with a `Problem` where one could not be
- * looked up, or came to nothing that the person has not seen yet: a crate that was scanned is not left out unseen. So too where
- * crates are marked: struck through, they would be taken for removed.
+ * looked up, or came to nothing that the person has not seen yet: a crate that was scanned is not left out unseen.
  * @param addRest adds what stands in the field for codes
  */
 export async function settleLines(work: CrateWork, addRest: () => void, signal: AbortSignal): Promise<void> {
@@ -21,7 +20,6 @@ export async function settleLines(work: CrateWork, addRest: () => void, signal: 
   await Promise.race([work.settled(), aborted(signal)])
   const now = countLines(work.list())
   if (now.failed > 0) throw new Problem('invalid', { words: tCount('shippingForm.unchecked', now.failed) })
-  if (now.marked > 0) throw new Problem('invalid', { words: tCount('shippingForm.stillMarked', now.marked) })
   const fresh = now.toCheck - (seen.toCheck - seen.failed)
   if (fresh > 0) throw new Problem('invalid', { words: tCount('shippingForm.notAdded', fresh) })
 }
