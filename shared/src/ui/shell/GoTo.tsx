@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { usePart } from '../usePart.ts'
 import styles from './GoTo.module.css'
@@ -20,7 +20,8 @@ export function GoTo({ sections }: GoToProps) {
   const [isOpen, setIsOpen] = useState(false)
   const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
 
-  useEffect(() => {
+  // As soon as it is drawn: whoever knows the keys may be quick.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
