@@ -217,13 +217,14 @@ test.describe('for who manages shippings', () => {
 
   test('keeps what was typed through a lost line and a reload', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 503')
+    // From the start: what is set up right before a request may come too late for it.
+    await page.route('**/pending_enduser', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Out', requestId: 'r-1' } }),
+    )
     await open(page)
     await openForm(page)
     const code = fresh('KEPT ')
     await type(page, answers(code))
-    await page.route('**/pending_enduser', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Out', requestId: 'r-1' } }),
-    )
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(en.problem.unavailable)
     await page.unrouteAll({ behavior: 'wait' })
