@@ -32,7 +32,7 @@ interface Country {
 
 let countries: ReadonlyMap<string, Country> | undefined
 
-/** Fifteen hundred names by their folded text: only who meets one pays for them. */
+/** Five thousand names by their folded text: only who meets one pays for them. */
 function allCountries(): ReadonlyMap<string, Country> {
   if (countries) return countries
   const found = new Map<string, Country>()
@@ -47,7 +47,10 @@ function allCountries(): ReadonlyMap<string, Country> {
   return found
 }
 
-/** The country that a text names in a language of the portal or of lists that are sent to it, or by its code, as ISO 3166-1 alpha-2; null for none. */
+/**
+ * The country that a text names in a language of the portal or of lists that are sent to it, or by its code; null for none.
+ * ISO 3166-1 alpha-2.
+ */
 export function countryCodeOf(text: string): string | null {
   return allCountries().get(fold(text))?.code ?? null
 }
