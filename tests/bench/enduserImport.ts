@@ -1,18 +1,15 @@
 // `node tests/bench/enduserImport.ts [--runs N]`: what a list of 20 000 consignees costs a browser from its choice to the last
 // of its rows, against the budgets of docs/performance.md. Headless Chromium on the built apps. Prints a table for
 // docs/performance.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { utils, write } from 'xlsx'
-import { findOrInstallChromium } from '../../.scripts/chromium.ts'
-import { freePort } from '../../.scripts/freePort.ts'
-import { startPortal } from '../../.scripts/servers.ts'
 import { enduserColumns } from '../../shared/src/domain/enduserTable.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { head, line, type Row, say } from './timeTable.ts'
+import { withPortal } from './withPortal.ts'
 
 const many = 20_000
 
@@ -157,39 +154,19 @@ async function benchList(browser: Browser, origin: string, path: string, times: 
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
-const folder = mkdtempSync(join(tmpdir(), 'crateway-import-'))
-const portal = startPortal({
-  HOST: '127.0.0.1',
-  PORT: String(await freePort()),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
-  DEMO_DATA: '1',
+await withPortal(async ({ browser, origin, folder }) => {
+  const path = join(folder, 'list.xlsx')
+  writeFileSync(path, largeList())
+  const times: Times = { preview: [], judged: [], reading: [], scrolling: [], editing: [], replacing: [] }
+  for (let run = 0; run < Number(values.runs); run++) await benchList(browser, origin, path, times)
+  const rows: readonly Row[] = [
+    { name: '20 000 rows of .xlsx, from their choice to the first on screen', budget: 3_000, times: times.preview },
+    { name: '20 000 rows, until all are judged', budget: null, times: times.judged },
+    { name: '20 000 rows, longest task until then', budget: 100, times: times.reading },
+    { name: '20 000 rows, longest task while scrolling', budget: 100, times: times.scrolling },
+    { name: '20 000 rows, longest task of a search for a problem and its repair', budget: 100, times: times.editing },
+    { name: '20 000 rows, longest task of a replacement in each', budget: null, times: times.replacing },
+  ]
+  say(head('Import'))
+  for (const row of rows) say(line(row))
 })
-try {
-  const { origin } = await portal.started
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
-    const path = join(folder, 'list.xlsx')
-    writeFileSync(path, largeList())
-    const times: Times = { preview: [], judged: [], reading: [], scrolling: [], editing: [], replacing: [] }
-    for (let run = 0; run < Number(values.runs); run++) await benchList(browser, origin, path, times)
-    const rows: readonly Row[] = [
-      { name: '20 000 rows of .xlsx, from their choice to the first on screen', budget: 3_000, times: times.preview },
-      { name: '20 000 rows, until all are judged', budget: null, times: times.judged },
-      { name: '20 000 rows, longest task until then', budget: 100, times: times.reading },
-      { name: '20 000 rows, longest task while scrolling', budget: 100, times: times.scrolling },
-      { name: '20 000 rows, longest task of a search for a problem and its repair', budget: 100, times: times.editing },
-      { name: '20 000 rows, longest task of a replacement in each', budget: null, times: times.replacing },
-    ]
-    say(head('Import'))
-    for (const row of rows) say(line(row))
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
-}

@@ -1,15 +1,10 @@
 // `node tests/bench/publicPages.ts [--runs N]`: how long a public page takes until it can be used, on a phone on a poor line:
 // slow 4G as Lighthouse has it (150 ms, 1.6 Mbit/s down, 0.75 up) and a processor four times slower than this one, nothing
 // in the cache. Headless Chromium on the built apps. Prints a table for docs/performance.md.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
-import { findOrInstallChromium } from '../../.scripts/chromium.ts'
-import { freePort } from '../../.scripts/freePort.ts'
-import { startPortal } from '../../.scripts/servers.ts'
+import type { Browser } from 'playwright'
 import { head, line, repeat, say } from './timeTable.ts'
+import { withPortal } from './withPortal.ts'
 
 /** Milliseconds until a form can be used (DESIGN 29). */
 const budget = 2_000
@@ -50,32 +45,12 @@ async function openTime(browser: Browser, address: string, field: string): Promi
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
-const folder = mkdtempSync(join(tmpdir(), 'crateway-pages-'))
-const portal = startPortal({
-  HOST: '127.0.0.1',
-  PORT: String(await freePort()),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
-  DEMO_DATA: '1',
-})
-try {
-  const { origin } = await portal.started
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
-    say(head('Page'))
-    for (const page of pages) {
-      const times = await repeat(Number(values.runs), async () =>
-        openTime(browser, await addressOf(page, origin), page.field),
-      )
-      say(line({ name: page.name, budget, times }))
-    }
-  } finally {
-    await browser.close()
+await withPortal(async ({ browser, origin }) => {
+  say(head('Page'))
+  for (const page of pages) {
+    const times = await repeat(Number(values.runs), async () =>
+      openTime(browser, await addressOf(page, origin), page.field),
+    )
+    say(line({ name: page.name, budget, times }))
   }
-} finally {
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

@@ -1,16 +1,11 @@
 // `node tests/bench/shippingSheet.ts [--runs N]`: what a shipping's sheet costs a browser while a scanner is at work, against
 // the budgets of docs/performance.md. Headless Chromium on the built apps and the demo world. Prints a table for there.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
-import { findOrInstallChromium } from '../../.scripts/chromium.ts'
-import { freePort } from '../../.scripts/freePort.ts'
-import { startPortal } from '../../.scripts/servers.ts'
+import type { Browser, Page } from 'playwright'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { watchSheet } from './sheetWatch.ts'
 import { head, line, type Row, repeat, say } from './timeTable.ts'
+import { withPortal } from './withPortal.ts'
 
 /** Codes of one paste, and the most crates that a shipping can have. */
 const pasted = 200
@@ -129,34 +124,14 @@ async function benchLargest(desk: Desk, runs: number): Promise<readonly Row[]> {
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
-const folder = mkdtempSync(join(tmpdir(), 'crateway-sheet-'))
-const portal = startPortal({
-  HOST: '127.0.0.1',
-  PORT: String(await freePort()),
-  DATA_DIR: folder,
-  LOG_LEVEL: 'error',
-  DEMO_DATA: '1',
+await withPortal(async ({ browser, origin }) => {
+  const runs = Number(values.runs)
+  const desk = await openDesk(browser, origin)
+  const print = (rows: readonly Row[]) => rows.forEach((row) => void say(line(row)))
+  say(head('Sheet of a shipping'))
+  print(await benchPaste(desk, runs, '', true))
+  await desk.page.route('**/v2/capabilities', (route) => route.fulfill({ json: [] }))
+  print(await benchPaste(desk, Math.min(runs, 3), ', one by one', false))
+  await desk.page.unroute('**/v2/capabilities')
+  print(await benchLargest(desk, runs))
 })
-try {
-  const { origin } = await portal.started
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
-  try {
-    const runs = Number(values.runs)
-    const desk = await openDesk(browser, origin)
-    const print = (rows: readonly Row[]) => rows.forEach((row) => void say(line(row)))
-    say(head('Sheet of a shipping'))
-    print(await benchPaste(desk, runs, '', true))
-    await desk.page.route('**/v2/capabilities', (route) => route.fulfill({ json: [] }))
-    print(await benchPaste(desk, Math.min(runs, 3), ', one by one', false))
-    await desk.page.unroute('**/v2/capabilities')
-    print(await benchLargest(desk, runs))
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
