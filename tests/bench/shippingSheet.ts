@@ -55,12 +55,17 @@ async function openDesk(browser: Browser, origin: string): Promise<Desk> {
   return { page, customerId, crates, call }
 }
 
-/** Opens the sheet of a shipping without a draft of the run before. */
-async function openSheet({ page, customerId }: Desk, id = 'new'): Promise<void> {
+/** Opens the sheet of a shipping as people do, from the rows of the desk, without a draft of the run before. */
+async function openSheet({ page, customerId }: Desk, reference?: string): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft ')) localStorage.removeItem(key)
   })
-  await page.goto(`/shippingManagement?customer=${customerId}&shipping=${id}&at=crates`)
+  const search = reference === undefined ? '' : `&search=${reference}`
+  await page.goto(`/shippingManagement?customer=${customerId}${search}`)
+  await page.locator('.htCore td').first().waitFor()
+  const main = page.getByRole('main')
+  if (reference === undefined) await main.getByRole('button', { name: 'New shipping', exact: true }).click()
+  else await main.getByRole('link', { name: reference, exact: true }).click()
   await page.getByRole('table', { name: 'Crates of the shipping' }).waitFor()
   await page.evaluate(() => window.sheetWatch.begin())
 }
@@ -100,10 +105,9 @@ async function benchLargest(desk: Desk, runs: number): Promise<readonly Row[]> {
   const { page, customerId, crates, call } = desk
   const crateMovements = crates.slice(pasted, pasted + most).map((barcode) => ({ barcode }))
   const body = { customerId, reference: 'Largest', date: new Date().toISOString(), crateMovements }
-  const made: unknown = await call('POST', '/v2/shippingManagement/shippings', body)
-  const id = typeof made === 'object' && made !== null ? String(Reflect.get(made, 'id')) : ''
+  await call('POST', '/v2/shippingManagement/shippings', body)
   const typeInto = async (label: string) => {
-    await openSheet(desk, id)
+    await openSheet(desk, body.reference)
     await page.getByRole('textbox', { name: label, exact: true }).focus()
     await page.evaluate(() => window.sheetWatch.begin())
     for (const key of 'AB CD 12') await page.keyboard.press(key)
