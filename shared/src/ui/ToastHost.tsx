@@ -6,6 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { theme } from '../state/theme.ts'
 import { hostToasts, type Toast, type ToastKind } from './showToast.ts'
 import styles from './ToastHost.module.css'
+import { useIsNarrow } from './useIsNarrow.ts'
 
 const drawings: Readonly<Record<ToastKind, typeof toast.success>> = {
   good: toast.success,
@@ -48,14 +49,18 @@ function draw({ kind, text, seconds, action, more }: Toast): () => void {
   return () => void toast.dismiss(id)
 }
 
-/** Where toasts appear: once an app, beside everything else, fetched after the first drawing. */
+/**
+ * Where toasts appear: once an app, beside everything else, fetched after the first drawing. On a phone they are at the top,
+ * as what a thumb is about to press is at the bottom.
+ */
 export function ToastHost() {
   useSignals()
+  const isNarrow = useIsNarrow()
   useEffect(() => hostToasts(draw), [])
   return (
     <Toaster
       theme={theme.value}
-      position="bottom-right"
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       containerAriaLabel={t('ui.notifications')}
       closeButton
       icons={{
