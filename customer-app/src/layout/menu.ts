@@ -49,7 +49,12 @@ export function customerMenu(reportNames: readonly string[]): MenuSection[] {
     {
       title: t('shell.sections.manage'),
       entries: [
-        { icon: ClipboardList, label: t('shell.entries.shippingManagement'), href: '/shippingManagement' },
+        {
+          icon: ClipboardList,
+          label: t('shell.entries.shippingManagement'),
+          href: '/shippingManagement',
+          also: '/shippingFileManagement',
+        },
         { icon: UserRound, label: t('shell.entries.scanUsers'), href: '/scan-users' },
         { icon: Download, label: t('shell.entries.download'), href: '/download' },
       ],

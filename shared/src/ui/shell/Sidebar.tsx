@@ -40,7 +40,7 @@ export function Sidebar({ sections, isCollapsed = false, onToggle, onFollow }: S
                 <li key={entry.href}>
                   <EntryLink
                     entry={entry}
-                    isCurrent={isCurrent(entry.href, path)}
+                    isCurrent={isCurrent(entry, path)}
                     isCollapsed={isCollapsed}
                     onFollow={onFollow}
                   />

@@ -26,5 +26,11 @@ it.each([
   ['/shipping', '/shippingManagement', false],
   ['/', '/stock', false],
 ])('entry %s on page %s: %s', (href, path, expected) => {
-  expect(isCurrent(href, path)).toBe(expected)
+  expect(isCurrent({ href }, path)).toBe(expected)
+})
+
+it('an entry stands for a page that belongs to it', () => {
+  expect(isCurrent({ href: '/shippingManagement', also: '/shippingFileManagement' }, '/shippingFileManagement')).toBe(
+    true,
+  )
 })

@@ -6,6 +6,8 @@ export interface MenuEntry {
   readonly icon: LucideIcon
   readonly label: string
   readonly href: string
+  /** The address of a page that belongs to it without lying below it. */
+  readonly also?: string
   /** A count or a short word at the end of the line. */
   readonly badge?: string
 }
@@ -35,7 +37,7 @@ export function visibleMenu(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Whether an entry stands for the page at `path`: its own, or one below it. */
-export function isCurrent(href: string, path: string): boolean {
-  return path === href || path.startsWith(`${href}/`)
+/** Whether an entry stands for the page at `path`: its own, one below it, or one that belongs to it. */
+export function isCurrent({ href, also }: Pick<MenuEntry, 'href' | 'also'>, path: string): boolean {
+  return path === href || path === also || path.startsWith(`${href}/`)
 }
