@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { customerFiles, rights, roleRights } from '../../services/src/db/schema/index.ts'
+import { customerFiles } from '../../services/src/db/schema/index.ts'
 import type { FileStore } from '../../services/src/files/fileStore.ts'
 import { readTable } from '../../services/src/spreadsheet/readTable.ts'
 import { savedWorkbook } from '../../services/src/testing/savedWorkbook.ts'
@@ -18,6 +18,7 @@ import { isFileRefusal } from '../../shared/src/errors/Problem.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { withRight } from './withRight.ts'
 
 const csv = 'name;city\nDock;Porto\n'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -156,9 +157,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
       $$ begin raise exception 'disk full' using errcode = '53100'; end $$`)
     await portal.database.execute(sql`create constraint trigger refuse_commit after insert on customer_files
       deferrable initially deferred for each row execute function refuse_commit()`)
-    const problem = await problemOf(send(csv))
-    await portal.database.execute(sql`drop trigger refuse_commit on customer_files`)
-    expect(problem.code).toBe('unavailable')
+    try {
+      expect((await problemOf(send(csv))).code).toBe('unavailable')
+    } finally {
+      await portal.database.execute(sql`drop trigger refuse_commit on customer_files`)
+    }
     expect([kept.size, await countRows()]).toEqual([0, before])
   })
 
@@ -170,25 +173,21 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
   })
 
   it('are managed by admins: who only manages shippings may send one, and sees none', async () => {
-    const [user] = await portal.database.select().from(rights).where(eq(rights.name, 'Shipping manager user'))
-    const held = { roleId: '2', rightId: user?.id ?? '' }
-    await portal.database.insert(roleRights).values(held)
-    const { client } = await portal.signIn('viewer')
-    const sent = await client.call(uploadEnduserFile, {
-      body: { customerId, fileCategoryId: enduserFileCategory },
-      file: new File([csv], 'consignees.csv'),
+    await withRight(portal, { account: 'viewer', right: 'Shipping manager user' }, async () => {
+      const { client } = await portal.signIn('viewer')
+      const sent = await client.call(uploadEnduserFile, {
+        body: { customerId, fileCategoryId: enduserFileCategory },
+        file: new File([csv], 'consignees.csv'),
+      })
+      const params = { id: sent.id ?? '' }
+      const managing = [
+        () => client.call(listCustomerFiles, { params: { customerId, category: enduserFileCategory } }),
+        () => client.call(deleteCustomerFile, { params }),
+        () => client.download(downloadCustomerFile, { params }),
+      ]
+      for (const call of managing) expect((await problemOf(call())).code).toBe('forbidden')
+      await shipper.call(deleteCustomerFile, { params })
     })
-    const params = { id: sent.id ?? '' }
-    const managing = [
-      () => client.call(listCustomerFiles, { params: { customerId, category: enduserFileCategory } }),
-      () => client.call(deleteCustomerFile, { params }),
-      () => client.download(downloadCustomerFile, { params }),
-    ]
-    for (const call of managing) expect((await problemOf(call())).code).toBe('forbidden')
-    await portal.database
-      .delete(roleRights)
-      .where(and(eq(roleRights.roleId, held.roleId), eq(roleRights.rightId, held.rightId)))
-    await shipper.call(deleteCustomerFile, { params })
   })
 
   it('of the demo world wait, were taken or refused', async () => {

@@ -7,8 +7,6 @@ import {
   groupReports,
   groups,
   reports,
-  rights,
-  roleRights,
   users,
 } from '../../services/src/db/schema/index.ts'
 import { textsIn } from '../../services/src/i18n/texts.ts'
@@ -22,6 +20,7 @@ import { demoNow } from '../fixtures/demoWorld.ts'
 import { expire, forge, resign } from './matrix/people.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { withoutRight } from './withRight.ts'
 
 const today = demoNow.toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -213,14 +212,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
     it('do not outlive the right', async () => {
       const { client, login: demo } = await portal.signIn('rival')
       const { token, path } = await open('1', client)
-      const [right] = await portal.database.select().from(rights).where(eq(rights.name, 'Dashboard access'))
-      const taken = await portal.database
-        .delete(roleRights)
-        .where(eq(roleRights.rightId, right?.id ?? ''))
-        .returning()
       expect(demo.user.role.rights.map(({ name }) => name)).toContain('Dashboard access')
-      expect((await show(path, { token })).status).toBe(404)
-      await portal.database.insert(roleRights).values(taken)
+      await withoutRight(portal, { account: 'rival', right: 'Dashboard access' }, async () => {
+        expect((await show(path, { token })).status).toBe(404)
+      })
       expect((await show(path, { token })).status).toBe(200)
     })
   })

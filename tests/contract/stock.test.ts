@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { rights, roleRights } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
@@ -8,6 +6,7 @@ import { findStockSummary } from '../../shared/src/client/requests/findStockSumm
 import type { FilterOperator } from '../../shared/src/contract/lists.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { withoutRight } from './withRight.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ place }) => {
   let portal: TestPortal
@@ -99,11 +98,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
   })
 
   it('is refused to a person of the same group without the right', async () => {
-    const [stockRight] = await portal.database.select().from(rights).where(eq(rights.name, 'Stock access'))
     const { client: viewer } = await portal.signIn('viewer')
     expect((await findPartnerStock(viewer, { customerId, limit: 1 })).rows).toHaveLength(1)
-    await portal.database.delete(roleRights).where(eq(roleRights.rightId, stockRight?.id ?? ''))
-    expect((await problemOf(findPartnerStock(viewer, { customerId, limit: 1 }))).code).toBe('forbidden')
+    await withoutRight(portal, { account: 'viewer', right: 'Stock access' }, async () => {
+      expect((await problemOf(findPartnerStock(viewer, { customerId, limit: 1 }))).code).toBe('forbidden')
+    })
   })
 
   it('is refused to nobody in particular', async () => {
