@@ -12,6 +12,7 @@ import type { Client } from '../../shared/src/client/client.ts'
 import { findCrates, lookUpCrates, mostLookups } from '../../shared/src/contract/calls/crates.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { openDesk } from './shippingDesk.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('looking up a crate on $name', ({ place }) => {
   let portal: TestPortal
@@ -20,10 +21,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('looking up a crate on $name
   let customerId: string
   beforeAll(async () => {
     portal = await openPortal(await place())
-    const { client, login } = await portal.signIn('shipper')
-    shipper = client
-    own = login.user.group.customers.map(({ id }) => id)
-    customerId = own[0] ?? ''
+    const desk = await openDesk(portal)
+    ;({ client: shipper, customerId } = desk)
+    own = desk.login.user.group.customers.map(({ id }) => id)
   })
   afterAll(() => portal.close())
 
@@ -91,25 +91,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('looking up a crate on $name
 
   it('tells each customer of the group that has or had it, the latest first, and no other group', async () => {
     const [first = '', second = ''] = own
-    const rival = await portal.signIn('rival')
-    const foreign = rival.login.user.group.customers[0]?.id ?? ''
+    const rival = await openDesk(portal, 'rival')
     await makeCrate({ barcode: 'MANY-1' }, [
       { customerId: first, deliveryDate: '2025-01-01', collectionDate: '2025-02-01' },
-      { customerId: foreign, deliveryDate: '2025-03-01', collectionDate: '2025-04-01' },
+      { customerId: rival.customerId, deliveryDate: '2025-03-01', collectionDate: '2025-04-01' },
       { customerId: second, deliveryDate: '2025-05-01' },
     ])
     expect(await find('many-1')).toMatchObject([
       { customerId: second, status: 'at_plant' },
       { customerId: first, status: 'collected' },
     ])
-    expect(await find('many-1', rival.client)).toMatchObject([{ customerId: foreign, status: 'collected' }])
+    expect(await find('many-1', rival.client)).toMatchObject([{ customerId: rival.customerId, status: 'collected' }])
   })
 
   it('knows nothing of a crate nobody of the group ever had', async () => {
-    const rival = await portal.signIn('rival')
-    await makeCrate({ barcode: 'FOREIGN-1' }, [
-      { customerId: rival.login.user.group.customers[0]?.id ?? '', deliveryDate: '2026-01-01' },
-    ])
+    const rival = await openDesk(portal, 'rival')
+    await makeCrate({ barcode: 'FOREIGN-1' }, [{ customerId: rival.customerId, deliveryDate: '2026-01-01' }])
     await makeCrate({ barcode: 'NEW-1' }, [])
     expect(await find('FOREIGN-1')).toEqual([])
     expect(await find('NEW-1')).toEqual([])
@@ -205,10 +202,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('looking up a crate on $name
       }
       expect((await problemOf(lookUp(['LIST-1', '']))).fields[0]?.field).toBe('barcodes.1')
       expect(await lookUp(Array.from({ length: mostLookups }, (_, index) => `none ${index}`))).toHaveLength(mostLookups)
-      const rival = await portal.signIn('rival')
-      const theirs = rival.login.user.group.customers[0]?.id ?? ''
-      expect(await lookUp(['LIST-1'], { client: rival.client, customer: theirs })).toEqual([none('LIST-1')])
-      expect((await problemOf(lookUp(['LIST-1'], { client: rival.client }))).code).toBe('forbidden')
+      const { client, customerId: theirs } = await openDesk(portal, 'rival')
+      expect(await lookUp(['LIST-1'], { client, customer: theirs })).toEqual([none('LIST-1')])
+      expect((await problemOf(lookUp(['LIST-1'], { client }))).code).toBe('forbidden')
     })
   })
 })

@@ -18,6 +18,7 @@ import { isFileRefusal } from '../../shared/src/errors/Problem.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { openDesk } from './shippingDesk.ts'
 import { withRight } from './withRight.ts'
 
 const csv = 'name;city\nDock;Porto\n'
@@ -49,10 +50,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
   })
   beforeAll(async () => {
     portal = await openPortal(await place(), watched)
-    const { client, login } = await portal.signIn('shipper')
-    shipper = client
-    token = login.token
-    customerId = login.user.group.customers[0]?.id ?? ''
+    const desk = await openDesk(portal)
+    ;({ client: shipper, customerId } = desk)
+    token = desk.login.token
   })
   afterAll(() => portal.close())
   beforeEach(() => {

@@ -129,7 +129,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('dynamic fields on $name', (
     const made = await desk.create()
     const theirs = await rival.create()
     const [theirField] = await findDynamicFields(rival.client, rival.customerId)
-    const [other] = (await portal.signIn('shipper')).login.user.group.customers.slice(1)
+    const [other] = desk.login.user.group.customers.slice(1)
     const otherFields = await findDynamicFields(desk.client, other?.id ?? '')
     expect((await problemOf(findDynamicFields(rival.client, desk.customerId))).code).toBe('not_found')
     expect((await problemOf(findDynamicFieldValues(rival.client, made.id))).code).toBe('not_found')

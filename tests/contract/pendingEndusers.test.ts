@@ -11,6 +11,7 @@ import {
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 import { newEnduser } from './samples/pendingEndusers.ts'
+import { openDesk } from './shippingDesk.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('pending consignees on $name', ({ place }) => {
   let portal: TestPortal
@@ -18,9 +19,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pending consignees on $name
   let customerId: string
   beforeAll(async () => {
     portal = await openPortal(await place())
-    const { client, login } = await portal.signIn('shipper')
-    shipper = client
-    customerId = login.user.group.customers[0]?.id ?? ''
+    ;({ client: shipper, customerId } = await openDesk(portal))
   })
   afterAll(() => portal.close())
 

@@ -10,6 +10,7 @@ import {
 } from '../../shared/src/contract/calls/scanUsers.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
+import { openDesk } from './shippingDesk.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('scan users on $name', ({ place }) => {
   let portal: TestPortal
@@ -17,9 +18,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('scan users on $name', ({ pl
   let customerId: string
   beforeAll(async () => {
     portal = await openPortal(await place())
-    const { client, login } = await portal.signIn('shipper')
-    shipper = client
-    customerId = login.user.group.customers[0]?.id ?? ''
+    ;({ client: shipper, customerId } = await openDesk(portal))
   })
   afterAll(() => portal.close())
 

@@ -3,6 +3,7 @@ import { crateCycles, customerEndusers, shippingCrates, shipToCodes } from '../.
 import type { Client } from '../../shared/src/client/client.ts'
 import type { BodyOf } from '../../shared/src/contract/call.ts'
 import { createShipping, readShipping, type Shipping } from '../../shared/src/contract/calls/shippingManagement.ts'
+import type { LoginResult } from '../../shared/src/contract/session.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import type { TestPortal } from './portal.ts'
 import { type ToldShipping, toTold } from './toldShipping.ts'
@@ -17,6 +18,7 @@ interface DeskEnduser {
 export interface ShippingDesk {
   readonly portal: TestPortal
   readonly client: Client
+  readonly login: LoginResult
   readonly customerId: string
   /** Crates of the customer that no open shipping has. Each is handed out once, as it can be in one open shipping only. */
   take(count: number): string[]
@@ -74,6 +76,7 @@ export async function openDesk(portal: TestPortal, account: Account = 'shipper')
   return {
     portal,
     client,
+    login,
     customerId,
     take,
     endusers,
