@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { demoPassword, expect } from './fixtures.ts'
-import { ask, cellsOf, countOf, read, rowsText, selectedId } from './gridPages.ts'
+import { ask, cellsOf, countOf, openGrid, read, rowsText, selectedId } from './gridPages.ts'
 
 /** A shipping as the API tells it, as far as the tests look. */
 interface ShippingRow {
@@ -129,4 +129,27 @@ export const consigneesOf = (page: Page): Locator => cellsOf(gridOf(page), colum
 export async function chooseConsignee(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('combobox').fill(name)
   await dialog.getByRole('option', { name }).first().click()
+}
+
+/** Opens the list of shippings of a person who is signed in. */
+export async function openDeskList(page: Page): Promise<void> {
+  await openGrid(page, '/shippingManagement', gridOf(page))
+}
+
+/** What the address says under a name. */
+export const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** Two consignees of the customer. */
+export async function twoConsignees(page: Page) {
+  const [one, other] = await findConsignees(page)
+  if (!one || !other) throw new Error('The demo world has no two consignees')
+  return [one, other] as const
+}
+
+/** Some shippings without a consignee, with references that a word finds. */
+export async function makeWaiting(page: Page, word: string, count: number, referenceComplement = word) {
+  const made = []
+  for (let index = 1; index <= count; index += 1)
+    made.push(await makeShipping(page, { reference: `${word}.${index}`, referenceComplement }))
+  return made
 }
