@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect } from './fixtures.ts'
 import { read, selectedId } from './gridPages.ts'
-import { freshWord, send } from './shippingDesk.ts'
+import { counted, findShippings, freshWord, parameter, send } from './shippingDesk.ts'
 
 const words = en.shippingForm
 export const base = '/v2/shippingManagement/shippings'
@@ -58,6 +58,12 @@ export async function makeWithCrates(
 }
 
 export const readShipping = (page: Page, id: string): Promise<WholeShipping> => read(page, `${base}/${id}`)
+
+/** The shippings with a reference. */
+export async function findByReference(page: Page, reference: string): Promise<readonly WholeShipping[]> {
+  const { rows } = await findShippings(page, [{ field: 'reference', op: 'EQ', value: reference }])
+  return Promise.all(rows.map(({ id }) => readShipping(page, id)))
+}
 
 export const cratesOf = ({ crateMovements }: WholeShipping): string[] =>
   crateMovements.map(({ barcode }) => barcode).toSorted()
@@ -148,4 +154,26 @@ export async function shoot(page: Page, code: string): Promise<void> {
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('ControlOrMeta+V')
+}
+
+/** The foot of the sheet counts so many crates. */
+export async function expectAdded(sheet: Sheet, count: number): Promise<void> {
+  await expect(sheet.told).toContainText(counted(words.crateCount, count))
+}
+
+/** The shipping that the address names. */
+export const idOf = (page: Page): string | null => parameter(page, 'shipping')
+
+/** What is sent to a path from now on, with the keys by which it is done once. */
+export function watchCalls(
+  page: Page,
+  method: string,
+  path: string,
+): { readonly body: unknown; readonly key: string | undefined }[] {
+  const calls: { body: unknown; key: string | undefined }[] = []
+  page.on('request', (request) => {
+    if (request.method() !== method || !request.url().endsWith(path)) return
+    calls.push({ body: request.postDataJSON(), key: request.headers()['idempotency-key'] })
+  })
+  return calls
 }
