@@ -6,12 +6,17 @@ import { read, selectedId } from './gridPages.ts'
 
 const texts = en.enduserImport
 
+/** Where rows are sent, and where their file goes behind them. */
+export const askPath = '**/v2/shippingManagement/pending_enduser'
+export const uploadPath = '**/v2/shippingManagement/upload/endusers'
+
 /** Our columns under the names a French spreadsheet has for them. */
 export const head = ['CODE', 'RAISON_SOC', 'VILLE', 'PAYS', 'ADRESSE', 'CP', 'CONTACT', 'TEL', 'MAIL'] as const
 export type Line = readonly string[]
 
 /** A code that no other test and no other run has. */
 export const freshCode = (): string => `T${randomUUID().slice(0, 10)}`
+export const freshCodes = (count: number): string[] => Array.from({ length: count }, freshCode)
 
 /** A right line under a code, with other texts in some of its places. */
 export function line(code: string, other: Readonly<Partial<Record<(typeof head)[number], string>>> = {}): Line {
