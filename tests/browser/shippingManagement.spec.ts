@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { cellsOf, countOf, expectNothingAside, rowsText } from './gridPages.ts'
+import { cellsOf, countOf, expectNothingAside, openGrid, rowsText } from './gridPages.ts'
 import {
   columns,
   consigneesOf,
@@ -179,17 +179,19 @@ test('who has no right to it finds it nowhere, and its address leads home', asyn
 test('speaks Chinese', async ({ page, signIn }) => {
   await signIn('shipper')
   await page.addInitScript(() => localStorage.setItem('language', 'zh'))
-  await page.goto('/shippingManagement')
   const own = zh.shippingManagement
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
   const grid = page.getByRole('region', { name: own.grid, exact: true })
-  await expect(cellsOf(grid, columns.status).filter({ hasText: own.status.locked })).not.toHaveCount(0)
+  await openGrid(page, '/shippingManagement', grid)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
   const word = freshWord()
   const [consignee] = await twoConsignees(page)
+  const locked = await makeShipping(page, { reference: `${word}.locked`, enduserId: consignee.id })
+  await lockShipping(page, locked.id)
   await makeWaiting(page, word, 1)
   await makeShipping(page, { reference: `${word}.told`, referenceComplement: word, enduserId: consignee.id })
   await page.getByRole('button', { name: own.refresh, exact: true }).click()
   await expect(cellsOf(grid, columns.reference).first()).toContainText(word)
+  await expect(cellsOf(grid, columns.status).filter({ hasText: own.status.locked })).not.toHaveCount(0)
   await page.getByRole('button', { name: own.autoAssign }).click()
   const dialog = page.getByRole('dialog', { name: own.autoAssign })
   await dialog.getByRole('button', { name: zh.autoAssign.untickAll }).click()
