@@ -37,7 +37,8 @@ export default {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '[.](css|svg|woff2|json)' },
+      // topojson-specification has types alone.
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|woff2|json)|^topojson-specification$' },
     },
     {
       name: 'no-undeclared-package',
@@ -115,6 +116,12 @@ export default {
       severity: 'error',
       from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/grid/table/' },
       to: { path: '^node_modules/(handsontable|@handsontable)/' },
+    },
+    {
+      name: 'one-room-for-the-map',
+      severity: 'error',
+      from: { path: '^(shared|customer-app|enduser-app|links-app)/', pathNot: '^shared/src/map/' },
+      to: { path: '^node_modules/(leaflet|leaflet[.]markercluster|react-leaflet|@react-leaflet)/' },
     },
     {
       name: 'code-sees-no-tests',

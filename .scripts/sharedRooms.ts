@@ -10,6 +10,7 @@ export const sharedRooms: readonly string[] = [
   'i18n',
   'columns',
   'ui',
+  'map',
   'form',
   'grid',
   'screens',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { licencesPage, readLicences } from '../../.scripts/licences.ts'
 
-/** Licences under which a portal may be run by whoever installs it; Handsontable's own terms are told in the README. */
+/** Licences under which a portal may be run by whoever installs it. */
 const welcome = new Set([
   'MIT',
   'MIT-0',
@@ -16,14 +16,20 @@ const welcome = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
-const ownTerms = ['@handsontable/react (@handsontable/react-wrapper)', 'handsontable']
+/** What runs with us under other terms: the grid's own, told in the README, and those of the maps' frame (ADR 048). */
+const others = [
+  ['@handsontable/react (@handsontable/react-wrapper)', 'own terms'],
+  ['@react-leaflet/core', 'Hippocratic-2.1'],
+  ['handsontable', 'own terms'],
+  ['react-leaflet', 'Hippocratic-2.1'],
+]
 
 describe('the packages that run with the portal', () => {
   const packages = readLicences()
 
   it('each have a licence that is welcome, but those that are named here', () => {
-    const others = packages.filter(({ licence }) => !welcome.has(licence ?? 'unknown'))
-    expect(others.map(({ name, licence }) => [name, licence])).toEqual(ownTerms.map((name) => [name, 'own terms']))
+    const found = packages.filter(({ licence }) => !welcome.has(licence ?? 'unknown'))
+    expect(found.map(({ name, licence }) => [name, licence])).toEqual(others)
   })
 
   it('include what every workspace depends on', () => {
