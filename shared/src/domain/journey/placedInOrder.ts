@@ -1,0 +1,64 @@
+import { instantTime } from './instantTime.ts'
+import type { JourneyPoint } from './JourneyPoint.ts'
+import { createStayNumbers } from './stayNumbers.ts'
+import { timeOrder } from './timeOrder.ts'
+
+/** Points at a known place by time: where each is in the list it came in, and when it was sent, ms since 1970. */
+interface PlacedPoints {
+  readonly places: Uint32Array
+  readonly times: Float64Array
+  /** By a point's place in the list: points of one stay have the same number. */
+  readonly stays: Uint32Array
+}
+
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** What a stop is made of, in the order in which points of one moment stand. */
+const told = ['code', 'type', 'locationMethod', 'endTimestamp', 'name', 'city', 'country', 'timestamp'] as const
+
+/** An order of points of one moment that does not depend on how they came. */
+function compareTold(a: JourneyPoint | undefined, b: JourneyPoint | undefined): number {
+  for (const field of told) {
+    const order = compareTexts(a?.[field] ?? undefined, b?.[field] ?? undefined)
+    if (order !== 0) return order
+  }
+  return (a?.lat ?? 0) - (b?.lat ?? 0) || (a?.lon ?? 0) - (b?.lon ?? 0)
+}
+
+/** Puts points of one moment in an order of their own: they seldom are, and no order they came in may make a journey. */
+function orderMoments(points: readonly JourneyPoint[], { places, times }: Omit<PlacedPoints, 'stays'>): void {
+  for (let from = 0; from < places.length; ) {
+    let to = from + 1
+    while (to < places.length && times[to] === times[from]) to++
+    if (to > from + 1) places.subarray(from, to).sort((a, b) => compareTold(points[a], points[b]) || a - b)
+    from = to
+  }
+}
+
+/** The points that have a code and a time, by time. Equal times stand in the order of what they tell. */
+export function placedInOrder(points: readonly JourneyPoint[]): PlacedPoints {
+  const placed = new Uint32Array(points.length)
+  const sent = new Float64Array(points.length)
+  const stays = new Uint32Array(points.length)
+  const stayNumber = createStayNumbers()
+  let count = 0
+  points.forEach((point, index) => {
+    const { code, timestamp } = point
+    if (!code) return
+    const time = instantTime(timestamp)
+    if (Number.isNaN(time)) return
+    placed[count] = index
+    sent[count] = time
+    stays[index] = stayNumber(point, code)
+    count++
+  })
+  const order = timeOrder(sent.subarray(0, count))
+  const inOrder = { stays, places: new Uint32Array(count), times: new Float64Array(count) }
+  for (let at = 0; at < count; at++) {
+    const from = order[at] ?? 0
+    inOrder.places[at] = placed[from] ?? 0
+    inOrder.times[at] = sent[from] ?? 0
+  }
+  orderMoments(points, inOrder)
+  return inOrder
+}
