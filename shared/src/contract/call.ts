@@ -57,6 +57,8 @@ export type CallAnswer<Answer> =
   | { readonly kind: 'file'; readonly types: readonly string[] }
   /** A list as JSON, or streamed as CSV where `text/csv` comes first in `Accept`. */
   | { readonly kind: 'rows'; readonly struct: Struct<Answer, unknown> }
+  /** Server-sent events without an end of their own: the struct is of what each one's `data` holds as JSON. */
+  | { readonly kind: 'events'; readonly struct: Struct<Answer, unknown> }
 
 /** One call of CONTRACT sections 3 and 4: what client, services, gateway and OpenAPI document agree on. */
 export interface Call<Path extends string = string, Query = unknown, Body = unknown, Answer = unknown> {
@@ -159,3 +161,6 @@ export const file = (...types: string[]): CallAnswer<FileAnswer> => ({ kind: 'fi
 
 /** A list that is answered as JSON or, where the caller prefers it, streamed as CSV. */
 export const rows = <Row>(struct: Struct<Row[], unknown>): CallAnswer<Row[]> => ({ kind: 'rows', struct })
+
+/** Server-sent events, each with a position (`id`) that a reader names in `Last-Event-ID` to go on behind it. */
+export const events = <Event>(struct: Struct<Event, unknown>): CallAnswer<Event> => ({ kind: 'events', struct })

@@ -16,6 +16,12 @@ export const capabilities = {
   shippingSplit: 'v2',
   /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */
   consigneeRestore: 'v2',
+  /** `GET /v2/iotMap/figures`: crates in stock, overdue and deemed lost of every end customer at once. */
+  mapFigures: 'v2',
+  /** `GET /v2/iotMap/live`: points of trackers as they come in. */
+  live: 'v2',
+  /** `GET /v2/iotMap/si` takes an `si`: the last points of the crates of that one alone. */
+  oneSi: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */

@@ -44,7 +44,7 @@ export function field<Value>(
 }
 
 /** A scalar that only machines write: right or not. */
-const plainField = <Value>(jsonSchema: JsonSchema, rule: string, isRight: (value: unknown) => boolean) =>
+export const plainField = <Value>(jsonSchema: JsonSchema, rule: string, isRight: (value: unknown) => boolean) =>
   field<Value>(jsonSchema, { kind: rule }, (value) => (isRight(value) ? undefined : 'kind'))
 
 /** Longest identifier, name and free text that people or machines of ours write. */
@@ -182,22 +182,6 @@ export const version = () =>
 
 /** A number of an answer: days, degrees, percent. */
 export const figure = () => plainField<number>({ type: 'number' }, 'must be a number', Number.isFinite)
-
-/** A number with bounds, both included: degrees of a coordinate, percent of a battery. */
-export const between = (least: number, most: number) =>
-  plainField<number>(
-    { type: 'number', minimum: least, maximum: most },
-    `must be a number from ${least} to ${most}`,
-    (value) => typeof value === 'number' && value >= least && value <= most,
-  )
-
-/** A position as map libraries take it: latitude, then longitude, in degrees. */
-export const position = () =>
-  plainField<[number, number]>(
-    { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }], minItems: 2, maxItems: 2 },
-    'must be a latitude and a longitude',
-    (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
-  )
 
 /** Yes or no, as 1 or 0. */
 export const flag = () =>

@@ -63,6 +63,13 @@ const components: OpenapiPart = {
       description: 'A repeat with the same key and contents answers the first answer and changes nothing',
       schema: { type: 'string', pattern: '^[!-~]{8,200}$' },
     },
+    LastEventId: {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description:
+        'The `id` of the last event that was received; those behind it follow. One of another service is passed over',
+      schema: { type: 'string', maxLength: 200 },
+    },
     AcceptLanguage: {
       name: 'Accept-Language',
       in: 'header',

@@ -53,6 +53,7 @@ function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
     ...pathParameters(call, path),
     ...properties(call.query).map((field) => ({ ...field, in: 'query' })),
     ...(call.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(call.answer.kind === 'events' ? [ref('parameters', 'LastEventId')] : []),
     ...(call.answer.kind === 'file' || call.access.kind === 'link' ? [ref('parameters', 'AcceptLanguage')] : []),
   ]
 }
@@ -98,6 +99,14 @@ function successes({ answer }: AnyCall): OpenapiPart {
     case 'file': {
       const types = answer.types.map((type) => content(type, bytes))
       return { '200': { description: 'The file', headers: disposition, content: Object.assign({}, ...types) } }
+    }
+    case 'events': {
+      const schema = {
+        type: 'string',
+        description: 'Server-sent events; the `data` of each is JSON of the schema in `x-event`',
+        'x-event': toJsonSchema(answer.struct),
+      }
+      return { '200': { description: 'The events as they happen', content: content('text/event-stream', schema) } }
     }
     case 'json': {
       const told = { description: 'The answer', content: content('application/json', toJsonSchema(answer.struct)) }

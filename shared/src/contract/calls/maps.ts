@@ -1,7 +1,8 @@
-import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
-import { customerIn, defineCall, forPeople, json } from '../call.ts'
-import { between, count, day, figure, id, instant, position, text, told } from '../fields.ts'
+import { array, boolean, enums, type Infer, nullable, optional, type Struct, type } from 'superstruct'
+import { customerIn, defineCall, events, forPeople, json } from '../call.ts'
+import { count, day, figure, id, instant, text, told } from '../fields.ts'
 import { locationTypes } from '../locationTypes.ts'
+import { between, position } from '../mapFields.ts'
 
 const trackers = forPeople('CUSTOMER', 'IotMap access', 'Track access')
 const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access')
@@ -10,40 +11,48 @@ const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'
 export const mostPoints = 20_000
 const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay`
 
+/** What an upstream may leave out of a point, or not know. */
+const maybe = <Value, Schema>(struct: Struct<Value, Schema>) => optional(nullable(struct))
+
+/**
+ * One message of a tracker. Our services tell all of it; of an upstream's only crate and time have to be told, so that a
+ * point without a position is left out and counted by who draws it, not the whole answer refused.
+ */
 const tracePoint = type({
   barcode: id(),
-  si: nullable(told()),
-  customerId: id(),
-  customerName: told(),
+  si: maybe(told()),
+  customerId: maybe(id()),
+  customerName: maybe(told()),
   timestamp: instant(),
-  lat: figure(),
-  lon: figure(),
+  lat: maybe(figure()),
+  lon: maybe(figure()),
   /** The same position as `[lat, lon]`. */
-  coords: position(),
+  coords: maybe(position()),
   /** Percent at this message; null when it did not tell. 0 is a value. */
-  battery: nullable(figure()),
+  battery: maybe(figure()),
   /** Percent of the last message up to this one that told it. */
-  lastSeenBattery: nullable(figure()),
-  temperature: nullable(figure()),
+  lastSeenBattery: maybe(figure()),
+  temperature: maybe(figure()),
   /** `sd` is sent out of plant, `sc` collected. */
-  locationMethod: nullable(told()),
-  type: nullable(enums(locationTypes)),
+  locationMethod: maybe(told()),
+  /** The location type of the place; end customers' own types are `regionCategory`. */
+  type: maybe(enums(locationTypes)),
   /** Code of the place; null at no known place. */
-  code: nullable(told()),
-  name: nullable(told()),
-  city: nullable(told()),
-  country: nullable(told()),
-  shortQrTopCasing: nullable(told()),
+  code: maybe(told()),
+  name: maybe(told()),
+  city: maybe(told()),
+  country: maybe(told()),
+  shortQrTopCasing: maybe(told()),
   /** Day the crate's delivery under its SI starts; without an SI, of the cycle the point lies in. */
-  delStartsOn: nullable(day()),
+  delStartsOn: maybe(day()),
   /** When the message reached us. */
-  lastUpdated: instant(),
+  lastUpdated: maybe(instant()),
 })
 export type TracePoint = Infer<typeof tracePoint>
 
 const siEntry = type({
   si: id(),
-  customerId: id(),
+  customerId: maybe(id()),
   /** The last message of each crate that sent one under this SI, by barcode. */
   barcodes: array(tracePoint),
 })
@@ -51,28 +60,28 @@ export type SiEntry = Infer<typeof siEntry>
 
 const siCrates = type({
   si: id(),
-  customerId: id(),
-  enduserName: nullable(told()),
-  startsOn: day(),
+  customerId: maybe(id()),
+  enduserName: maybe(told()),
+  startsOn: maybe(day()),
   /** Crates whose last stop is 'Collected', and all others: 'Crates in progress x / y' is inProcess of both. */
   collected: count(),
   inProcess: count(),
-  barcodes: array(type({ barcode: id(), delStartsOn: day(), collected: boolean() })),
+  barcodes: array(type({ barcode: id(), delStartsOn: maybe(day()), collected: boolean() })),
 })
 export type SiCrates = Infer<typeof siCrates>
 
 const place = type({
   id: id(),
   /** What trace points call it. */
-  code: told(),
+  code: maybe(told()),
   name: told(),
-  city: told(),
-  country: told(),
-  countryCode: told(),
-  postalCode: nullable(told()),
-  address: nullable(told()),
-  lat: figure(),
-  lng: figure(),
+  city: maybe(told()),
+  country: maybe(told()),
+  countryCode: maybe(told()),
+  postalCode: maybe(told()),
+  address: maybe(told()),
+  lat: maybe(figure()),
+  lng: maybe(figure()),
 })
 export type MapPlace = Infer<typeof place>
 
@@ -82,26 +91,48 @@ export type PlacesOfType = Infer<typeof placesOfType>
 const plant = type({
   id: id(),
   name: told(),
-  address: nullable(told()),
-  city: told(),
-  country: told(),
-  countryCode: told(),
-  lat: nullable(figure()),
-  lng: nullable(figure()),
+  address: maybe(told()),
+  city: maybe(told()),
+  country: maybe(told()),
+  /** Not in the seeds' list of a plant's fields. */
+  countryCode: maybe(told()),
+  lat: maybe(figure()),
+  lng: maybe(figure()),
 })
 export type Plant = Infer<typeof plant>
 
+/**
+ * Crates in stock by how long their cycles have taken, each against its own agreed days: the last two are the overdue ones.
+ */
+const cycleAges = type({ upToHalf: count(), upToAgreed: count(), upToTwice: count(), beyond: count() })
+
+/** What the customer map tells of an end customer that holds crates; docs/figures.md has each figure. */
+const enduserFigures = type({
+  enduserId: id(),
+  inStock: count(),
+  overdue: count(),
+  deemedLost: count(),
+  /** The days agreed where all of the crates have the same; null where they differ or none is agreed. */
+  agreedDays: nullable(count()),
+  /** Mean of the cycles' days as of today, not rounded. */
+  todayDays: figure(),
+  /** Null where nothing is agreed for any of the crates; a crate without agreed days is in none of the four. */
+  ages: nullable(cycleAges),
+})
+export type EnduserFigures = Infer<typeof enduserFigures>
+
 const ofCustomer = type({ customerId: optional(id()) })
+const ofCustomerAndSi = type({ customerId: optional(id()), si: optional(id()) })
 const days = { startDate: optional(day()), endDate: optional(day()) }
 
 export const listSis = defineCall({
   id: 'listSis',
   method: 'GET',
   path: '/v2/iotMap/si',
-  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates`,
+  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates, or the one named as \`si\``,
   access: trackers,
   tenancy: customerIn('query'),
-  query: ofCustomer,
+  query: ofCustomerAndSi,
   answer: json(array(siEntry)),
 })
 
@@ -109,10 +140,10 @@ export const listCratesBySi = defineCall({
   id: 'listCratesBySi',
   method: 'GET',
   path: '/v2/iotMap/cratesBySi',
-  summary: `Barcodes of every SI and how many are collected, newest SI first: the newest that hold ${mostPoints} crates`,
+  summary: `Barcodes of every SI and how many are collected, newest SI first: the newest that hold ${mostPoints} crates, or the one named as \`si\``,
   access: trackers,
   tenancy: customerIn('query'),
-  query: ofCustomer,
+  query: ofCustomerAndSi,
   answer: json(array(siCrates)),
 })
 
@@ -171,6 +202,29 @@ export const listPlants = defineCall({
   answer: json(array(plant)),
 })
 
+export const listMapFigures = defineCall({
+  id: 'listMapFigures',
+  method: 'GET',
+  path: '/v2/iotMap/figures',
+  summary: "What each end customer of a customer, or of all of the group's, holds; those that hold nothing have no row",
+  access: forPeople('CUSTOMER', 'Map access'),
+  tenancy: customerIn('query'),
+  query: ofCustomer,
+  answer: json(array(enduserFigures)),
+})
+
+export const streamPoints = defineCall({
+  id: 'streamPoints',
+  method: 'GET',
+  path: '/v2/iotMap/live',
+  summary:
+    'Points of trackers as they come in, each once, from now on or after the event named in `Last-Event-ID`; ends from time to time, then ask again',
+  access: trackers,
+  tenancy: customerIn('query'),
+  query: ofCustomer,
+  answer: events(tracePoint),
+})
+
 const sentText = () => optional(nullable(text()))
 
 const sentPoint = type({
@@ -218,5 +272,7 @@ export const mapsCalls = [
   listCrateHistory,
   listPlacesByType,
   listPlants,
+  listMapFigures,
+  streamPoints,
   sendPoints,
 ]
