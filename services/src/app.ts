@@ -20,6 +20,7 @@ import { createHealthRoutes } from './http/health.routes.ts'
 import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
+import { createPointFeed, type FeedTimes } from './live/pointFeed.ts'
 import { servedCalls } from './servedCalls.ts'
 import { createReportPages } from './v2/dashboards/reportPages.routes.ts'
 
@@ -45,6 +46,10 @@ export interface ServicesOptions {
   readonly heavyReads?: HeavyReads
   /** Has the outbox looked at; without one, mails wait for somebody who sends them. */
   readonly pokeOutbox?: () => void
+  /** Ends the streams of those who watch: the process is about to stop. */
+  readonly stop?: AbortSignal
+  /** How often the feed of points looks and says that it lives; the usual unless told. */
+  readonly feedTimes?: Partial<FeedTimes>
 }
 
 /** The embedded v1, v2 and GraphQL services as one application that does not listen yet. Nothing is global. */
@@ -65,7 +70,8 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   })
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
-  const own = { keys, throttle, pokeOutbox, heavyReads }
+  const pointFeed = createPointFeed({ db, log, stop: options.stop, times: options.feedTimes })
+  const own = { keys, throttle, pokeOutbox, heavyReads, pointFeed }
   const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()

@@ -72,7 +72,7 @@ async function prepare(database: Database) {
   const accounts = await findDemo(database, demo.password)
   const settings = { ...config, isDemo: accounts.demo }
   const outbox = startMail(database, accounts.demo)
-  const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke })
+  const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke, stop })
   return { app, accounts, outbox, links: await makeLinks(database, accounts.demo) }
 }
 

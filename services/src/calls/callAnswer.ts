@@ -43,6 +43,8 @@ export function toResponse(call: AnyCall, answer: unknown, c: RequestContext): R
   switch (call.answer.kind) {
     case 'nothing':
       return c.body(null, 204)
+    case 'events':
+      throw new TypeError(`${call.id} answered no stream`)
     case 'json':
     case 'rows': {
       const [status, value] = answer instanceof Reply ? [answer.status, answer.value] : [statusOf(call), answer]

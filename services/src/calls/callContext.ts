@@ -8,6 +8,7 @@ import type { HeavyReads } from '../db/heavyReads.ts'
 import type { Database, Queries } from '../db/open.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
+import type { PointFeed } from '../live/pointFeed.ts'
 
 /** What every call may need of the services. */
 export interface CallServices {
@@ -32,6 +33,8 @@ export interface CallServices {
   readonly throttle: Throttle
   /** Has the outbox looked at now: for `afterCommit` of a call that queued a mail. Nothing is waited for. */
   readonly pokeOutbox: () => void
+  /** The points of trackers as they come in. */
+  readonly pointFeed: PointFeed
 }
 
 /** What a handler gets beside its checked input. */
@@ -57,6 +60,10 @@ export interface CallContext {
   readonly accepts: readonly string[]
   /** The link token sent as `X-Link-Token`; empty when there is none. */
   readonly linkToken: string
+  /** The event a reader of events has got to, as `Last-Event-ID` names it; empty when it names none. */
+  readonly lastEventId: string
+  /** Who calls as of now, for an answer that goes on for long: fails as the call would that was made now. */
+  checkAgain(): Promise<Viewer>
   /** The machine whose key was shown as `X-Device-Key`; fails with `unauthenticated` in a call that is not for machines. */
   readonly device: Device
   /** Runs when what the call wrote is committed. A failure of it is not the call's. */

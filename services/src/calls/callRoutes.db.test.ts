@@ -22,6 +22,7 @@ import { createFileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
 import { answerProblem } from '../http/answerProblem.ts'
 import type { Environment } from '../http/environment.ts'
+import { createPointFeed } from '../live/pointFeed.ts'
 import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
 import { createCallRoutes, type ServedCall, serveCall, serveCallAfter } from './callRoutes.ts'
 import { takeKey } from './idempotency.ts'
@@ -129,10 +130,15 @@ describe('a served call', () => {
       c.set('viewer', person)
       c.set('clientIp', '192.0.2.1')
       c.set('requestId', 'request')
+      c.set(
+        'findCaller',
+        async () => person && { viewer: person, session: { id: 't', version: 1, endsAt: new Date() } },
+      )
       await next()
     })
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
-    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, heavyReads }
+    const pointFeed = createPointFeed({ db, log })
+    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, heavyReads, pointFeed }
     const files = createFileStore({ memory: true })
     app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))
     return app

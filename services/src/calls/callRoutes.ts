@@ -70,9 +70,12 @@ async function runAll(tasks: Aftermath[keyof Aftermath]): Promise<void> {
 function createContext(
   c: RequestContext,
   services: CallServices,
-  parts: Pick<CallContext, 'db' | 'now'> & { readonly device: Device | undefined; readonly aftermath: Aftermath },
+  parts: Pick<CallContext, 'db' | 'now' | 'checkAgain'> & {
+    readonly device: Device | undefined
+    readonly aftermath: Aftermath
+  },
 ): CallContext {
-  const { db, now, device, aftermath } = parts
+  const { db, now, device, aftermath, checkAgain } = parts
   return {
     db,
     now,
@@ -93,6 +96,8 @@ function createContext(
     askedLanguage: askedLanguage(c.req.header('Accept-Language')),
     accepts: acceptedTypes(c.req.header('Accept')),
     linkToken: c.req.header('X-Link-Token') ?? '',
+    lastEventId: c.req.header('Last-Event-ID') ?? '',
+    checkAgain,
     afterCommit: (task) => void aftermath.committed.push(task),
     onFailure: (task) => void aftermath.failed.push(task),
   }
@@ -140,8 +145,8 @@ interface AdmitOptions<C extends AnyCall> {
 interface ServeOptions<C extends AnyCall> extends AdmitOptions<C> {
   /** The handler only reads, or writes statement by statement: what it counts has to outlive its own failure. */
   readonly withoutTransaction?: true
-  /** The call reads very many rows and waits for its turn to. */
-  readonly isHeavy?: true
+  /** The call reads very many rows, or does where it is asked for them, and waits for its turn to. */
+  readonly isHeavy?: true | ((address: CallAddress<C>) => boolean)
 }
 
 /**
@@ -192,7 +197,9 @@ function serve<C extends AnyCall, Prepared>(
 ): ServedCall {
   const isPlain = call.method === 'GET' || options.withoutTransaction === true
   if (isPlain && call.idempotent) throw new TypeError(`${call.id} needs a transaction for its idempotency key`)
-  if (options.isHeavy === true && !isPlain) throw new TypeError(`${call.id} would wait within its transaction`)
+  if (options.isHeavy !== undefined && !isPlain) throw new TypeError(`${call.id} would wait within its transaction`)
+  const isHeavy = (address: CallAddress<C>) =>
+    typeof options.isHeavy === 'function' ? options.isHeavy(address) : options.isHeavy === true
   const isOpen = call.access.kind === 'link' && call.body?.kind === 'upload'
   if (isOpen && !options.admit) throw new TypeError(`${call.id} would read whatever anybody sends`)
   const limit = bodyLimit({
@@ -209,8 +216,15 @@ function serve<C extends AnyCall, Prepared>(
     const address = readAddress(call, c)
     const key = keyOf(call, c, address)
     const aftermath: Aftermath = { committed: [], failed: [] }
+    const findCaller = c.get('findCaller')
+    const checkAgain = async () => {
+      const viewer = (await findCaller())?.viewer
+      assertMayCall(call, viewer)
+      assertTenancy(call, { ...address, body: undefined }, viewer)
+      return assertSignedIn(viewer)
+    }
     const contextAt = (now: Date) => (queries: Queries) =>
-      createContext(c, services, { db: queries, now, device, aftermath })
+      createContext(c, services, { db: queries, now, device, aftermath, checkAgain })
     await options.admit?.(address, contextAt(clock())(db)).catch(async (error: unknown) => {
       // A repeat gets the answer of its first try, which may be why there is nothing to send any more.
       if (key === undefined || !(await isDone(db, key))) throw error
@@ -225,7 +239,7 @@ function serve<C extends AnyCall, Prepared>(
       requestHash: hashRequest([call.id, input.params, input.query, input.body], input.file),
     }
     const read = (work: () => Promise<Ending>) =>
-      options.isHeavy === true ? services.heavyReads.take(work, c.req.raw.signal) : work()
+      isHeavy(address) ? services.heavyReads.take(work, c.req.raw.signal) : work()
     const transact = (work: (queries: Queries) => Promise<Ending>) =>
       isPlain ? read(() => work(db)) : db.transaction(work)
     let isHandled = false

@@ -2,6 +2,12 @@ import type { Context } from 'hono'
 import type { TokenSession } from '../auth/token.ts'
 import type { Viewer } from './access.ts'
 
+/** A signed-in person and the token they came with. */
+export interface Caller {
+  readonly viewer: Viewer
+  readonly session: TokenSession
+}
+
 /** What a request carries from the middleware to the routes. */
 export interface Environment {
   Variables: {
@@ -10,6 +16,8 @@ export interface Environment {
     viewer: Viewer | undefined
     /** The token the person came with. */
     session: TokenSession | undefined
+    /** Finds out anew who calls, as at the start: for an answer that goes on for long. */
+    findCaller: () => Promise<Caller | undefined>
     /** Address of the visitor, for throttling only. */
     clientIp: string
   }

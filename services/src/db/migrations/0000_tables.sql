@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."point_feed_positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "collect_lines" (
 	"collect_id" text NOT NULL,
 	"material_code" text NOT NULL,
@@ -625,6 +626,15 @@ CREATE TABLE "shippings" (
 	CONSTRAINT "shippings_version_check" CHECK ("shippings"."version" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "point_feed" (
+	"customer_id" text NOT NULL,
+	"barcode" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"position" bigint,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "point_feed_pkey" PRIMARY KEY("customer_id","barcode","at")
+);
+--> statement-breakpoint
 CREATE TABLE "si" (
 	"customer_id" text NOT NULL,
 	"si" text NOT NULL,
@@ -797,5 +807,10 @@ CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" US
 CREATE UNIQUE INDEX "shipping_crates_open_unique" ON "shipping_crates" USING btree ("customer_id","barcode") WHERE "shipping_crates"."is_open";--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shippings_date_index" ON "shippings" USING btree ("customer_id","creation_date","id");--> statement-breakpoint
+CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position");--> statement-breakpoint
+CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position");--> statement-breakpoint
+CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
-CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at");
+CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at");--> statement-breakpoint
+CREATE INDEX "trace_points_collected_index" ON "trace_points" USING btree ("customer_id","si","barcode","at") WHERE "trace_points"."type" = 'PLANT' and "trace_points"."location_method" = 'sc' and "trace_points"."code" is not null;

@@ -1,6 +1,17 @@
 import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
 import { customers, endusers } from './places.ts'
@@ -71,8 +82,39 @@ export const tracePoints = pgTable(
   (t) => [
     primaryKey({ name: 'trace_points_pkey', columns: [t.customerId, t.barcode, t.at] }),
     index('trace_points_si_index').on(t.customerId, t.si, t.barcode, t.at),
+    // Few rows of many: which crates were collected is told without a look at every crate's last message.
+    index('trace_points_collected_index')
+      .on(t.customerId, t.si, t.barcode, t.at)
+      .where(sql`${t.type} = 'PLANT' and ${t.locationMethod} = 'sc' and ${t.code} is not null`),
     check('trace_points_position_check', sql`${t.lat} between -90 and 90 and ${t.lon} between -180 and 180`),
     check('trace_points_battery_check', sql`${t.battery} between 0 and 100`),
     check('trace_points_type_check', isOneOf(t.type, locationTypes)),
+  ],
+)
+
+/** Where `pointFeed` takes its positions from. */
+export const pointFeedPositions = pgSequence('point_feed_positions')
+
+/**
+ * Points that came in of late, for whoever watches (ADR 050). They are numbered after they were committed, by one at a
+ * time, so that whoever has seen a position has seen everything before it; until then `position` is null. Rows are
+ * forgotten after a day. A point that has moved to another customer since is found under this one no more.
+ */
+export const pointFeed = pgTable(
+  'point_feed',
+  {
+    customerId: text('customer_id').notNull(),
+    barcode: text('barcode').notNull(),
+    at: instant('at').notNull(),
+    position: bigint('position', { mode: 'number' }),
+    /** By the database's own clock. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'point_feed_pkey', columns: [t.customerId, t.barcode, t.at] }),
+    index('point_feed_position_index').on(t.position),
+    index('point_feed_customer_index').on(t.customerId, t.position),
+    index('point_feed_received_index').on(t.receivedAt),
+    index('point_feed_new_index').on(t.receivedAt).where(sql`${t.position} is null`),
   ],
 )

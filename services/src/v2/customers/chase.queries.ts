@@ -1,24 +1,8 @@
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { crateCycles, crates } from '../../db/schema/index.ts'
-import { cycles, pickFields } from '../../graphql/cycleFields.ts'
-
-const c = crateCycles
-
-/** The crates a customer has out at end customers, by the fields of the stock detail, so that both tell the same. */
-function heldCrates(customerId: string, today: string): SQL {
-  const names = ['barcode', 'deliveryDate', 'difference', 'csRefcycleTime', 'deemedLost'] as const
-  const fields = pickFields(today, 'open', names)
-  const isHeld = and(eq(c.customerId, customerId), isNull(c.collectionDate), isNotNull(c.enduserId))
-  return sql`
-    select ${c.enduserId} as enduser_id, ${fields.barcode.column} as barcode, ${fields.deliveryDate.column} as delivered,
-      ${fields.difference.column} as over, ${fields.csRefcycleTime.column} as agreed, ${fields.deemedLost.column} as is_lost,
-      ${crates.deviceId} is not null as is_tracked
-    from ${cycles}
-    where ${isHeld}`
-}
+import { heldCrates, isOverdue } from './heldCrates.ts'
 
 /** The messages that the tracker of a held crate sent in this rental, the newest first: the order of an index. */
 const messages = (customerId: string) => sql`
@@ -33,9 +17,9 @@ const newest = sql`order by tp.at desc limit 1`
  */
 export async function findChaseList(db: Queries, customerId: string, today: string): Promise<ChaseEntry[]> {
   const { rows } = await db.execute<ChaseEntry & Record<string, unknown>>(sql`
-    with held as (${heldCrates(customerId, today)}),
+    with held as (${heldCrates([customerId], today)}),
     watched as (
-      select held.*, held.over > 0 as is_over,
+      select held.*, ${isOverdue} as is_over,
         coalesce(seen.battery, told.battery) <= ${lowBatteryPercent} as is_low,
         case when held.is_tracked then coalesce((seen.at at time zone 'UTC')::date, held.delivered) end as heard
       from held

@@ -2,6 +2,7 @@ import {
   listCrateHistory,
   listCratePoints,
   listCratesBySi,
+  listMapFigures,
   listPlacesByType,
   listSiMovements,
   listSis,
@@ -9,14 +10,12 @@ import {
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import type { Queries } from '../../db/open.ts'
-import type { Viewer } from '../../http/access.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { customersOf } from './customersOf.ts'
+import { findMapFigures } from './figures.queries.ts'
 import { findPlacesByType } from './places.queries.ts'
 import { findCratesBySi, findSis } from './sis.queries.ts'
 import { findTrails, type TrailQuestion } from './trails.queries.ts'
-
-/** The customer that is named, who is one of the viewer's by then; all of them where none is. */
-const customersOf = ({ customerId }: { readonly customerId?: string | undefined }, { customerIds }: Viewer) =>
-  customerId === undefined ? customerIds : [customerId]
 
 /** The trails asked for; `field` is what to ask for less of where they are too long for one answer. */
 async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 'startDate') {
@@ -33,10 +32,21 @@ async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 
 
 export const iotMapRoutes = [
   // Both look up the last point of every crate of very many SIs.
-  serveCall(listSis, ({ query }, { db, viewer }) => findSis(db, customersOf(query, viewer)), { isHeavy: true }),
-  serveCall(listCratesBySi, ({ query }, { db, viewer }) => findCratesBySi(db, customersOf(query, viewer)), {
-    isHeavy: true,
-  }),
+  serveCall(
+    listSis,
+    ({ query }, { db, viewer }) => findSis(db, { customerIds: customersOf(query, viewer), si: query.si }),
+    { isHeavy: ({ query }) => query.si === undefined },
+  ),
+  serveCall(
+    listCratesBySi,
+    ({ query }, { db, viewer }) => findCratesBySi(db, { customerIds: customersOf(query, viewer), si: query.si }),
+    { isHeavy: ({ query }) => query.si === undefined },
+  ),
+  serveCall(
+    listMapFigures,
+    ({ query }, { db, viewer, now }) => findMapFigures(db, customersOf(query, viewer), toDay(now)),
+    { isHeavy: true },
+  ),
   serveCall(listSiMovements, ({ query }, { db, viewer }) =>
     answerTrails(db, { customerIds: customersOf(query, viewer), si: query.si }, 'si'),
   ),

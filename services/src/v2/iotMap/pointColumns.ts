@@ -1,8 +1,14 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { sql } from 'drizzle-orm'
 
-/** A point as the statements below read it: what its position is told as twice is made of one. */
-export type PointRow = Omit<TracePoint, 'coords'> & Record<string, unknown>
+/** A point as the statements below read it, all of it: what its position is told as twice is made of one. */
+export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unknown> {
+  readonly customerId: string
+  readonly si: string | null
+  readonly lat: number
+  readonly lon: number
+  readonly lastSeenBattery: number | null
+}
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
 const marginDays = 7

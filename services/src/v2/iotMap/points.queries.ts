@@ -2,6 +2,7 @@ import type { PointReceipt, SentPoint } from '@crateway/shared/contract/calls/ma
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { type SentColumn, unnestRows } from '../../db/unnestRows.ts'
+import { forgetFed } from '../../live/pointFeed.queries.ts'
 import { cycleOf, dayOf } from './pointColumns.ts'
 
 /** A point with the line it was sent on. */
@@ -74,7 +75,8 @@ const onRepeat = {
  * Writes points in one statement, each under the customer whose cycle of the crate runs on its day (UTC), or else ended or
  * begins within a margin of it, and under the SI of that cycle unless it names one the crate travels under. Who sends them
  * makes no difference to that: a sender that is bound to a customer is only told that the crate is unknown, or was not
- * there then. The same point is written once however often and by however many it is sent.
+ * there then. The same point is written once however often and by however many it is sent. New ones are told to whoever
+ * watches.
  */
 export async function insertPoints(
   db: Queries,
@@ -109,11 +111,17 @@ export async function insertPoints(
       -- One order for all senders: two that send the same points wait for each other and never across.
       order by barcode, at, line ${firstWins ? sql`asc` : sql`desc`}
       on conflict (customer_id, barcode, at) ${onRepeat[repeats]}
-      returning (t.xmax = 0) as is_new
+      returning customer_id, barcode, at, (t.xmax = 0) as is_new
+    ), fed as (
+      insert into point_feed (customer_id, barcode, at) select customer_id, barcode, at from written where is_new
+      on conflict do nothing
     )
     select (select count(*) from written where is_new)::int as accepted,
       (select count(*) from written where not is_new)::int as changed,
       (select coalesce(json_agg(json_build_object('line', line, 'reason', reason) order by line), '[]')
         from placed where reason is not null) as rejected`)
-  return rows[0] ?? { accepted: 0, changed: 0, rejected: [] }
+  const counts = rows[0] ?? { accepted: 0, changed: 0, rejected: [] }
+  // Twice what came, so that what is remembered grows no longer than a day.
+  if (counts.accepted > 0) await forgetFed(db, counts.accepted * 2)
+  return counts
 }

@@ -4,21 +4,30 @@ import type { Queries } from '../../db/open.ts'
 import { unnestRows } from '../../db/unnestRows.ts'
 import { type PointRow, pointColumns, toTracePoint } from './pointColumns.ts'
 
-type ListedSi = Pick<SiCrates, 'si' | 'customerId' | 'enduserName' | 'startsOn'>
+interface ListedSi extends Pick<SiCrates, 'si' | 'enduserName' | 'startsOn'>, Record<string, unknown> {
+  readonly customerId: string
+}
+
+/** Which SIs: of customers the caller may see, and within them those of one name. */
+export interface SiQuestion {
+  readonly customerIds: readonly string[]
+  readonly si?: string | undefined
+}
 
 /**
- * The SIs of customers, newest first, as many as hold the most crates an answer may have; the last is there with all of
- * its crates. Answers stay small however long the customers have been with us.
+ * The SIs asked for, newest first, as many as hold the most crates an answer may have; the last is there with all of its
+ * crates. Answers stay small however long the customers have been with us.
  */
-async function findListedSis(db: Queries, customerIds: readonly string[]): Promise<readonly ListedSi[]> {
-  const { rows } = await db.execute<ListedSi & Record<string, unknown>>(sql`
+async function findListedSis(db: Queries, { customerIds, si }: SiQuestion): Promise<readonly ListedSi[]> {
+  const named = si === undefined ? sql`` : sql`and si = ${si}`
+  const { rows } = await db.execute<ListedSi>(sql`
     select c.si, c.customer_id as "customerId", e.name as "enduserName", c.starts_on as "startsOn"
     from (
       select s.*, sum(n.crates) over (order by s.starts_on desc, s.si, s.customer_id) - n.crates as newer
       from si s
       join (
         select customer_id, si, count(*) as crates from si_crates
-        where customer_id = any(${sql.param([...customerIds])}::text[]) group by customer_id, si
+        where customer_id = any(${sql.param([...customerIds])}::text[]) ${named} group by customer_id, si
       ) n on n.customer_id = s.customer_id and n.si = s.si
     ) c
     left join endusers e on e.id = c.enduser_id
@@ -27,15 +36,22 @@ async function findListedSis(db: Queries, customerIds: readonly string[]): Promi
   return rows
 }
 
-/** The crates `sc` of listed SIs. */
-function cratesOf(listed: readonly ListedSi[]): SQL {
+/** Listed SIs as a table `s` of a statement. */
+function tableOf(listed: readonly ListedSi[]): SQL {
   const columns = [
     { name: 'customer_id', type: 'text' },
     { name: 'si', type: 'text' },
   ]
-  const keys = listed.map(({ customerId, si }) => [customerId, si])
-  return sql`${unnestRows('s', columns, keys)} join si_crates sc on sc.customer_id = s.customer_id and sc.si = s.si`
+  return unnestRows(
+    's',
+    columns,
+    listed.map(({ customerId, si }) => [customerId, si]),
+  )
 }
+
+/** The crates `sc` of listed SIs. */
+const cratesOf = (listed: readonly ListedSi[]): SQL =>
+  sql`${tableOf(listed)} join si_crates sc on sc.customer_id = s.customer_id and sc.si = s.si`
 
 /** Points of a crate under its SI, the newest first: the order of an index. */
 const underSi = sql`
@@ -47,11 +63,11 @@ const keyOf = ({ customerId, si }: { readonly customerId: string; readonly si: s
   JSON.stringify([customerId, si])
 
 /**
- * The SIs of customers, newest first, each with the last point of every crate that sent one under it, by barcode. The
+ * The SIs asked for, newest first, each with the last point of every crate that sent one under it, by barcode. The
  * battery last seen is the newest any message under the SI told.
  */
-export async function findSis(db: Queries, customerIds: readonly string[]): Promise<SiEntry[]> {
-  const listed = await findListedSis(db, customerIds)
+export async function findSis(db: Queries, question: SiQuestion): Promise<SiEntry[]> {
+  const listed = await findListedSis(db, question)
   const { rows } = await db.execute<PointRow>(sql`
     select ${pointColumns}, coalesce(p.battery, told.battery) as "lastSeenBattery"
     from ${cratesOf(listed)}
@@ -79,16 +95,30 @@ interface CrateRow extends Record<string, unknown> {
 }
 
 /**
- * The SIs of customers, newest first, each with its barcodes and how many of them were collected: their last point at a
- * known place says so (seed 1, section 4).
+ * The SIs asked for, newest first, each with its barcodes and how many of them were collected: their last point at a
+ * known place says so (seed 1, section 4). Begun with the few messages by which crates were collected, of which all that is
+ * left to find out is whether a later one says otherwise.
  */
-export async function findCratesBySi(db: Queries, customerIds: readonly string[]): Promise<SiCrates[]> {
-  const listed = await findListedSis(db, customerIds)
+export async function findCratesBySi(db: Queries, question: SiQuestion): Promise<SiCrates[]> {
+  const listed = await findListedSis(db, question)
   const { rows } = await db.execute<CrateRow>(sql`
+    with fetched as materialized (
+      select tp.customer_id, tp.si, tp.barcode, max(tp.at) as at
+      from ${tableOf(listed)} join trace_points tp on tp.customer_id = s.customer_id and tp.si = s.si
+      where tp.type = 'PLANT' and tp.location_method = 'sc' and tp.code is not null
+      group by tp.customer_id, tp.si, tp.barcode
+    ), collected as materialized (
+      select f.customer_id, f.si, f.barcode from fetched f
+      where not exists (
+        select from trace_points tp
+        where tp.customer_id = f.customer_id and tp.si = f.si and tp.barcode = f.barcode and tp.at > f.at
+          and tp.code is not null
+      )
+    )
     select sc.customer_id as "customerId", sc.si, sc.barcode, sc.delivery_starts_on as "delStartsOn",
-      coalesce(p.type = 'PLANT' and p.location_method = 'sc', false) as collected
+      c.barcode is not null as collected
     from ${cratesOf(listed)}
-    left join lateral (select tp.type, tp.location_method ${underSi} and tp.code is not null ${newest}) p on true
+    left join collected c on c.customer_id = sc.customer_id and c.si = sc.si and c.barcode = sc.barcode
     order by sc.barcode`)
   const crates = Map.groupBy(rows, keyOf)
   return listed.map((entry) => {
