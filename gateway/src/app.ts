@@ -25,6 +25,7 @@ import { serveAsset } from './pages/serveAsset.ts'
 import { servePage } from './pages/servePage.ts'
 import { families as allFamilies, type Family } from './proxy/families.ts'
 import { type FetchUpstream, forward } from './proxy/forward.ts'
+import { type StreamTimes, streamTimes as usualStreamTimes } from './proxy/passEvents.ts'
 import { createSlots } from './proxy/slots.ts'
 
 export interface GatewayOptions {
@@ -39,6 +40,15 @@ export interface GatewayOptions {
   readonly elapsed?: () => number
   /** False on Workers, where one request must not wait for another one's fetch. */
   readonly sharesFetches?: boolean
+  /**
+   * False on Workers: of a reader who goes the runtime drops all work, its timers too, and nobody would give the place of
+   * their stream back. The services count streams as well.
+   */
+  readonly countsStreams?: boolean
+  /** Ends streams of events: the process is about to stop. */
+  readonly stop?: AbortSignal
+  /** Limits of streams of events; shorter ones in tests. */
+  readonly streamTimes?: StreamTimes
 }
 
 /**
@@ -47,6 +57,9 @@ export interface GatewayOptions {
  * one.
  */
 const mostUploads = { each: 8, all: 48 }
+
+/** Streams of events that may be open at the same time: of one person, and of all. Each holds a connection upstream. */
+const mostStreams = { each: 6, all: 96 }
 
 const isFrame = (decision: Decision | undefined): boolean =>
   decision?.kind === 'proxy' && decision.family.frame === 'page'
@@ -71,7 +84,17 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
   const sendReport = createSendReport(config.errorReports, { fetchUpstream, log })
   const parts: OwnParts = { config, cookie, apps, fetchUpstream, clock, log, mayReport, sendReport }
   const takeUpload = createSlots(mostUploads, 'Too many uploads are in progress; wait for one to end')
+  const takeStream = createSlots(mostStreams, 'Too many pages are kept up to date at the same time')
+  const { streamTimes = usualStreamTimes, stop, countsStreams = true } = options
   const content = pageContent(config)
+
+  const readerOf = ({ person }: Facts) => (person.state === 'known' ? person.claims.sub : '')
+
+  /** A stream ends with the token it was opened with. */
+  function timesOf({ person }: Facts): StreamTimes {
+    const left = person.state === 'known' ? person.expiresAt * 1_000 - clock().getTime() : 0
+    return { ...streamTimes, lifetime: Math.max(0, Math.min(streamTimes.lifetime, left)) }
+  }
 
   async function carryOut(decision: Decision, facts: Facts, request: Request): Promise<Response> {
     switch (decision.kind) {
@@ -83,9 +106,13 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
         return new Response(null, { status: 302, headers })
       }
       case 'proxy':
-        return forward(request, decision, fetchUpstream, () =>
-          takeUpload(decision.family.name, networkOf(facts.clientIp ?? '')),
-        )
+        return forward(request, decision, {
+          fetchUpstream,
+          takeUpload: () => takeUpload(decision.family.name, networkOf(facts.clientIp ?? '')),
+          takeStream: () => (countsStreams ? takeStream(decision.family.name, readerOf(facts)) : () => undefined),
+          streamTimes: timesOf(facts),
+          stop,
+        })
       case 'asset':
         return serveAsset(apps, decision.app, decision.file, request)
       case 'own':

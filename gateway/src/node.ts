@@ -45,10 +45,10 @@ const server = createNodeServer((request, env) => answer(request, env), {
     log('warn', 'X-Forwarded-For ignored: name the peer in TRUSTED_PROXIES if it is your proxy', { peer }),
 })
 
-let isStopping = false
+const stopping = new AbortController()
 async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
+  if (stopping.signal.aborted) return
+  stopping.abort()
   await server.drain(drainPatience)
   await pool.close()
   process.exit(0)
@@ -73,6 +73,7 @@ const gateway = createGateway({
   }),
   clock: () => config.clock ?? new Date(),
   log,
+  stop: stopping.signal,
 })
 answer = (request, env) => gateway.fetch(request, env)
 

@@ -33,6 +33,7 @@ function build(env: WorkerEnv): Gateway {
     clock: () => config.clock ?? new Date(),
     log: createLog(config.logLevel, writeLine),
     sharesFetches: false,
+    countsStreams: false,
   })
 }
 

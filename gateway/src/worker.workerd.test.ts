@@ -1,5 +1,5 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ process.env.WRANGLER_SEND_METRICS = 'false'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const calls: { url: string | undefined; headers: Record<string, unknown>; body: string }[] = []
+/** Streams of events that are open. */
+const streams: ServerResponse[] = []
 let signer: Signer
 let upstream: Server
 let folder: string
@@ -22,6 +24,11 @@ async function startUpstream(): Promise<string> {
   upstream = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/v1/auth/jwks.json') return response.end(JSON.stringify({ keys: [signer.jwk] }))
+    if (request.url?.startsWith('/v2/iotMap/live')) {
+      streams.push(response)
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      return void response.write(':\n\n')
+    }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
     calls.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() })
@@ -66,6 +73,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await edge?.close()
+  upstream?.closeAllConnections()
   await new Promise((resolve) => upstream?.close(resolve))
   await rm(folder, { recursive: true })
 })
@@ -175,6 +183,22 @@ describe('the gateway on workerd', () => {
     const headers = { authorization: `Bearer ${await sign(signer)}` }
     const answer = await ask('/v2/scanUsers/', { method: 'POST', headers, body: ' '.repeat(1024 * 1024 + 1) })
     expect(answer.status).toBe(413)
+  })
+
+  it('passes events on as they come', async () => {
+    const headers = { authorization: `Bearer ${await sign(signer)}`, 'last-event-id': '7-1' }
+    const answer = await edge.fetch('/v2/iotMap/live', { headers })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const reader = answer.body?.getReader()
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+    expect(await read()).toBe(':\n\n')
+    for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+      streams[0]?.write(event)
+      expect(await read()).toBe(event)
+    }
+    streams[0]?.end()
+    expect((await reader?.read())?.done).toBe(true)
   })
 
   it('passes an upload on as it comes', async () => {

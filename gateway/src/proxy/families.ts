@@ -33,6 +33,8 @@ export interface Family {
   readonly frame?: 'page' | 'asset'
   /** The call that lists what is offered beyond the seeds. */
   readonly listsOffers?: true
+  /** Its answer is a stream of events without an end of its own (ADR 050). */
+  readonly isStream?: true
 }
 
 const megabyte = 1024 * 1024
@@ -177,6 +179,17 @@ export const families: readonly Family[] = [
     methods: read,
     ...plain,
     listsOffers: true,
+  },
+  {
+    name: 'v2-live',
+    path: '/v2/iotMap/live',
+    upstream: 'v2',
+    credentials: 'required',
+    audience: 'CUSTOMER',
+    methods: ['GET'],
+    ...plain,
+    headers: ['last-event-id'],
+    isStream: true,
   },
   { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain },
   // Optional: `localLogin` comes before there is a token; the services refuse everything else without one.

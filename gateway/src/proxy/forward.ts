@@ -2,6 +2,7 @@ import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { Decision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
+import { passEvents, type StreamTimes } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
 import { shapeOffers } from './shapeOffers.ts'
@@ -19,19 +20,28 @@ function mayRepeat(method: string, problem: Problem): boolean {
   return isConnectionFault && problem.cause !== undefined && (method === 'GET' || method === 'HEAD')
 }
 
+/** What forwarding takes from the gateway. */
+export interface ForwardParts {
+  readonly fetchUpstream: FetchUpstream
+  /** Takes a place for an upload, for as long as it is in progress. */
+  readonly takeUpload: () => GiveBack
+  /** Takes a place for a stream of events, until it has ended. */
+  readonly takeStream: () => GiveBack
+  readonly streamTimes: StreamTimes
+  /** Ends streams of events: the process is about to stop. */
+  readonly stop?: AbortSignal | undefined
+}
+
 /**
  * Carries out a decision to proxy: limited body, one clock for everything until the answer has begun, one repetition of a
- * read that broke off. `takeUpload` takes a place for an upload, for as long as it is in progress. Throws a `Problem`:
+ * read that broke off. Throws a `Problem`:
  * `too_many_requests`, `too_large`, `malformed`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
-export async function forward(
-  request: Request,
-  decision: ProxyDecision,
-  fetchUpstream: FetchUpstream,
-  takeUpload: () => GiveBack,
-): Promise<Response> {
-  const { bodyLimit, arrival } = decision.family
+export async function forward(request: Request, decision: ProxyDecision, parts: ForwardParts): Promise<Response> {
+  const { fetchUpstream, takeUpload } = parts
+  const { bodyLimit, arrival, isStream } = decision.family
   const body = limitBody(request, bodyLimit)
+  if (isStream) return forwardStream(request, body, decision, parts)
   if (typeof arrival === 'number') return forwardBody(request, body, decision, fetchUpstream)
   // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
   const begun = await awaitLimitedBody(body, arrival.within)
@@ -40,6 +50,32 @@ export async function forward(
     return await forwardBody(request, begun, decision, fetchUpstream)
   } finally {
     giveBack()
+  }
+}
+
+async function forwardStream(
+  request: Request,
+  body: LimitedBody,
+  decision: ProxyDecision,
+  { fetchUpstream, takeStream, streamTimes, stop }: ForwardParts,
+): Promise<Response> {
+  const giveBack = takeStream()
+  try {
+    const answer = await forwardBody(request, body, decision, fetchUpstream)
+    const isEvents = /^text\/event-stream\s*(?:;|$)/i.test(answer.headers.get('content-type') ?? '')
+    if (answer.status !== 200 || answer.body === null || !isEvents) {
+      giveBack()
+      return answer
+    }
+    const ends = [request.signal, ...(stop ? [stop] : [])]
+    const events = passEvents(answer.body, { times: streamTimes, ends, onEnd: giveBack })
+    const headers = new Headers(answer.headers)
+    // A proxy in front of us is not to keep anything back (nginx knows no other way to be told).
+    headers.set('x-accel-buffering', 'no')
+    return new Response(events, { headers })
+  } catch (error) {
+    giveBack()
+    throw error
   }
 }
 
