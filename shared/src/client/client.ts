@@ -10,6 +10,12 @@ import { createOffers, type FindOffer } from './offers.ts'
 import { createRestClient, type RestClient } from './restClient.ts'
 import { toClientProblem } from './toClientProblem.ts'
 
+/** Where a client's calls go, and what carries them; the browser's own `fetch` without one. */
+interface ClientWay {
+  readonly origin: string
+  readonly fetch?: typeof fetch
+}
+
 /** The typed client of the signed-in apps: REST and GraphQL. */
 export interface Client extends RestClient {
   graphql<Answer>(
@@ -20,6 +26,14 @@ export interface Client extends RestClient {
   ): Promise<Answer>
   /** What more than the seeds may be asked for. */
   readonly offers: FindOffer
+  /**
+   * Makes an exchange of the caller's own under the rules of every call, for an answer that is read while it comes
+   * (`streamEvents`): `attempt` sends the headers of whom it speaks for to the client's own origin, by its own `fetch`.
+   */
+  open<Answer>(
+    attempt: (headers: Readonly<Record<string, string>>, way: ClientWay) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer>
 }
 
 function problemOf(error: unknown): Problem {
@@ -43,6 +57,7 @@ export function createClient(options: PortalClientOptions): Client {
   const rest = createRestClient(options, fetchWire(options.fetch), checkQuickly)
   return {
     ...rest,
+    open: (attempt, signal) => rules.make((headers) => attempt(headers, options), { signal, isWrite: false }),
     offers: createOffers({ ask: () => rest.call(listCapabilities, {}), token: () => options.credentials()?.token }),
     graphql(document, answer, variables, signal) {
       const attempt = async (requestHeaders: Record<string, string>) => {
