@@ -136,6 +136,13 @@ export const reads: readonly Read[] = [
     name: 'history of one crate',
     run: restRead(({ customerId, barcode, si }) => `/v2/iotMap/history/${barcode}?customerId=${customerId}&si=${si}`),
   },
+  {
+    name: 'points of one SI',
+    run: restRead(({ customerId, si }) => `/v2/iotMap/siMvmts?customerId=${customerId}&si=${si}`),
+  },
+  { name: 'one SI', run: restRead(({ customerId, si }) => `/v2/iotMap/si?customerId=${customerId}&si=${si}`) },
+  { name: 'crates of all SIs', run: restRead(({ customerId }) => `/v2/iotMap/cratesBySi?customerId=${customerId}`) },
+  { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },
   { name: 'SI list', run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}`) },
   {
     name: 'stock summary of every enduser',

@@ -49,7 +49,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('customer files on $name', (
     },
   })
   beforeAll(async () => {
-    portal = await openPortal(await place(), watched)
+    portal = await openPortal(await place(), { wrapFiles: watched })
     const desk = await openDesk(portal)
     ;({ client: shipper, customerId } = desk)
     token = desk.login.token

@@ -45,7 +45,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('distributor links on $name'
     },
   })
   beforeAll(async () => {
-    portal = await openPortal(await place(), watched)
+    portal = await openPortal(await place(), { wrapFiles: watched })
   })
   afterAll(() => portal.close())
   beforeEach(() => {

@@ -10,6 +10,7 @@ import { findShippingReview } from '../../shared/src/client/requests/findShippin
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import { chaseList, globalCollection, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { listEstimatedStock } from '../../shared/src/contract/calls/endusers.ts'
+import { listMapFigures } from '../../shared/src/contract/calls/maps.ts'
 import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { reviewedMonths } from '../../shared/src/domain/months.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
@@ -89,6 +90,43 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
     expect((await findPartnerStock(shipper, question)).totalCount).toBe(worst?.overdue)
     const ranks = entries.map(({ deemedLost, overdueDays }) => deemedLost * 1e9 + overdueDays)
     expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+  })
+
+  it('of the map: the stock of its end customers, crate by crate, for who sees nothing but the map', async () => {
+    const { client: viewer } = await portal.signIn('viewer')
+    const told = await viewer.call(listMapFigures, { query: { customerId } })
+    const bySite = rowsBySite(await shipper.call(globalStock, { params: { customerId } }))
+    const sites = (await findStockSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0)
+    expect(told.map(({ enduserId }) => enduserId)).toEqual(sites.map(({ id }) => id).sort())
+    const chased = new Map((await shipper.call(chaseList, { params: { customerId } })).map((one) => [one.id, one]))
+    for (const { enduserId, ages, ...figures } of told) {
+      const rows = bySite.get(enduserId) ?? []
+      const agreed = new Set(rows.map(({ csRefcycleTime }) => csRefcycleTime))
+      const shares = rows.map(({ rentalDays, csRefcycleTime }) => rentalDays / (csRefcycleTime ?? Number.NaN))
+      const between = (from: number, to: number) => shares.filter((share) => share > from && share <= to).length
+      expect(figures).toEqual({
+        inStock: rows.length,
+        overdue: chased.get(enduserId)?.overdue ?? 0,
+        deemedLost: rows.filter(({ deemedLost }) => deemedLost).length,
+        agreedDays: agreed.size === 1 ? [...agreed][0] : null,
+        todayDays: expect.closeTo(sumOf(rows.map(({ rentalDays }) => rentalDays)) / rows.length, 6),
+      })
+      const isAgreed = shares.some((share) => !Number.isNaN(share))
+      expect(ages).toEqual(
+        isAgreed
+          ? {
+              upToHalf: between(-1, 0.5),
+              upToAgreed: between(0.5, 1),
+              upToTwice: between(1, 2),
+              beyond: between(2, Number.POSITIVE_INFINITY),
+            }
+          : null,
+      )
+      if (ages !== null) expect(ages.upToTwice + ages.beyond).toBe(figures.overdue)
+    }
+    expect(told.some(({ ages }) => (ages?.beyond ?? 0) > 0)).toBe(true)
+    const ofAll = await viewer.call(listMapFigures, {})
+    expect(sumOf(ofAll.map(({ inStock }) => inStock))).toBeGreaterThan(sumOf(told.map(({ inStock }) => inStock)))
   })
 
   it('of what was collected: end customers, their crates and the export', async () => {

@@ -10,13 +10,22 @@ import {
   tracePoints,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
-import { listCratesBySi, listPlacesByType, listPlants, listSis } from '../../shared/src/contract/calls/maps.ts'
+import {
+  listCratesBySi,
+  listPlacesByType,
+  listPlants,
+  listSiMovements,
+  listSis,
+} from '../../shared/src/contract/calls/maps.ts'
 import { locationTypes } from '../../shared/src/contract/locationTypes.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
 
 type Point = typeof tracePoints.$inferSelect
 
 const byTime = (one: Point, other: Point) => one.at.getTime() - other.at.getTime()
+
+const toCode = (isKnown: boolean) => (isKnown ? ({ type: 'PORT', code: 'HARBOUR' } as const) : {})
 
 /** The last of a crate's points, and the last battery one of them told. */
 function lastOf(points: readonly Point[]) {
@@ -92,7 +101,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
         .selectDistinct({ si: siCrates.si, customerId: siCrates.customerId })
         .from(siCrates)
         .where(inArray(siCrates.customerId, [...customerIds]))
-      const keys = (list: readonly { customerId: string; si: string }[]) =>
+      const keys = (list: readonly { customerId?: string | null | undefined; si: string }[]) =>
         list.map((one) => `${one.customerId} ${one.si}`)
       expect(keys(listed).sort()).toEqual(keys(rows).sort())
     })
@@ -100,7 +109,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
     it('holds what screens must bear: batteries of 0, low and unknown, crates at one spot, trails over the date line', async () => {
       const { client: staff } = await portal.signIn('staff')
       const last = (await staff.call(listSis, {})).flatMap(({ barcodes }) => barcodes)
-      const batteries = last.map(({ lastSeenBattery }) => lastSeenBattery)
+      const batteries = last.map(({ lastSeenBattery = null }) => lastSeenBattery)
       expect(batteries).toContain(0)
       expect(batteries).toContain(null)
       expect(batteries.some((battery) => battery !== null && battery > 0 && battery <= 10)).toBe(true)
@@ -142,6 +151,62 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
     expect(listed.some(({ collected, inProcess }) => collected > 0 && inProcess > 0)).toBe(true)
     expect(listed.some(({ collected, inProcess }) => collected > 0 && inProcess === 0)).toBe(true)
     expect(listed.some(({ collected }) => collected === 0)).toBe(true)
+  })
+
+  describe('one SI', () => {
+    it('is the same as in the list of all', async () => {
+      const [all, crateLists] = [
+        await shipper.call(listSis, { query: { customerId } }),
+        await shipper.call(listCratesBySi, { query: { customerId } }),
+      ]
+      for (const si of all.slice(0, 5).map((entry) => entry.si)) {
+        const query = { customerId, si }
+        expect(await shipper.call(listSis, { query })).toEqual(all.filter((entry) => entry.si === si))
+        expect(await shipper.call(listCratesBySi, { query })).toEqual(crateLists.filter((entry) => entry.si === si))
+      }
+    })
+
+    it("is none where nobody knows it, or it is another tenant's", async () => {
+      const rows = await portal.database.select().from(sis)
+      const foreign = rows.find((row) => !customerIds.includes(row.customerId))
+      for (const si of ['nobody', foreign?.si ?? '', "'; drop table si"]) {
+        for (const call of [listSis, listCratesBySi]) expect(await shipper.call(call, { query: { si } })).toEqual([])
+      }
+      const theirs = { customerId: foreign?.customerId ?? '', si: foreign?.si ?? '' }
+      for (const call of [listSis, listCratesBySi]) {
+        expect((await problemOf(shipper.call(call, { query: theirs }))).code).toBe('not_found')
+      }
+      expect((await problemOf(shipper.call(listSis, { query: { si: '' } }))).fields[0]?.field).toBe('si')
+    })
+
+    it('of 3 000 crates is told whole', async () => {
+      const si = 'SI-LARGE'
+      const barcodes = Array.from({ length: 3_000 }, (_, index) => `LARGE-${String(index).padStart(4, '0')}`)
+      const [known] = await portal.database.select().from(crates).limit(1)
+      const materialCode = known?.materialCode ?? ''
+      await portal.database.insert(crates).values(barcodes.map((barcode) => ({ barcode, materialCode })))
+      await portal.database.insert(sis).values({ customerId, si, startsOn: '2026-01-01' })
+      const own = barcodes.map((barcode) => ({ customerId, si, barcode }))
+      await portal.database.insert(siCrates).values(own.map((row) => ({ ...row, deliveryStartsOn: '2026-01-01' })))
+      const plant = { type: 'PLANT', code: 'P', lat: 1, lon: 1 } as const
+      const messages = own.flatMap((row, index) => [
+        { ...row, ...plant, at: new Date('2026-02-01'), locationMethod: index < 2_000 ? 'sc' : 'sd' },
+        // Of every other one a later message is from another place, or from none that is known.
+        ...(index % 2 === 0
+          ? [{ ...row, at: new Date('2026-02-02'), lat: 2, lon: 2, ...toCode(index % 4 === 0) }]
+          : []),
+      ])
+      for (let from = 0; from < messages.length; from += 1_000) {
+        await portal.database.insert(tracePoints).values(messages.slice(from, from + 1_000))
+      }
+      const [entry] = await shipper.call(listSis, { query: { customerId, si } })
+      expect(entry?.barcodes.map(({ barcode }) => barcode)).toEqual(barcodes)
+      const [counted] = await shipper.call(listCratesBySi, { query: { customerId, si } })
+      expect([counted?.collected, counted?.inProcess]).toEqual([1_500, 1_500])
+      expect(await shipper.call(listSiMovements, { query: { customerId, si } })).toHaveLength(messages.length)
+      await portal.database.delete(tracePoints).where(eq(tracePoints.si, si))
+      await portal.database.delete(sis).where(eq(sis.si, si))
+    })
   })
 
   describe('places', () => {

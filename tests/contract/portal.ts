@@ -6,6 +6,7 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import type { FileStore } from '../../services/src/files/fileStore.ts'
+import type { FeedTimes } from '../../services/src/live/pointFeed.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
 import type { LoginResult } from '../../shared/src/contract/session.ts'
@@ -48,10 +49,18 @@ export function databaseKinds(
   return postgresUrl === '' ? [embedded] : [embedded, server]
 }
 
-/** Puts services and gateway over a copy of the demo world. A test of the file store can stand between it and the services. */
+interface PortalOptions {
+  /** Stands between the file store and the services. */
+  readonly wrapFiles?: (store: FileStore) => FileStore
+  readonly feedTimes?: Partial<FeedTimes>
+  /** Ends streams of events. */
+  readonly stop?: AbortSignal
+}
+
+/** Puts services and gateway over a copy of the demo world. */
 export async function openPortal(
   place: DatabasePlace,
-  wrapFiles: (store: FileStore) => FileStore = (store) => store,
+  { wrapFiles = (store) => store, feedTimes = {}, stop }: PortalOptions = {},
 ): Promise<TestPortal> {
   const database = await openDatabase(place)
   const faults: string[] = []
@@ -69,6 +78,8 @@ export async function openPortal(
       isDemo: true,
     },
     files: wrapFiles(demoFileStore(database, demoNow)),
+    feedTimes,
+    ...(stop && { stop }),
   })
   const upstream = 'http://services.test'
   const gateway = createGateway({

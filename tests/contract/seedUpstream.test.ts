@@ -5,6 +5,7 @@ import { createGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { downloadRows } from '../../shared/src/client/downloadRows.ts'
+import { countEnduserStock } from '../../shared/src/client/requests/countEnduserStock.ts'
 import { countPendingShippings } from '../../shared/src/client/requests/countPendingShippings.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { deleteGridProfile } from '../../shared/src/client/requests/deleteGridProfile.ts'
@@ -18,6 +19,7 @@ import { findDynamicFieldValues } from '../../shared/src/client/requests/findDyn
 import { findEnduser } from '../../shared/src/client/requests/findEnduser.ts'
 import { findGridProfiles } from '../../shared/src/client/requests/findGridProfiles.ts'
 import { findLossTerms } from '../../shared/src/client/requests/findLossTerms.ts'
+import { findMapEndusers } from '../../shared/src/client/requests/findMapEndusers.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findPendingShippings } from '../../shared/src/client/requests/findPendingShippings.ts'
 import { findShippingReview } from '../../shared/src/client/requests/findShippingReview.ts'
@@ -45,6 +47,15 @@ import {
 } from '../../shared/src/contract/calls/declarations.ts'
 import { declareNothing, findDistributorReminder } from '../../shared/src/contract/calls/distributorDeclarations.ts'
 import { downloadFile, listFileCategories, listFiles } from '../../shared/src/contract/calls/files.ts'
+import {
+  listCrateHistory,
+  listCratePoints,
+  listCratesBySi,
+  listPlacesByType,
+  listPlants,
+  listSiMovements,
+  listSis,
+} from '../../shared/src/contract/calls/maps.ts'
 import {
   createPendingEndusers,
   listPendingEndusers,
@@ -100,6 +111,7 @@ const requests: Readonly<Record<string, (client: Client) => Promise<unknown>>> =
     if (await client.offers('shippingList'))
       await countPendingShippings(client, customerId, { without: filter, incomplete: filter, locked: filter })
   },
+  countEnduserStock: (client) => countEnduserStock(client, { customerId, enduserId: 'K1' }),
   countPlantStock: (client) => countPlantStock(client, customerId),
   deleteGridProfile: (client) => deleteGridProfile(client, owner, 'Mine'),
   findCollectionSummary: (client) => findCollectionSummary(client, span),
@@ -111,6 +123,7 @@ const requests: Readonly<Record<string, (client: Client) => Promise<unknown>>> =
   findEnduser: (client) => findEnduser(client, 'K1'),
   findGridProfiles: (client) => findGridProfiles(client, owner),
   findLossTerms: (client) => findLossTerms(client, customerId),
+  findMapEndusers: (client) => findMapEndusers(client, customerId),
   findPartnerStock: (client) => findPartnerStock(client, { customerId }),
   findPendingShippings: (client) => findPendingShippings(client, { customerId }),
   findShippingReview: (client) => findShippingReview(client, { customerId, toDate: today }),
@@ -256,6 +269,30 @@ describe('an upstream that speaks only the seeds', () => {
     )
     expect((await client.call(listReports, {})).value[0]?.id).toBe('PB-7f3a')
     expect(await client.call(openReport, { params: { reportId: 'PB-7f3a' } })).toEqual({ token: 'embed-token' })
+  })
+
+  it('tells where its trackers are, and what it does not know of them', async () => {
+    const query = { customerId }
+    const [newest, first] = await client.call(listSis, { query })
+    expect([newest?.si, newest?.barcodes.length, first?.barcodes.length]).toEqual(['HP-2026-2', 1, 5])
+    expect(first?.barcodes.find(({ barcode }) => barcode === 'HPS-0003')?.lastSeenBattery).toBe(0)
+    const moved = await client.call(listSiMovements, { query: { ...query, si: 'HP-2026-1' } })
+    expect(moved.filter(({ lat, lon }) => lat == null || lon == null)).toHaveLength(3)
+    const params = { barcode: 'HPS-0001' }
+    expect(await client.call(listCratePoints, { params, query: { startDate: '2026-03-04' } })).toHaveLength(5)
+    const span = { startDate: '2026-03-09', endDate: '2026-03-11' }
+    expect(await client.call(listCrateHistory, { params, query: { ...query, si: 'HP-2026-1', ...span } })).toHaveLength(
+      2,
+    )
+    expect(await client.call(listCrateHistory, { params: { barcode: 'NOBODY' }, query })).toEqual([])
+    const crates = await client.call(listCratesBySi, { query })
+    expect(crates.map(({ si, collected, inProcess }) => [si, collected, inProcess])).toEqual([
+      ['HP-2026-2', 0, 2],
+      ['HP-2026-1', 1, 4],
+      ['HP-2025-9', 0, 1],
+    ])
+    expect((await client.call(listPlants, {})).map(({ lat }) => lat)).toEqual([59.12, null])
+    expect(await client.call(listPlacesByType, { query })).toHaveLength(4)
   })
 
   it('exports rows as JSON, of which the app makes the file', async () => {

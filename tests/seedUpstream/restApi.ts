@@ -1,6 +1,7 @@
 import { is } from 'superstruct'
 import type { StubDesk } from './desk.ts'
 import { deskRows } from './deskCalls.ts'
+import { mapRows } from './mapCalls.ts'
 import { file, json, type RestCall, type RestRow, sends } from './restRow.ts'
 import { seedBodies } from './seedBodies.ts'
 import {
@@ -158,7 +159,7 @@ const linkRows: readonly RestRow[] = [
 
 /** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = [...rowsOf(world), ...deskRows(world.desk), ...linkRows].map((row) => ({
+  const rows = [...rowsOf(world), ...mapRows, ...deskRows(world.desk), ...linkRows].map((row) => ({
     ...row,
     pattern: patternOf(row.call),
   }))

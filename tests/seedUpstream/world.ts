@@ -50,13 +50,43 @@ interface Site {
   readonly countryCode: string
   readonly city: string
   readonly crates: number
+  /** Latitude and longitude; without where nobody has looked it up. */
+  readonly at?: readonly [number, number]
+  /** What the upstream calls its kind of consignee. */
+  readonly kind?: string
 }
 
 /** The end customers; the last one holds nothing. */
 export const sites: readonly Site[] = [
-  { id: 'K1', name: 'Möller Druck', country: 'Germany', countryCode: 'DE', city: 'Kassel', crates: 70 },
-  { id: 'K2', name: 'Papel do Tejo', country: 'Portugal', countryCode: 'PT', city: 'Setúbal', crates: 12 },
-  { id: 'K3', name: 'Tartu Kartong', country: 'Estonia', countryCode: 'EE', city: 'Tartu', crates: 3 },
+  {
+    id: 'K1',
+    name: 'Möller Druck',
+    country: 'Germany',
+    countryCode: 'DE',
+    city: 'Kassel',
+    crates: 70,
+    at: [51.31, 9.48],
+    kind: 'Druckerei',
+  },
+  {
+    id: 'K2',
+    name: 'Papel do Tejo',
+    country: 'Portugal',
+    countryCode: 'PT',
+    city: 'Setúbal',
+    crates: 12,
+    at: [38.52, -8.89],
+    kind: 'Karton',
+  },
+  {
+    id: 'K3',
+    name: 'Tartu Kartong',
+    country: 'Estonia',
+    countryCode: 'EE',
+    city: 'Tartu',
+    crates: 3,
+    at: [58.38, 26.72],
+  },
   { id: 'K4', name: 'Leeres Lager', country: 'Austria', countryCode: 'AT', city: 'Steyr', crates: 0 },
 ]
 
@@ -133,7 +163,7 @@ const noAverages = {
 export const figuresOf = (quantity: number) => ({ quantity, ...(quantity > 0 ? averages : noAverages) })
 
 /** What an end customer answers about itself. */
-export const siteFields = ({ id, name, country, countryCode, city }: Site) => ({
+export const siteFields = ({ id, name, country, countryCode, city, at, kind }: Site) => ({
   id,
   name,
   country,
@@ -141,15 +171,15 @@ export const siteFields = ({ id, name, country, countryCode, city }: Site) => ({
   city,
   postalCode: null,
   address: null,
-  regionCategory: null,
+  regionCategory: kind ?? null,
   fromCustomerId: openCustomer.id,
   contractualRentalDays: agreedDays,
   maxDaysLose,
   usageDays: 20,
   expectedTransitTime: 4,
   hiringPeriod: 30,
-  lat: null,
-  lng: null,
+  lat: at?.[0] ?? null,
+  lng: at?.[1] ?? null,
   partnerReference: `${id}-A`,
   aggregate: { concat: { partnerReference: `${id}-A` } },
 })

@@ -32,6 +32,11 @@ export function expectAnswer({ id, answer }: AnyCall, hit: Hit): void {
       expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[^"]+"; filename\*=UTF-8''\S+$/)
       expect(text).not.toBe('')
       return
+    case 'events':
+      expect(status, text).toBe(200)
+      expect(headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+      expect(text).toMatch(/^retry: \d+\n/)
+      return
     case 'json':
     case 'rows':
       expect(answer.kind === 'rows' ? [200] : answer.statuses, text).toContain(status)

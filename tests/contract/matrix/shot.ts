@@ -80,6 +80,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** The body as text; of events, which have no end of their own, what comes first. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream') !== true) return response.text()
+  const reader = response.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
+}
+
 let visitors = 0
 /** An address of its own for each request, so that a limit by address says nothing about the next. */
 const nextAddress = () => {
@@ -100,7 +109,7 @@ export async function send(portal: TestPortal, shot: Shot, { token, deviceKey }:
     ...(body === undefined ? {} : { body }),
   }
   const response = await portal.request(query === '' ? path : `${path}?${query}`, init, nextAddress())
-  const text = await response.text()
+  const text = await readText(response)
   return { status: response.status, headers: response.headers, text, json: parse(text) }
 }
 

@@ -6,11 +6,13 @@ import {
   listCrateHistory,
   listCratePoints,
   listCratesBySi,
+  listMapFigures,
   listPlacesByType,
   listPlants,
   listSiMovements,
   listSis,
   sendPoints,
+  streamPoints,
 } from '../../../shared/src/contract/calls/maps.ts'
 import { demoNow } from '../../fixtures/demoWorld.ts'
 import { type SampleWorld, sampleOf } from './sample.ts'
@@ -73,6 +75,8 @@ export const mapsSamples = [
   }),
   sampleOf({ call: listPlacesByType, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({ call: listPlants, as, request: () => ({}) }),
+  sampleOf({ call: listMapFigures, as, request: ({ customerId }) => ({ query: { customerId } }) }),
+  sampleOf({ call: streamPoints, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({
     call: sendList,
     deviceKey,
