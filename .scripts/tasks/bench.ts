@@ -1,11 +1,19 @@
 // `npm run bench`: the services at size. `npm run bench -- grids`: the grids in a browser, over the built apps.
 // `npm run bench -- pages`: the public pages on a poor line. `npm run bench -- sheet`: a shipping's sheet while a scanner is at
-// work. `npm run bench -- import`: a list of 20 000 consignees.
+// work. `npm run bench -- import`: a list of 20 000 consignees. `npm run bench -- map`: the map with 100 000 markers, against a
+// naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys.
+import { buildGallery } from '../builds.ts'
+
 const benches = {
   grids: () => import('../../tests/bench/grids.ts'),
   pages: () => import('../../tests/bench/publicPages.ts'),
   sheet: () => import('../../tests/bench/shippingSheet.ts'),
   import: () => import('../../tests/bench/enduserImport.ts'),
+  map: async () => {
+    await buildGallery()
+    await import('../../tests/bench/map.ts')
+  },
+  journey: () => import('../../tests/bench/journey.ts'),
 }
 const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)
 

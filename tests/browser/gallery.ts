@@ -32,8 +32,9 @@ async function pageHeaders(page: Page): Promise<Record<string, string>> {
  * Opens a page of the gallery for a person who is signed in: its own page and assets, everything else, the calls above
  * all, from the portal.
  */
-async function openGallery(page: Page, path: string, heading: string): Promise<void> {
-  const document = await readFile(new URL('index.html', folder), 'utf8')
+async function openGallery(page: Page, path: string, heading: string, config?: object): Promise<void> {
+  const built = await readFile(new URL('index.html', folder), 'utf8')
+  const document = config ? built.replace('%CONFIG%', JSON.stringify(config).replaceAll('"', '&quot;')) : built
   const headers = await pageHeaders(page)
   await page.route(
     (url) => url.pathname === path,
@@ -51,6 +52,9 @@ async function openGallery(page: Page, path: string, heading: string): Promise<v
 
 /** Opens the gallery of fields and forms. */
 export const openForms = (page: Page): Promise<void> => openGallery(page, '/gallery/forms', 'Forms')
+
+/** Opens the gallery of the map's parts. @param config what a gateway tells the page, for tiles of a server */
+export const openMap = (page: Page, config?: object): Promise<void> => openGallery(page, '/gallery/map', 'Map', config)
 
 /** Opens the gallery of all other parts, the grids among them. */
 export const openParts = (page: Page): Promise<void> => openGallery(page, '/gallery', 'Gallery')

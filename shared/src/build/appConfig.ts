@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { AliasOptions, UserConfig } from 'vite'
 import type { AppName } from '../contract/pages.ts'
 import { localeTexts, type TextParts } from './localeTexts.ts'
+import { landOutline } from './outline/landOutline.ts'
 import { pageTexts } from './pageTexts.ts'
 import { precompress } from './precompress.ts'
 
@@ -39,12 +40,22 @@ const portalTexts: TextParts = {
 const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
 
+/** What grids are made of but their table, and plain tables export with. */
+const gridTools = /shared\/src\/grid\/(?!table|selection)/
+
+/** The few lines by which screens of an app lead to each other. */
+const appPaths = /customer-app\/src\/\w+(Paths?|Trail)\.ts/
+
+/** What all screens with a map share. */
+const mapParts =
+  /node_modules\/(leaflet|leaflet\.markercluster|react-leaflet|@react-leaflet|topojson-client)\/|shared\/src\/map\//
+
 /**
  * What many screens share comes as one file: by itself each would be some hundred bytes, and a request. Without what is made of
  * `overlays`: toasts, which share parts too, have to come where those do not.
  */
 const sharedParts =
-  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble)\.))\//
+  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble|flagUrl|Pager)\.))\//
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
@@ -63,7 +74,7 @@ export function appConfig(
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(texts), pageTexts(screens, texts), precompress()],
+    plugins: [react(), localeTexts(texts), pageTexts(screens, texts), landOutline(), precompress()],
     resolve: { alias: aliases(mode) },
     // A worker's own parts are fetched when it needs them, as the pages' are.
     worker: { format: 'es' },
@@ -83,6 +94,10 @@ export function appConfig(
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
               { name: 'parts', test: sharedParts, minShareCount: 9 },
+              { name: 'tools', test: gridTools, minShareCount: 4 },
+              { name: 'paths', test: appPaths, minShareCount: 2 },
+              // Behind the parts, of which it would take those that it uses with it.
+              { name: 'map', test: mapParts },
             ],
           },
         },

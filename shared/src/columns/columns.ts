@@ -65,6 +65,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   readonly isSortable?: boolean
   readonly isFilterable?: boolean
+  /** False where the search of a plain table leaves the column out: its figures would be found in place of codes. */
+  readonly isSearched?: boolean
   /** The figure or name that rows are read for. */
   readonly isStrong?: boolean
   /** Stands before the others where only a few columns are in sight. */

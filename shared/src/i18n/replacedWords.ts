@@ -20,8 +20,8 @@ export interface ReplacedWord {
 /** The role of a party on a delivery note, where law and custom name it. */
 const roleOnPaper = ['document.deliveryNote.shipper']
 
-/** A button that the seeds name so (seed 2, section 2.8). */
-const literalEndusers = ['shippingManagement.myEndusers']
+/** A button and a stop that the seeds name so (seed 2, section 2.8; seed 1, section 4). */
+const literalEndusers = ['shippingManagement.myEndusers', 'journey.stop.atEnduser']
 
 /** The menu entry and the column that the specifications call so (seed 2, sections 2.4 and 2.6). */
 const literalMaterial = ['deliveries.materials', 'stockDetail.column.material']

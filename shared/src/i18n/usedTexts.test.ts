@@ -19,6 +19,7 @@ const computedPrefixes = [
   'distributorDeclaration.fault.',
   'distributorDeclaration.fileFault.',
   'distributorDeclaration.unfit.',
+  'journey.',
 ] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** The buttons at the end of a row. */
   readonly rowActions?: (row: Row) => ReactNode
+  /** What a click on a row opens; a button or a link in one of its cells has to do the same. */
+  readonly onOpen?: (row: Row) => void
   /** False where a phone has room for the columns: they are few and short. */
   readonly hasCards?: boolean
   /** The buttons above the table; told the rows that the search left, of all pages, in the order shown. */
@@ -46,7 +48,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   useSignals()
   const { caption, columns, rows, rowKey, pageSize = 10, initialSort = null } = props
-  const { searchLabel, emptyText, cells, rowActions, actions, hasCards = true } = props
+  const { searchLabel, emptyText, cells, rowActions, onOpen, actions, hasCards = true } = props
   const own = useTableState(initialSort)
   const { search, sort, page: wantedPage, onSearch, onSort, onPage } = props.state ?? own
   const isCards = useIsNarrow() && hasCards
@@ -83,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={onSort}
             cells={cells}
             rowActions={rowActions}
+            onOpen={onOpen}
           />
         )}
         {shown.length === 0 && (

@@ -6,6 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
 import { IconButton } from './IconButton.tsx'
+import { openRow } from './openRow.ts'
 import { Select } from './Select.tsx'
 import { TableCell } from './TableCell.tsx'
 import type { TablePageProps } from './TableRows.tsx'
@@ -16,7 +17,7 @@ const titleOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ isStr
 /** A page of a plain table as cards, one a row, where there is no room for columns. */
 export function TableCards<Row>(props: TablePageProps<Row>) {
   useSignals()
-  const { caption, columns, rows, rowKey, cells = {}, rowActions } = props
+  const { caption, columns, rows, rowKey, cells = {}, rowActions, onOpen } = props
   const title = titleOf(columns)
   const draw = (column: Column<Row>, row: Row) =>
     cells[column.property]?.(row) ?? <TableCell column={column} row={row} />
@@ -29,7 +30,13 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
       <CardOrder {...props} />
       <ul className={styles.cards} aria-label={caption}>
         {rows.map((row) => (
-          <li key={rowKey(row)} data-row={rowKey(row)} className={styles.card}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a control on the card does the same by key.
+          <li
+            key={rowKey(row)}
+            data-row={rowKey(row)}
+            className={classNames(styles.card, onOpen && styles.opens)}
+            onClick={onOpen && ((event) => openRow(event, () => onOpen(row)))}
+          >
             {title && (
               <p className={classNames(styles.title, title.kind === 'code' && styles.code)}>{draw(title, row)}</p>
             )}

@@ -4,6 +4,7 @@ import { alignOf, type Column, type ColumnSort } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
+import { openRow } from './openRow.ts'
 import { TableCell } from './TableCell.tsx'
 import { TableHeader } from './TableHeader.tsx'
 
@@ -18,12 +19,13 @@ export interface TablePageProps<Row> {
   readonly onSort: (sort: ColumnSort) => void
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
   readonly rowActions?: ((row: Row) => ReactNode) | undefined
+  readonly onOpen?: ((row: Row) => void) | undefined
 }
 
 /** A page of a plain table as lines under a head that stays in sight. */
 export function TableRows<Row>(props: TablePageProps<Row>) {
   useSignals()
-  const { caption, columns, rows, rowKey, sort, onSort, cells = {}, rowActions } = props
+  const { caption, columns, rows, rowKey, sort, onSort, cells = {}, rowActions, onOpen } = props
   return (
     <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
@@ -41,7 +43,12 @@ export function TableRows<Row>(props: TablePageProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} data-row={rowKey(row)}>
+          <tr
+            key={rowKey(row)}
+            data-row={rowKey(row)}
+            className={onOpen && styles.opens}
+            onClick={onOpen && ((event) => openRow(event, () => onOpen(row)))}
+          >
             {columns.map((column) => (
               <td
                 key={column.property}

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
@@ -18,6 +19,7 @@ export interface ViewCount {
 export interface ViewLink {
   readonly href: string
   readonly text: string
+  readonly icon?: ReactNode
   readonly isCurrent: boolean
   readonly count?: ViewCount | undefined
 }
@@ -27,8 +29,9 @@ export function ViewLinks({ label, views }: { readonly label: string; readonly v
   useSignals()
   return (
     <nav className={styles.views} aria-label={label}>
-      {views.map(({ href, text, isCurrent, count }) => (
+      {views.map(({ href, text, icon, isCurrent, count }) => (
         <Link key={href} className={styles.view ?? ''} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {icon}
           {text}
           {count && (
             <span className={classNames(styles.count, count.value ? styles[count.tone] : undefined)} aria-hidden="true">

@@ -18,10 +18,10 @@ export function useShownRows<Row>(
   useSignals()
   const locale = localeOf(language.value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what cells say changes with the language.
-  const found = useMemo(
-    () => findRows(rows, search, (row) => columns.map((column) => searchText(column, row))),
-    [rows, columns, search, locale],
-  )
+  const found = useMemo(() => {
+    const searched = columns.filter(({ isSearched }) => isSearched !== false)
+    return findRows(rows, search, (row) => searched.map((column) => searchText(column, row)))
+  }, [rows, columns, search, locale])
   const { property, direction } = sort ?? {}
   return useMemo(() => {
     const column = columns.find((candidate) => candidate.property === property)

@@ -56,9 +56,9 @@ export function useChoosePartner(): (reference: string) => void {
       const asked = new URLSearchParams(search).get(partnerParameter)
       if (asked === null) selectPartner(reference)
       if (asked === null || asked === reference) return
-      // Read anew: what changed in this moment stays, but for the page, which is of another partner's rows.
+      // Read anew: what changed in this moment stays, but for what it says of another partner's own rows.
       const query = new URLSearchParams(location.search)
-      query.delete('page')
+      for (const name of ['page', 'selected', 'plant', 'at', 'off']) query.delete(name)
       navigate(withPartner(path, query.toString(), reference))
     },
     [navigate, path, search],

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { TileLayer } from 'react-leaflet'
+import { OutlineLayer } from './outline/OutlineLayer.tsx'
+import { type BaseLayer, type Tiles, tilesOf } from './tiles.ts'
+
+/** A server that has failed so often and answered nothing is asked no more, until the layer is shown anew. */
+const mostFailures = 6
+
+/** Tiles of a server as long as it answers. What it fails to answer leaves the outline in sight. */
+function ServerTiles({ tiles, onFirst }: { readonly tiles: Tiles; readonly onFirst: () => void }) {
+  const [isGivenUp, setIsGivenUp] = useState(false)
+  const [handlers] = useState(() => {
+    let loaded = 0
+    let failed = 0
+    return {
+      tileload: () => {
+        loaded++
+        if (loaded === 1) onFirst()
+      },
+      tileerror: () => {
+        failed++
+        if (loaded === 0 && failed === mostFailures) setIsGivenUp(true)
+      },
+    }
+  })
+  return isGivenUp ? null : <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
+}
+
+/** The land's outline, and tiles over it where a server is configured. Tiles of streets bring names of their own. */
+export function BaseLayers({ base }: { readonly base: BaseLayer }) {
+  const tiles = tilesOf(base)
+  const [shown, setShown] = useState<BaseLayer | null>(null)
+  return (
+    <>
+      <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} />
+      {tiles && <ServerTiles key={base} tiles={tiles} onFirst={() => setShown(base)} />}
+    </>
+  )
+}

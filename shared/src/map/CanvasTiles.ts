@@ -1,0 +1,59 @@
+import { L } from './leaflet.ts'
+
+/** Width and height of a tile, px: large ones, because most of the work is per tile. */
+export const tileSize = 512
+
+/** Milliseconds of drawing in a frame. */
+const frameTime = 6
+
+/** Where a tile lies: pixels of the whole world, and its upper left corner. */
+export interface TilePlace {
+  readonly world: number
+  readonly left: number
+  readonly top: number
+}
+
+/** Tiles that are drawn here: at every zoom, on every copy of the world, some in each frame. */
+export abstract class CanvasTiles extends L.GridLayer {
+  #waiting: (() => void)[] = []
+  #frame = 0
+
+  constructor(options: L.GridLayerOptions) {
+    super({ tileSize, keepBuffer: 1, updateWhenZooming: false, ...options })
+  }
+
+  /** Draws one tile; lengths are px of the page. */
+  protected abstract draw(context: CanvasRenderingContext2D, place: TilePlace): void
+
+  override onRemove(map: L.Map): this {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#waiting = []
+    super.onRemove(map)
+    return this
+  }
+
+  override createTile({ x, y, z }: L.Coords, done: L.DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas')
+    this.#waiting.push(() => {
+      const scale = Math.min(devicePixelRatio, 2)
+      canvas.width = tileSize * scale
+      canvas.height = tileSize * scale
+      const context = canvas.getContext('2d')
+      if (context) {
+        context.scale(scale, scale)
+        this.draw(context, { world: 256 * 2 ** z, left: x * tileSize, top: y * tileSize })
+      }
+      done(undefined, canvas)
+    })
+    this.#frame ||= requestAnimationFrame(() => this.#drawSome())
+    return canvas
+  }
+
+  #drawSome(): void {
+    this.#frame = 0
+    const end = performance.now() + frameTime
+    while (this.#waiting.length > 0 && performance.now() < end) this.#waiting.shift()?.()
+    if (this.#waiting.length > 0) this.#frame = requestAnimationFrame(() => this.#drawSome())
+  }
+}

@@ -1,0 +1,92 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from 'react-leaflet'
+import { t } from '../i18n/translate.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { L } from './leaflet.ts'
+import styles from './MapPopup.module.css'
+import type { Position } from './mapView.ts'
+
+export interface MapPopupProps {
+  readonly at: Position
+  /** What it is about: its name for screen readers. */
+  readonly label?: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Free pixels around an open popup. */
+const margin = L.point(24, 24)
+/** Its tip lies above what it is about, so that a small mark stays in sight. */
+const above = L.point(0, -10)
+
+/**
+ * Something about a place of the map, beside that place. It takes the focus, so that it is read out; Escape and its button close it,
+ * and the focus goes back where it was.
+ */
+export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
+  useSignals()
+  const map = useMap()
+  const [content] = useState(() => document.createElement('div'))
+  const box = useRef<HTMLDivElement>(null)
+  const { lat, lng } = at
+
+  useEffect(() => {
+    const popup = new L.Popup({
+      content,
+      closeButton: false,
+      autoClose: false,
+      closeOnEscapeKey: false,
+      closeOnClick: false,
+      autoPanPadding: margin,
+      maxWidth: 340,
+      minWidth: 200,
+      offset: above,
+      className: styles.popup ?? '',
+    })
+    popup.setLatLng([lat, lng]).openOn(map)
+    let height = content.offsetHeight
+    const observer = new ResizeObserver(() => {
+      if (content.offsetHeight === height) return
+      height = content.offsetHeight
+      // Leaflet takes the content out and puts it back, which costs the focus.
+      const active = content.contains(document.activeElement) ? document.activeElement : null
+      popup.update()
+      if (active instanceof HTMLElement) active.focus({ preventScroll: true })
+    })
+    observer.observe(content)
+    return () => {
+      observer.disconnect()
+      popup.remove()
+    }
+  }, [map, content, lat, lng])
+
+  useEffect(() => {
+    const opener = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    return () => {
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (!isFree) return
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      const target = isThere ? opener : map.getContainer()
+      target.focus({ preventScroll: true })
+    }
+  }, [map])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return createPortal(
+    <div ref={box} className={styles.box} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
+      <div className={styles.close}>
+        <IconButton label={t('map.close')} icon={<X />} onClick={onClose} />
+      </div>
+      {children}
+    </div>,
+    content,
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { badShare, bubbleRadius, shortCount, sizeOf } from './drawnMark.ts'
+
+test('a bubble grows with the root of its crates, up to a limit', () => {
+  expect(bubbleRadius(0)).toBe(12)
+  expect(bubbleRadius(100)).toBe(24)
+  expect(bubbleRadius(100_000)).toBe(36)
+  // A number needs room, and a finger its target.
+  expect(sizeOf({ kind: 'customer', count: 0 })).toBe(32)
+})
+
+test('counts are four figures at most', () => {
+  expect([9_999, 10_000, 123_456, 1_250_000].map(shortCount)).toEqual(['9999', '10k', '123k', '1.2M'])
+})
+
+test('the share of what is bad is none of nothing, and never more than all', () => {
+  expect(badShare({ count: 0, bad: 0 })).toBe(0)
+  expect(badShare({ count: 4, bad: 1 })).toBe(0.25)
+  expect(badShare({ count: 4, bad: 9 })).toBe(1)
+})

@@ -1,0 +1,76 @@
+/** A place on earth, degrees; west and south are negative. A longitude beyond ±180 is unwrapped: the same place on another copy of the world. */
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** A point or stop of a trail; longitudes are unwrapped (DESIGN 22). */
+export interface TrailPoint extends Position {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the middle of a map shows, and how close; the closest zoom is `closestZoom`, the farthest `farthestZoom`. */
+export interface MapView extends Position {
+  readonly zoom: number
+}
+
+/** What a map shows, degrees. West of 180° east it goes on unwrapped, so that `east` is always more than `west`. */
+export interface MapBounds {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** Where a map goes to: a view, or what shows all of some positions (none leave it where it is). */
+export type MapMove =
+  | { readonly kind: 'to'; readonly view: MapView }
+  | { readonly kind: 'fit'; readonly positions: readonly Position[] }
+
+/** The farthest zoom (seed 1, section 2.11): the world is 2048 px wide. */
+export const farthestZoom = 3
+export const closestZoom = 18
+
+/** The whole world. */
+export const worldView: MapView = { lat: 0, lng: 0, zoom: farthestZoom }
+
+/** A longitude between -180 and 180. */
+export function wrapLongitude(lng: number): number {
+  if (lng >= -180 && lng <= 180) return lng
+  return ((((lng + 180) % 360) + 360) % 360) - 180
+}
+
+/** Whether a position lies in what a map shows, on whichever copy of the world. */
+export function isInBounds({ south, west, north, east }: MapBounds, { lat, lng }: Position): boolean {
+  if (lat < south || lat > north) return false
+  const first = lng + Math.ceil((west - lng) / 360) * 360
+  return first <= east
+}
+
+/**
+ * The least bounds around positions, over the date line where that is shorter; null without positions. Positions that are
+ * unwrapped already stay where they are.
+ */
+export function boundsOf(positions: readonly Position[]): MapBounds | null {
+  if (positions.length === 0) return null
+  const lats = { south: Number.POSITIVE_INFINITY, north: Number.NEGATIVE_INFINITY }
+  for (const { lat } of positions) {
+    lats.south = Math.min(lats.south, lat)
+    lats.north = Math.max(lats.north, lat)
+  }
+  const sorted = positions.map(({ lng }) => lng).sort((a, b) => a - b)
+  const [first = 0] = sorted
+  const last = sorted.at(-1) ?? first
+  if (first < -180 || last > 180) return { ...lats, west: first, east: last }
+  // What lies between two neighbours with the widest gap need not be shown.
+  let gap = first + 360 - last
+  let bounds = { west: first, east: last }
+  for (const [index, lng] of sorted.entries()) {
+    const next = sorted[index + 1]
+    if (next === undefined || next - lng <= gap) continue
+    gap = next - lng
+    bounds = { west: next, east: lng + 360 }
+  }
+  return { ...lats, ...bounds }
+}

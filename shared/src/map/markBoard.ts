@@ -1,0 +1,235 @@
+import { tCount } from '../i18n/translate.ts'
+import { createDotBoard } from './dotBoard.ts'
+import type { DrawnMark } from './drawnMark.ts'
+import { L } from './leaflet.ts'
+import { MarkIcon } from './MarkIcon.ts'
+import type { ClusterText, MapMarker } from './marker.ts'
+import { type Cell, cellChanges, cellsIn, emptyIndex, indexMarkers, stacksIn } from './markerIndex.ts'
+import { createMarkKeys } from './markKeys.ts'
+import { markOf, markOfMany, sumOf } from './markOf.ts'
+import styles from './marks.module.css'
+import { createMarkTooltip } from './markTooltip.ts'
+import { type Area, isWithin, toLat, toLng } from './mercator.ts'
+import { pause } from './pause.ts'
+import { areaOf } from './shownArea.ts'
+
+/** What a board tells, and asks for words. */
+export interface MarkBoardTold {
+  readonly clusterBelow: number
+  readonly clusterText: ClusterText
+  readonly onSelect: (id: string) => void
+  readonly onHover: (id: string | null) => void
+  readonly onStack: (ids: readonly string[]) => void
+  /** So many marks are in sight that they are only dots; 0 while they are marks. */
+  readonly onDots: (count: number) => void
+}
+
+/** What lies beyond the view and is drawn nevertheless, as a share of the view on each side. */
+const ahead = 0.3
+/** Pixels around the middle of a cluster that belong to it. */
+const clusterRadius = 72
+/** Of more single marks in sight, each is only a dot: as elements they would take seconds, and nobody could tell them apart. */
+const mostMarks = 400
+/** Cells out of sight are kept up to so many, so that their clusters stay what they were. */
+const mostKept = 6_000
+/** Free pixels around a cluster that was opened. */
+const margin = 48
+
+/** The drawn marks of one layer: Leaflet's side of `MarkerLayer`. */
+export interface MarkBoard {
+  show(markers: readonly MapMarker[]): Promise<void>
+  select(id: string | null): void
+  /** Draws all anew: words or colours are others. */
+  redraw(): void
+  remove(): void
+}
+
+/** A cell that is drawn. */
+interface Drawn {
+  readonly cell: Cell
+  readonly layer: L.Marker
+}
+
+/** Shows all of some cells, one zoom nearer at least. */
+function zoomTo(map: L.Map, cells: readonly Cell[], farthest: number): void {
+  const corners = cells.flatMap(({ west, east, north, south }) => [
+    L.latLng(toLat(north), toLng(west)),
+    L.latLng(toLat(south), toLng(east)),
+  ])
+  const bounds = L.latLngBounds(corners)
+  const fitting = map.getBoundsZoom(bounds, false, L.point(margin, margin))
+  map.setView(bounds.getCenter(), Math.max(Math.min(fitting, farthest), map.getZoom() + 1))
+}
+
+/** Draws markers on a map: what is in sight and little more, near ones together below a zoom, one spot's always. */
+export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoard {
+  let index = emptyIndex
+  let turn = 0
+  let selectedId: string | null = null
+  let drawnArea: Area | null = null
+  let drawnZoom = Number.NaN
+  let hasDots = false
+  let drawn = new Map<string, Drawn>()
+  /** What holds the layers: clusters below a zoom, else they lie on the map as they are. */
+  let group: L.FeatureGroup = L.featureGroup()
+  const cellOfLayer = new WeakMap<L.Layer, Cell>()
+  const keys = createMarkKeys(map)
+  const tooltip = createMarkTooltip(map)
+  const words = {
+    clusterText: (count: number, sites: number, bad: number) => told().clusterText(count, sites, bad),
+    sitesText: (sites: number) => tCount('map.sites', sites),
+  }
+
+  const openCells = (cells: readonly Cell[]) => {
+    const [cell] = cells
+    const stack = cells.length === 1 ? cell?.stack : null
+    if (!stack) return zoomTo(map, cells, told().clusterBelow)
+    if (stack.markers.length === 1) told().onSelect(stack.markers[0].id)
+    else told().onStack(stack.markers.map(({ id }) => id))
+  }
+  const isSelected = ({ stack }: Cell) => stack?.markers.some(({ id }) => id === selectedId) ?? false
+
+  const dots = createDotBoard(
+    map,
+    (cell) => openCells([cell]),
+    (cell, at) => {
+      tooltip.show(at, cell ? markOf(cell, words) : undefined)
+      told().onHover(cell?.stack?.markers[0].id ?? null)
+    },
+  )
+
+  const iconOf = (mark: DrawnMark, cells: readonly Cell[]) =>
+    new MarkIcon(mark, (element) => {
+      const [cell] = cells
+      const stack = cells.length === 1 ? cell?.stack : null
+      if (cell && styles.selected) element.classList.toggle(styles.selected, cells.length === 1 && isSelected(cell))
+      keys.take(element, {
+        open: () => openCells(cells),
+        point: (isPointed) => {
+          tooltip.show(isPointed ? element.getBoundingClientRect() : null, mark)
+          told().onHover(isPointed && stack ? stack.markers[0].id : null)
+        },
+      })
+    })
+
+  const layerOf = (cell: Cell): L.Marker => {
+    const layer = new L.Marker([toLat(cell.y), toLng(cell.x)], {
+      icon: iconOf(markOf(cell, words), [cell]),
+      interactive: false,
+      keyboard: false,
+    })
+    cellOfLayer.set(layer, cell)
+    return layer
+  }
+
+  const newGroup = (zoom: number): L.FeatureGroup => {
+    if (zoom >= told().clusterBelow) return L.featureGroup().addTo(map)
+    return new L.MarkerClusterGroup({
+      animate: false,
+      showCoverageOnHover: false,
+      spiderfyOnMaxZoom: false,
+      zoomToBoundsOnClick: false,
+      maxClusterRadius: clusterRadius,
+      // Cells are of this zoom; at another, others take their place.
+      disableClusteringAtZoom: zoom + 1,
+      iconCreateFunction: (cluster) => {
+        const cells = cluster.getAllChildMarkers().flatMap((layer) => cellOfLayer.get(layer) ?? [])
+        return iconOf(markOfMany(sumOf(cells), 'cluster', words), cells)
+      },
+    }).addTo(map)
+  }
+
+  const add = (layers: readonly L.Marker[]) => {
+    if (group instanceof L.MarkerClusterGroup) group.addLayers([...layers], true)
+    else for (const layer of layers) group.addLayer(layer)
+  }
+  const removeLayers = (layers: readonly L.Marker[]) => {
+    if (group instanceof L.MarkerClusterGroup) group.removeLayers([...layers])
+    else for (const layer of layers) group.removeLayer(layer)
+  }
+
+  /** What is drawn as marks: clusters to be, or single stacks, or of too many the selected one. */
+  const cellsAt = (zoom: number, area: Area): readonly Cell[] => {
+    const isClustered = zoom < told().clusterBelow
+    const cells = isClustered ? cellsIn(index, zoom, area) : stacksIn(index, area)
+    hasDots = !isClustered && cells.length > mostMarks
+    dots.show(hasDots ? index : null)
+    told().onDots(hasDots ? cells.length : 0)
+    return hasDots ? cells.filter(isSelected) : cells
+  }
+
+  /** Draws what is missing and takes away what is another; with `isWhole` also what is out of sight. */
+  const draw = (isWhole: boolean) => {
+    const zoom = map.getZoom()
+    const area = areaOf(map, ahead)
+    const cells = cellsAt(zoom, area)
+    const focused = keys.focused()
+    if (zoom !== drawnZoom) {
+      group.remove()
+      group = newGroup(zoom)
+      drawn = new Map()
+    }
+    const { added, gone } = cellChanges(drawn, cells, isWhole)
+    if (gone.length > 0) removeLayers(gone.flatMap((key) => drawn.get(key)?.layer ?? []))
+    for (const key of gone) drawn.delete(key)
+    const layers = added.map((cell) => {
+      const layer = layerOf(cell)
+      drawn.set(cell.key, { cell, layer })
+      return layer
+    })
+    if (layers.length > 0) add(layers)
+    drawnArea = area
+    drawnZoom = zoom
+    tooltip.show(null)
+    keys.settle(focused)
+  }
+
+  const handleMove = () => {
+    if (map.getZoom() === drawnZoom && drawnArea && isWithin(areaOf(map, 0), drawnArea)) return
+    draw(map.getZoom() >= told().clusterBelow || drawn.size > mostKept)
+  }
+  const handleDrag = () => {
+    if (map.getZoom() === drawnZoom) handleMove()
+  }
+  // Before the group's own handlers: cells of one zoom must not be drawn at another.
+  map.on('zoomend', handleMove)
+  map.on('moveend', handleMove)
+  map.on('move', handleDrag)
+  const handleRest = () => keys.settle(null)
+  map.on('moveend', handleRest)
+
+  return {
+    async show(markers) {
+      turn++
+      const own = turn
+      const next = await indexMarkers(markers, pause)
+      if (own !== turn) return
+      index = next
+      draw(true)
+    },
+    select(id) {
+      selectedId = id
+      if (hasDots) return draw(true)
+      for (const { cell, layer } of drawn.values()) {
+        if (styles.selected) layer.getElement()?.classList.toggle(styles.selected, isSelected(cell))
+      }
+    },
+    redraw() {
+      drawnZoom = Number.NaN
+      dots.show(null)
+      draw(true)
+    },
+    remove() {
+      turn++
+      map.off('zoomend', handleMove)
+      map.off('moveend', handleMove)
+      map.off('move', handleDrag)
+      map.off('moveend', handleRest)
+      group.remove()
+      dots.remove()
+      told().onDots(0)
+      tooltip.remove()
+      keys.remove()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { L } from './leaflet.ts'
+import { type Direction, nextMark } from './nextMark.ts'
+
+/** What an element of a mark does. */
+interface Mark {
+  readonly open: () => void
+  /** It is pointed at or has the focus, or no longer. */
+  readonly point: (isPointed: boolean) => void
+}
+
+/** A place in the window, px. */
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+function middleOf(element: Element): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** The nearest of some places. */
+function nearestTo<Place extends Spot>({ x, y }: Spot, places: readonly Place[]): Place | undefined {
+  const distance = (place: Spot) => (place.x - x) ** 2 + (place.y - y) ** 2
+  return places.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The marks of one layer under pointer and keyboard: one stop of the Tab key, from which arrow keys go to their neighbours. */
+export interface MarkKeys {
+  take(element: HTMLElement, mark: Mark): void
+  /** Where the mark with the focus is; null when none has it. */
+  focused(): Spot | null
+  /** After marks have come and gone: one of those in sight is reached by Tab. @param from where the focus was on a mark */
+  settle(from: Spot | null): void
+  remove(): void
+}
+
+export function createMarkKeys(map: L.Map): MarkKeys {
+  const marks = new WeakMap<EventTarget, Mark>()
+  const pane = map.getPane('markerPane') ?? map.getContainer()
+  const elements = () =>
+    [...pane.children].filter((child) => child instanceof HTMLElement).filter((child) => marks.has(child))
+  const markAt = ({ target }: Event): [HTMLElement, Mark] | null => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('.leaflet-marker-icon') : null
+    const mark = element && marks.get(element)
+    return element && mark ? [element, mark] : null
+  }
+  const isInSight = (spot: Spot) => {
+    const { left, right, top, bottom } = map.getContainer().getBoundingClientRect()
+    return spot.x >= left && spot.x <= right && spot.y >= top && spot.y <= bottom
+  }
+
+  let isDragged = false
+  const handlePress = () => {
+    isDragged = false
+  }
+  const handleDrag = () => {
+    isDragged = true
+  }
+  const handleClick = (event: MouseEvent) => {
+    const found = markAt(event)
+    // A press that dragged the map ends on the mark it began on.
+    if (!found || isDragged) return
+    event.stopPropagation()
+    found[1].open()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const found = markAt(event)
+    if (!found) return
+    const [element, mark] = found
+    const direction = directions[event.key]
+    if (event.key === 'Enter' || event.key === ' ') mark.open()
+    else if (direction) focusNext(element, direction)
+    else if (event.key === 'Escape') return mark.point(false)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const focusNext = (element: HTMLElement, direction: Direction) => {
+    const others = elements()
+      .map((other) => ({ other, ...middleOf(other) }))
+      .filter(isInSight)
+    const next = nextMark(middleOf(element), others, direction)
+    if (next) focus(next.other)
+  }
+  const focus = (element: HTMLElement) => {
+    for (const other of elements()) other.tabIndex = -1
+    element.tabIndex = 0
+    // The browser would scroll the map's own box.
+    element.focus({ preventScroll: true })
+  }
+  const handleEnter = (event: Event) => markAt(event)?.[1].point(true)
+  const handleLeave = (event: Event) => markAt(event)?.[1].point(false)
+
+  map.on('dragstart', handleDrag)
+  pane.addEventListener('pointerdown', handlePress)
+  pane.addEventListener('click', handleClick)
+  pane.addEventListener('keydown', handleKey)
+  pane.addEventListener('mouseover', handleEnter)
+  pane.addEventListener('mouseout', handleLeave)
+  pane.addEventListener('focusin', handleEnter)
+  pane.addEventListener('focusout', handleLeave)
+
+  let frame = 0
+  let pending: Spot | null = null
+  const settleNow = (from: Spot | null) => {
+    const shown = elements().map((element) => ({ element, ...middleOf(element) }))
+    const inSight = shown.filter(isInSight)
+    const chosen = from
+      ? nearestTo(from, inSight)
+      : (inSight.find(({ element }) => element.tabIndex === 0) ?? nearestTo(middleOf(map.getContainer()), inSight))
+    for (const { element } of shown) element.tabIndex = element === chosen?.element ? 0 : -1
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (!from || !isLost) return
+    if (chosen) focus(chosen.element)
+    else map.getContainer().focus({ preventScroll: true })
+  }
+
+  return {
+    take(element, mark) {
+      marks.set(element, mark)
+    },
+    focused() {
+      const active = document.activeElement
+      return active && marks.has(active) && pane.contains(active) ? middleOf(active) : null
+    },
+    settle(from) {
+      pending ??= from
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        settleNow(pending)
+        pending = null
+      })
+    },
+    remove() {
+      cancelAnimationFrame(frame)
+      map.off('dragstart', handleDrag)
+      pane.removeEventListener('pointerdown', handlePress)
+      pane.removeEventListener('click', handleClick)
+      pane.removeEventListener('keydown', handleKey)
+      pane.removeEventListener('mouseover', handleEnter)
+      pane.removeEventListener('mouseout', handleLeave)
+      pane.removeEventListener('focusin', handleEnter)
+      pane.removeEventListener('focusout', handleLeave)
+    },
+  }
+}

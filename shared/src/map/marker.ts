@@ -1,0 +1,56 @@
+import type { Position } from './mapView.ts'
+
+/** What a marker stands for, by its shape: a customer a pale bubble, a plant a square, a small place a dot of its own, a crate a dot. */
+export type MarkerLook = 'customer' | 'plant' | 'place' | 'crate' | 'lowCrate'
+
+/** What a marker layer draws. */
+export interface MapMarker extends Position {
+  readonly id: string
+  /** Its name for screen readers, and the first line of its tooltip. */
+  readonly name: string
+  /** The second line. */
+  readonly note?: string
+  readonly look: MarkerLook
+  /** The crates it stands for. */
+  readonly count: number
+  /** Those of them that are overdue, or whose battery is low. */
+  readonly bad: number
+}
+
+/** Markers at exactly one spot, or one alone: what is drawn at every zoom as one (design, "same-spot stacks"). */
+export interface Stack extends Position {
+  readonly markers: readonly [MapMarker, ...MapMarker[]]
+}
+
+interface OpenStack extends Stack {
+  readonly markers: [MapMarker, ...MapMarker[]]
+}
+
+/**
+ * Puts markers at exactly one spot together, in the order they first come in.
+ * @returns takes some more markers in and answers all stacks so far
+ */
+export function toStacks(): (markers: readonly MapMarker[]) => readonly Stack[] {
+  const byLat = new Map<number, Map<number, OpenStack>>()
+  const stacks: OpenStack[] = []
+  const add = (marker: MapMarker) => {
+    const { lat, lng } = marker
+    const row = byLat.get(lat) ?? new Map<number, OpenStack>()
+    const stack = row.get(lng)
+    if (stack) {
+      stack.markers.push(marker)
+      return
+    }
+    const begun: OpenStack = { lat, lng, markers: [marker] }
+    stacks.push(begun)
+    if (row.size === 0) byLat.set(lat, row)
+    row.set(lng, begun)
+  }
+  return (markers) => {
+    for (const marker of markers) add(marker)
+    return stacks
+  }
+}
+
+/** What is said of several markers in words: crates, the places they are at, those overdue or low. */
+export type ClusterText = (count: number, sites: number, bad: number) => string

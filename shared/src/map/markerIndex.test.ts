@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { MapMarker } from './marker.ts'
+import { type Cell, cellChanges, cellsIn, indexMarkers, stacksIn } from './markerIndex.ts'
+import { toX } from './mercator.ts'
+
+const world = { west: 0, east: 0.999_999, north: 0, south: 1 }
+const atOnce = async () => undefined
+const markerOf = (id: string, lat: number, lng: number, bad = 0): MapMarker => ({
+  id,
+  lat,
+  lng,
+  name: id,
+  look: 'crate',
+  count: 2,
+  bad,
+})
+const sum = (cells: readonly Cell[], of: 'sites' | 'count' | 'bad') => cells.reduce((all, cell) => all + cell[of], 0)
+const places = fc.array(
+  fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lng: fc.double({ min: -179, max: 179, noNaN: true }),
+    bad: fc.nat(2),
+  }),
+)
+
+test('cells of the whole world hold every marker once, at every zoom', async () => {
+  await fc.assert(
+    fc.asyncProperty(places, fc.integer({ min: 3, max: 8 }), async (found, zoom) => {
+      const markers = found.map(({ lat, lng, bad }, at) => markerOf(String(at), lat, lng, bad))
+      const cells = cellsIn(await indexMarkers(markers, atOnce), zoom, world)
+      expect(sum(cells, 'sites')).toBe(markers.length)
+      expect(sum(cells, 'count')).toBe(2 * markers.length)
+      expect(sum(cells, 'bad')).toBe(markers.reduce((all, { bad }) => all + bad, 0))
+      expect(new Set(cells.map(({ key }) => key)).size).toBe(cells.length)
+      for (const { x, y, west, east, north, south } of cells) {
+        expect(x).toBeGreaterThanOrEqual(west - 1e-12)
+        expect(x).toBeLessThanOrEqual(east + 1e-12)
+        expect(y).toBeGreaterThanOrEqual(north - 1e-12)
+        expect(y).toBeLessThanOrEqual(south + 1e-12)
+      }
+    }),
+  )
+})
+
+test('a thousand crates at one spot are one cell, at every zoom', async () => {
+  const markers = Array.from({ length: 1_000 }, (_, at) => markerOf(String(at), 51.26, 4.4))
+  const index = await indexMarkers(markers, atOnce)
+  for (const cells of [cellsIn(index, 3, world), cellsIn(index, 7, world), stacksIn(index, world)]) {
+    expect(cells.map(({ sites, stack }) => [sites, stack?.markers.length])).toEqual([[1_000, 1_000]])
+  }
+})
+
+test('both sides of the date line are in sight together, on one copy of the world', async () => {
+  const index = await indexMarkers([markerOf('suva', -18, 178), markerOf('samoa', -14, -172)], atOnce)
+  const area = { west: toX(170), east: toX(195), north: 0, south: 1 }
+  const cells = stacksIn(index, area)
+  expect(cells.map(({ x }) => Math.round(x * 360 - 180))).toEqual([178, 188])
+  expect(new Set(cells.map(({ key }) => key)).size).toBe(2)
+})
+
+test('of many markers only what has changed is drawn anew', async () => {
+  const markers = Array.from({ length: 50 }, (_, at) => markerOf(String(at), at, at))
+  const [first] = markers
+  if (!first) throw new Error('No markers')
+  const before = stacksIn(await indexMarkers(markers, atOnce), world)
+  const shown = new Map(before.map((cell) => [cell.key, { cell }]))
+  const same = stacksIn(await indexMarkers([...markers], atOnce), world)
+  expect(cellChanges(shown, same, true)).toEqual({ added: [], gone: [] })
+
+  const moved = [{ ...first, lat: 60 }, ...markers.slice(1, -1)]
+  const { added, gone } = cellChanges(shown, stacksIn(await indexMarkers(moved, atOnce), world), true)
+  expect(added.map(({ key }) => key)).toEqual(['0/0'])
+  expect(gone).toEqual(['0/0', '49/0'])
+  expect(cellChanges(shown, [], false)).toEqual({ added: [], gone: [] })
+})

@@ -1,0 +1,170 @@
+import { type MapMarker, type Stack, toStacks } from './marker.ts'
+import { type Area, toX, toY } from './mercator.ts'
+
+/** Stacks by where they lie, for counting many in a moment. */
+export interface MarkerIndex {
+  readonly stacks: readonly Stack[]
+  /** Places on the map, as of `mercator.ts`. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+}
+
+export const emptyIndex: MarkerIndex = { stacks: [], x: new Float64Array(), y: new Float64Array() }
+
+/** Some stacks that are drawn as one mark, or one alone. */
+export interface Cell {
+  /** The same for the same place at the same zoom. */
+  readonly key: string
+  /** The middle of its markers, on the copy of the world it is drawn on. */
+  x: number
+  y: number
+  west: number
+  east: number
+  north: number
+  south: number
+  /** Markers, crates, and those that are bad. */
+  sites: number
+  count: number
+  bad: number
+  /** Its only stack; null for several. */
+  stack: Stack | null
+}
+
+/** How many markers are taken in before others may have their turn: some milliseconds of work, on a slow machine too. */
+const slice = 5_000
+
+/**
+ * Puts markers in order for a map.
+ * @param pause lets others have their turn
+ */
+export async function indexMarkers(markers: readonly MapMarker[], pause: () => Promise<void>): Promise<MarkerIndex> {
+  const add = toStacks()
+  for (let at = 0; at < markers.length; at += slice) {
+    if (at > 0) await pause()
+    add(markers.slice(at, at + slice))
+  }
+  const stacks = add([])
+  const x = new Float64Array(stacks.length)
+  const y = new Float64Array(stacks.length)
+  for (const [at, { lat, lng }] of stacks.entries()) {
+    if (at > 0 && at % slice === 0) await pause()
+    x[at] = toX(lng)
+    y[at] = toY(lat)
+  }
+  await pause()
+  return { stacks, x, y }
+}
+
+/** Calls back with every stack in an area, once for each copy of the world it is in sight on. */
+export function eachIn(
+  { stacks, x, y }: MarkerIndex,
+  area: Area,
+  take: (stack: Stack, x: number, y: number) => void,
+): void {
+  for (const [at, stack] of stacks.entries()) {
+    const down = y[at] ?? 0
+    if (down < area.north || down > area.south) continue
+    const across = x[at] ?? 0
+    for (let copy = Math.ceil(area.west - across); across + copy <= area.east; copy++) take(stack, across + copy, down)
+  }
+}
+
+function cellOf(key: string, stack: Stack, x: number, y: number): Cell {
+  let count = 0
+  let bad = 0
+  for (const marker of stack.markers) {
+    count += marker.count
+    bad += marker.bad
+  }
+  return { key, x, y, west: x, east: x, north: y, south: y, sites: stack.markers.length, count, bad, stack }
+}
+
+function addTo(cell: Cell, stack: Stack, x: number, y: number): void {
+  const sites = cell.sites + stack.markers.length
+  const share = stack.markers.length / sites
+  cell.x += (x - cell.x) * share
+  cell.y += (y - cell.y) * share
+  cell.west = Math.min(cell.west, x)
+  cell.east = Math.max(cell.east, x)
+  cell.north = Math.min(cell.north, y)
+  cell.south = Math.max(cell.south, y)
+  cell.sites = sites
+  for (const { count, bad } of stack.markers) {
+    cell.count += count
+    cell.bad += bad
+  }
+  cell.stack = null
+}
+
+/** Width of a cell, px: a bubble is wider, so that nobody misses what lies within. */
+const cellWidth = 32
+
+/**
+ * What lies in an area, added up in squares narrower than any bubble: so many at most as the area has room for, however many
+ * markers there are. What is a cluster in the end is for leaflet.markercluster to say.
+ */
+export function cellsIn(index: MarkerIndex, zoom: number, area: Area): Cell[] {
+  const across = (256 * 2 ** zoom) / cellWidth
+  const cells = new Map<number, Cell>()
+  eachIn(index, area, (stack, x, y) => {
+    const column = Math.floor(x * across)
+    const row = Math.floor(y * across)
+    // Copies of the world lie within ten worlds to either side.
+    const place = (row * 20 + 10) * across + column
+    const cell = cells.get(place)
+    if (cell) addTo(cell, stack, x, y)
+    else cells.set(place, cellOf(`${zoom}/${column}/${row}`, stack, x, y))
+  })
+  return [...cells.values()]
+}
+
+/** Every stack in an area as a cell of its own. */
+export function stacksIn(index: MarkerIndex, area: Area): Cell[] {
+  const cells: Cell[] = []
+  eachIn(index, area, (stack, x, y) => {
+    cells.push(cellOf(`${stack.markers[0].id}/${Math.floor(x)}`, stack, x, y))
+  })
+  return cells
+}
+
+const isSameStack = (one: Stack | null, other: Stack | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.markers.length === other.markers.length &&
+    one.markers.every((marker, at) => marker === other.markers[at]))
+
+/** Whether two cells of one key look and say the same, so that what is drawn may stay. */
+function isSameCell(one: Cell, other: Cell): boolean {
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.sites === other.sites &&
+    one.count === other.count &&
+    one.bad === other.bad &&
+    isSameStack(one.stack, other.stack)
+  )
+}
+
+/** What is to be drawn, and what to be taken away, for other cells to be in sight. */
+interface CellChanges {
+  readonly added: readonly Cell[]
+  /** By their keys; one that has changed is gone and added. */
+  readonly gone: readonly string[]
+}
+
+/** Compares what is drawn with what should be. @param isWhole what is drawn and not wanted goes too */
+export function cellChanges(
+  shown: ReadonlyMap<string, { readonly cell: Cell }>,
+  wanted: readonly Cell[],
+  isWhole: boolean,
+): CellChanges {
+  const added = wanted.filter((cell) => {
+    const old = shown.get(cell.key)
+    return !old || !isSameCell(old.cell, cell)
+  })
+  const changed = added.flatMap(({ key }) => (shown.has(key) ? key : []))
+  if (!isWhole) return { added, gone: changed }
+  const keys = new Set(wanted.map(({ key }) => key))
+  return { added, gone: [...changed, ...[...shown.keys()].filter((key) => !keys.has(key))] }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { toX } from '../mercator.ts'
+import { type OutlineFile, toLandShapes } from './landShapes.ts'
+
+/** A file of one country with one ring. */
+function fileOf(ring: readonly [number, number][]): OutlineFile {
+  return {
+    type: 'Topology',
+    objects: {
+      countries: {
+        type: 'GeometryCollection',
+        geometries: [{ type: 'MultiPolygon', id: 'FJ', properties: { at: [179, -17], room: 2 }, arcs: [[[0]]] }],
+      },
+    },
+    arcs: [[...ring]],
+  }
+}
+
+describe('the shapes of the land', () => {
+  it('across the date line stand at both edges of the map, and are no bands around it', () => {
+    const { rings, coasts } = toLandShapes(
+      fileOf([
+        [178, -16],
+        [-179, -16],
+        [-179, -18],
+        [178, -18],
+        [178, -16],
+      ]),
+    )
+    const edges = rings.flatMap(({ west, east }) => [west, east])
+    expect(edges).toHaveLength(4)
+    for (const [at, lng] of [178, 181, -182, -179].entries()) expect(edges[at]).toBeCloseTo(toX(lng), 9)
+    for (const { west, east } of coasts) expect(east - west).toBeLessThan(toX(0) - toX(-4))
+  })
+
+  it('on one side of it are drawn once', () => {
+    const { rings } = toLandShapes(
+      fileOf([
+        [170, 0],
+        [175, 0],
+        [175, 5],
+        [170, 0],
+      ]),
+    )
+    expect(rings).toHaveLength(1)
+  })
+})

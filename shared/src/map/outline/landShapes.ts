@@ -1,0 +1,90 @@
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { unrolled } from '../../domain/unrolled.ts'
+import { toX, toY } from '../mercator.ts'
+
+/** Points of a line or ring on the map, x and y by turns (`mercator.ts`), and where they lie. */
+export interface Line {
+  readonly points: Float64Array
+  readonly west: number
+  readonly east: number
+  readonly north: number
+  readonly south: number
+}
+
+/** A country's name on the map: where, and how much room there is for it to both sides together, in widths of the world. */
+export interface CountryPlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
+  readonly x: number
+  readonly y: number
+  readonly room: number
+}
+
+/** The land as it is drawn. */
+export interface LandShapes {
+  readonly rings: readonly Line[]
+  readonly coasts: readonly Line[]
+  readonly borders: readonly Line[]
+  readonly countries: readonly CountryPlace[]
+}
+
+/** What the build makes of world-atlas (`thinAtlas`). */
+export type OutlineFile = Topology<{ countries: GeometryCollection<{ at: [number, number]; room: number }> }>
+
+function toLine(positions: readonly (readonly number[])[], copy: number): Line {
+  const points = new Float64Array(positions.length * 2)
+  const box = { west: Number.POSITIVE_INFINITY, east: Number.NEGATIVE_INFINITY }
+  const span = { north: Number.POSITIVE_INFINITY, south: Number.NEGATIVE_INFINITY }
+  for (const [at, [lng = 0, lat = 0]] of positions.entries()) {
+    const [x, y] = [toX(lng) + copy, toY(lat)]
+    points[2 * at] = x
+    points[2 * at + 1] = y
+    box.west = Math.min(box.west, x)
+    box.east = Math.max(box.east, x)
+    span.north = Math.min(span.north, y)
+    span.south = Math.max(span.south, y)
+  }
+  return { points, ...box, ...span }
+}
+
+/** A line on the world, and what of it lies over the date line once more on the other side. */
+function toLines(positions: readonly (readonly number[])[]): Line[] {
+  const line = toLine(positions, 0)
+  const copies: Line[] = [line]
+  if (line.west < 0) copies.push(toLine(positions, 1))
+  if (line.east > 1) copies.push(toLine(positions, -1))
+  return copies
+}
+
+const linesOf = ({ coordinates }: { readonly coordinates: readonly (readonly (readonly number[])[])[] }): Line[] =>
+  coordinates.flatMap((line) => toLines(unrolled(line)))
+
+/** The edge of the map, beyond which toY does not go. */
+const bottom = -90
+
+/** A ring to fill: one around the south pole is led along the bottom of the map. */
+function ringLines(ring: readonly (readonly number[])[]): Line[] {
+  const points = unrolled(ring)
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return toLines(points)
+  return toLines([...points, [last[0], bottom], [first[0], bottom]])
+}
+
+/** Makes shapes to draw of the outline's file. */
+export function toLandShapes(file: OutlineFile): LandShapes {
+  const { countries } = file.objects
+  const { features } = feature(file, countries)
+  const polygons = features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+  return {
+    rings: polygons.flat().flatMap(ringLines),
+    coasts: linesOf(mesh(file, countries, (one, other) => one === other)),
+    borders: linesOf(mesh(file, countries, (one, other) => one !== other)),
+    countries: features.flatMap(({ id, properties }) => {
+      if (typeof id !== 'string' || id === '') return []
+      const [lng, lat] = properties.at
+      return { code: id, x: toX(lng), y: toY(lat), room: properties.room / 360 }
+    }),
+  }
+}

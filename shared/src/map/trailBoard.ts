@@ -1,0 +1,203 @@
+import type { DrawnMark } from './drawnMark.ts'
+import { L } from './leaflet.ts'
+import { MarkIcon } from './MarkIcon.ts'
+import type { Position, TrailPoint } from './mapView.ts'
+import { createMarkKeys } from './markKeys.ts'
+import styles from './marks.module.css'
+import { createMarkTooltip } from './markTooltip.ts'
+import { type Area, toX, toY } from './mercator.ts'
+import { areaOf } from './shownArea.ts'
+import { copiesInSight, splitAt, type TrailLine, toTrailLine } from './trailLine.ts'
+
+export interface TrailBoardTold {
+  readonly onSelectStop: (id: string) => void
+  readonly onSelectPoint: (id: string) => void
+}
+
+/** A point or stop that is a mark, on one copy of the world. */
+interface ShownPoint {
+  readonly point: TrailPoint
+  readonly kind: 'point' | 'stop'
+  readonly copy: number
+}
+
+/** Where the crate is in the replay, and the last point it has passed, by its number. */
+interface TrailReplay {
+  readonly at: Position
+  readonly passed: number | null
+}
+
+/** The drawn trail: Leaflet's side of `TrailLayer`. */
+export interface TrailBoard {
+  show(points: readonly TrailPoint[], stops: readonly TrailPoint[]): void
+  select(stopId: string | null): void
+  replay(replay: TrailReplay | null): void
+  remove(): void
+}
+
+/** No more points than these are marks of their own; of more, a press on the line finds the nearest. */
+const mostPoints = 60
+/** No more stops in sight are marks. */
+const mostStops = 300
+/** What lies beyond the view and is drawn nevertheless, as a share of the view on each side. */
+const ahead = 0.5
+
+const noLine: TrailLine = toTrailLine([])
+
+const isShownIn = ({ lat, lng }: Position, sight: Area): number[] =>
+  copiesInSight({ west: toX(lng), east: toX(lng), north: toY(lat), south: toY(lat) }, sight)
+
+const shifted = (spots: readonly Position[], copy: number): L.LatLng[] =>
+  spots.map(({ lat, lng }) => new L.LatLng(lat, lng + 360 * copy))
+
+/** A line of the style sheet's; only one is pressed. */
+function lineOf(name: 'casing' | 'trail' | 'rest' | 'press'): L.Polyline {
+  const isPressed = name === 'press'
+  return new L.Polyline([], {
+    className: styles[name] ?? '',
+    interactive: isPressed,
+    bubblingMouseEvents: false,
+    smoothFactor: 0.5,
+  })
+}
+
+/** Draws a crate's way on a map: a line with its stops, points where they are few, and the crate in a replay. */
+export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailBoard {
+  let points: readonly TrailPoint[] = []
+  let stops: readonly TrailPoint[] = []
+  let line = noLine
+  let selectedId: string | null = null
+  let replayed: TrailReplay | null = null
+  let copies: readonly number[] = []
+  const lines = { casing: lineOf('casing'), rest: lineOf('rest'), trail: lineOf('trail'), press: lineOf('press') }
+  for (const one of Object.values(lines)) one.addTo(map)
+  const drawn = new Map<string, { readonly shown: ShownPoint; readonly layer: L.Marker }>()
+  const keys = createMarkKeys(map)
+  const tooltip = createMarkTooltip(map)
+  const crate = new L.Marker([0, 0], {
+    icon: new L.DivIcon({ className: styles.replay ?? '', iconSize: [24, 24] }),
+    interactive: false,
+    keyboard: false,
+    zIndexOffset: 2_000,
+  })
+
+  const markOf = ({ point, kind, copy }: ShownPoint): L.Marker => {
+    const mark: DrawnMark = { kind, name: point.name, note: undefined, count: 0, bad: 0, sitesText: '' }
+    const open = () => (kind === 'stop' ? told().onSelectStop(point.id) : told().onSelectPoint(point.id))
+    const icon = new MarkIcon(mark, (element) => {
+      if (kind === 'stop' && styles.selected) element.classList.toggle(styles.selected, point.id === selectedId)
+      keys.take(element, {
+        open,
+        point: (isPointed) => tooltip.show(isPointed ? element.getBoundingClientRect() : null, mark),
+      })
+    })
+    const at = new L.LatLng(point.lat, point.lng + 360 * copy)
+    return new L.Marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: kind === 'stop' ? 1_000 : 0 })
+  }
+
+  /** The points in sight; none where they are too many for marks of their own. */
+  const fewInSight = (sight: Area): readonly TrailPoint[] => {
+    const near: TrailPoint[] = []
+    for (const point of points) {
+      if (isShownIn(point, sight).length > 0) near.push(point)
+      if (near.length > mostPoints) return []
+    }
+    return near
+  }
+
+  /** Marks that are in sight still stay what they are, with the focus. */
+  const drawMarks = (sight: Area) => {
+    const focused = keys.focused()
+    tooltip.show(null)
+    const inSight = (kind: 'point' | 'stop', all: readonly TrailPoint[]) =>
+      all.flatMap((point) => isShownIn(point, sight).map((copy): ShownPoint => ({ point, kind, copy })))
+    const wanted = new Map<string, ShownPoint>()
+    const shownStops = inSight('stop', stops).slice(0, mostStops)
+    for (const shown of [...inSight('point', fewInSight(sight)), ...shownStops]) {
+      wanted.set(`${shown.kind} ${shown.copy} ${shown.point.id}`, shown)
+    }
+    for (const [key, { shown, layer }] of drawn) {
+      if (wanted.get(key)?.point === shown.point) continue
+      layer.remove()
+      drawn.delete(key)
+    }
+    for (const [key, shown] of wanted) {
+      if (!drawn.has(key)) drawn.set(key, { shown, layer: markOf(shown).addTo(map) })
+    }
+    keys.settle(focused)
+  }
+
+  const drawLine = () => {
+    const spots = line.simplified(map.getZoom())
+    const [passed, rest] = replayed?.passed == null ? [spots, []] : splitAt(spots, replayed.passed)
+    const at = replayed ? [replayed.at] : []
+    const isSplit = replayed?.passed != null
+    lines.trail.setLatLngs(copies.map((copy) => shifted(isSplit ? [...passed, ...at] : spots, copy)))
+    lines.rest.setLatLngs(copies.map((copy) => shifted(isSplit ? [...at, ...rest] : [], copy)))
+  }
+
+  const drawCrate = () => {
+    if (!replayed) {
+      crate.remove()
+      return
+    }
+    const [copy = 0] = isShownIn(replayed.at, areaOf(map, 0))
+    crate.setLatLng([replayed.at.lat, replayed.at.lng + 360 * copy]).addTo(map)
+  }
+
+  const draw = () => {
+    const sight = areaOf(map, ahead)
+    copies = line.spots.length > 0 ? copiesInSight(line.area, sight) : []
+    const spots = line.simplified(map.getZoom())
+    for (const under of [lines.casing, lines.press]) under.setLatLngs(copies.map((copy) => shifted(spots, copy)))
+    drawLine()
+    drawMarks(sight)
+    drawCrate()
+  }
+
+  lines.press.on('click', ({ latlng }: L.LeafletMouseEvent) => {
+    const [x, y] = [toX(latlng.lng), toY(latlng.lat)]
+    let least = Number.POSITIVE_INFINITY
+    let nearest: number | undefined
+    for (const { lat, lng, at } of line.spots) {
+      const across = toX(lng) - x
+      const distance = (across - Math.round(across)) ** 2 + (toY(lat) - y) ** 2
+      if (distance >= least) continue
+      least = distance
+      nearest = at
+    }
+    const point = nearest === undefined ? undefined : points[nearest]
+    if (point) told().onSelectPoint(point.id)
+  })
+  map.on('moveend', draw)
+
+  return {
+    show(newPoints, newStops) {
+      if (newPoints !== points) line = toTrailLine(newPoints)
+      points = newPoints
+      stops = newStops
+      draw()
+    },
+    select(stopId) {
+      selectedId = stopId
+      for (const { shown, layer } of drawn.values()) {
+        const isSelected = shown.kind === 'stop' && shown.point.id === stopId
+        if (styles.selected) layer.getElement()?.classList.toggle(styles.selected, isSelected)
+      }
+    },
+    replay(next) {
+      const isSplit = next?.passed != null || replayed?.passed != null
+      replayed = next
+      if (isSplit) drawLine()
+      drawCrate()
+    },
+    remove() {
+      map.off('moveend', draw)
+      for (const one of Object.values(lines)) one.remove()
+      for (const { layer } of drawn.values()) layer.remove()
+      crate.remove()
+      keys.remove()
+      tooltip.remove()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { simplifyTrail } from '../domain/journey/simplifyTrail.ts'
+import { farthestZoom, type Position } from './mapView.ts'
+import { type Area, toX, toY } from './mercator.ts'
+
+/** A position of a trail, by its number. */
+export interface TrailSpot extends Position {
+  readonly at: number
+}
+
+/** A trail as it is drawn: at each zoom, as many of its positions as can be told apart. */
+export interface TrailLine {
+  readonly spots: readonly TrailSpot[]
+  /** Where it lies, as of `mercator.ts`; nothing lies in that of a trail without positions. */
+  readonly area: Area
+  readonly simplified: (zoom: number) => readonly TrailSpot[]
+}
+
+/** How far the drawn line may lie from a position that it leaves out, px. */
+const tolerance = 0.75
+
+export function toTrailLine(points: readonly Position[]): TrailLine {
+  const spots = points.map(({ lat, lng }, at) => ({ lat, lng, at }))
+  const byZoom = new Map<number, readonly TrailSpot[]>()
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { lat, lng } of spots) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
+    north = Math.max(north === Infinity ? lat : north, lat)
+    south = Math.min(south === -Infinity ? lat : south, lat)
+  }
+  return {
+    spots,
+    area: { west: toX(west), east: toX(east), north: toY(north), south: toY(south) },
+    simplified(zoom) {
+      const known = byZoom.get(zoom)
+      if (known) return known
+      const degrees = (360 / (256 * 2 ** Math.max(zoom, farthestZoom))) * tolerance
+      const made = simplifyTrail(spots, degrees)
+      byZoom.set(zoom, made)
+      return made
+    },
+  }
+}
+
+/** Copies of the world, counted from its own, on which something that lies in an area is in sight. */
+export function copiesInSight(area: Area, sight: Area): number[] {
+  if (area.south < sight.north || area.north > sight.south) return []
+  const copies: number[] = []
+  for (let copy = Math.ceil(sight.west - area.east); area.west + copy <= sight.east; copy++) copies.push(copy)
+  return copies
+}
+
+/** The positions up to one that was passed, and from there on. */
+export function splitAt<Spot extends TrailSpot>(spots: readonly Spot[], passed: number): readonly [Spot[], Spot[]] {
+  const next = spots.findIndex(({ at }) => at > passed)
+  if (next === -1) return [[...spots], []]
+  return [spots.slice(0, next), spots.slice(next)]
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openMap } from './gallery.ts'
+
+const texts: typeof import('../../locales/en.json') = JSON.parse(
+  readFileSync(new URL('../../locales/en.json', import.meta.url), 'utf8'),
+)
+
+/** The map, and what the gallery says of it. */
+interface Map {
+  readonly region: Locator
+  readonly said: Locator
+  /** Latitude, longitude and zoom of its middle. */
+  readonly view: () => Promise<readonly [number, number, number]>
+  /** All marks, in sight or just beyond it. */
+  readonly marks: Locator
+  readonly press: (button: string) => Promise<void>
+  /** Waits until the map has come to rest at a zoom. */
+  readonly restsAt: (zoom: number) => Promise<void>
+}
+
+function mapOf(page: Page): Map {
+  const view = page.getByLabel('View')
+  return {
+    region: page.getByRole('region', { name: 'Crates' }),
+    said: page.getByLabel('Said'),
+    marks: page.locator('.leaflet-marker-icon'),
+    view: async () => {
+      const [lat, lng, zoom] = ((await view.textContent()) ?? '').split(' ').map(Number)
+      return [lat ?? Number.NaN, lng ?? Number.NaN, zoom ?? Number.NaN]
+    },
+    press: (button) => page.getByRole('button', { name: button, exact: true }).click(),
+    restsAt: (zoom) => expect(view).toHaveText(new RegExp(` ${zoom}$`)),
+  }
+}
+
+/** The land's outline is there once its names are. */
+const expectLand = (page: Page) => expect(page.getByText('Algeria')).toBeVisible()
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn('shipper')
+})
+
+test('the keyboard alone moves the map, goes from mark to mark and opens them', async ({ page }) => {
+  await openMap(page)
+  const { region, said, view, marks, press, restsAt } = mapOf(page)
+  await expectLand(page)
+  await press('few')
+  const stack = page.getByRole('button', { name: /^1000 crates/ })
+
+  await region.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await view())[1]).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('+')
+  await restsAt(4)
+  await page.keyboard.press('-')
+  await restsAt(3)
+
+  // One stop of the Tab key for all marks.
+  await page.keyboard.press('Tab')
+  await expect(marks.locator(':scope:focus')).toHaveCount(1)
+  const cluster = page.getByRole('button', { name: /^1249 crates at 1003 places/ })
+  await cluster.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^Llantas Montesol/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cluster).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: texts.map.zoomIn })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(cluster).toBeFocused()
+
+  // What was opened comes nearer, and the focus stays on the map.
+  await page.keyboard.press('Enter')
+  await expect(cluster).toHaveCount(0)
+  await expect(marks.locator(':scope:focus')).toHaveCount(1)
+  await press('to Antwerp')
+  await restsAt(9)
+  await stack.focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('1000 at one spot')
+})
+
+test('a popup takes the focus, and gives it back', async ({ page }) => {
+  await openMap(page)
+  const { press, restsAt } = mapOf(page)
+  await press('few')
+  await press('to Antwerp')
+  await restsAt(9)
+  const mark = page.getByRole('button', { name: /^Pneus Valmorin/ })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: 'Pneus Valmorin' })
+  await expect(popup).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+  await expect(mark).toBeFocused()
+  await mark.press(' ')
+  await popup.getByRole('button', { name: texts.map.close }).click()
+  await expect(mark).toBeFocused()
+})
+
+test('a mark that is pointed at or has the focus says what it is', async ({ page }) => {
+  await openMap(page)
+  const { press, region } = mapOf(page)
+  await press('few')
+  const mark = page.getByRole('button', { name: /^Llantas Montesol/ })
+  const words = page.getByText('55 crates, 9 overdue', { exact: true })
+  await expect(words).toBeHidden()
+  await mark.hover()
+  await expect(words).toBeVisible()
+  await region.hover({ position: { x: 20, y: 400 } })
+  await expect(words).toBeHidden()
+  await mark.focus()
+  await expect(words).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(words).toBeHidden()
+})
+
+test('a thousand crates at one spot are one mark that opens their list, at every zoom', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page)
+  const { said, marks, press, restsAt } = mapOf(page)
+  await press('stack')
+  await page.getByRole('button', { name: texts.map.fit }).click()
+  await restsAt(10)
+  for (let zoom = 10; zoom >= 3; zoom--) {
+    await restsAt(zoom)
+    await expect(marks).toHaveCount(1)
+    await expect(marks).toHaveAccessibleName('1000 crates at 1000 places, 20 overdue')
+    await page.getByRole('heading', { level: 1 }).focus()
+    await marks.click()
+    await expect(said).toHaveText('1000 at one spot')
+    if (zoom > 3) await page.getByRole('button', { name: texts.map.zoomOut }).click()
+  }
+})
+
+test('both sides of the date line are on one map', async ({ page }) => {
+  await openMap(page)
+  const { press, restsAt, view } = mapOf(page)
+  await press('few')
+  await press('to the date line')
+  await restsAt(4)
+  await expect(page.getByRole('button', { name: 'GPS-suva' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'GPS-samoa' })).toBeInViewport()
+  const [west, east] = await Promise.all(
+    ['GPS-suva', 'GPS-samoa'].map(async (name) => (await page.getByRole('button', { name }).boundingBox())?.x ?? 0),
+  )
+  expect(west).toBeLessThan(east ?? 0)
+  expect((await view())[1]).toBeCloseTo(179.5, 0)
+})
+
+test('too many marks in sight are dots, which say so and can be pressed', async ({ page }) => {
+  await openMap(page)
+  const { marks, press, restsAt } = mapOf(page)
+  await press('dense')
+  await press('to Antwerp')
+  await restsAt(9)
+  const said = page.getByText(texts.map.dots.other.replace('{{count}}', '2,000'))
+  await expect(said).toBeVisible()
+  await expect(marks).toHaveCount(0)
+  const box = await page.getByRole('region', { name: 'Crates' }).boundingBox()
+  if (!box) throw new Error('The map has no place')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('dialog', { name: /^GPS-dense/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (let zoom = 10; zoom <= 13; zoom++) {
+    await page.getByRole('button', { name: texts.map.zoomIn }).click()
+    await restsAt(zoom)
+  }
+  await expect(said).toHaveCount(0)
+  await expect(marks).not.toHaveCount(0)
+})
+
+test('a change of one of many markers leaves the marks of all others, and the focus', async ({ page }) => {
+  await openMap(page)
+  const { press } = mapOf(page)
+  await press('few')
+  const other = page.getByRole('button', { name: /^Llantas Montesol/ })
+  await other.evaluate((element) => element.setAttribute('data-kept', 'yes'))
+  await press('change one')
+  await expect(page.getByRole('button', { name: /^1250 crates/ })).toBeVisible()
+  await expect(other).toHaveAttribute('data-kept', 'yes')
+})
+
+test('a trail shows its stops, and its points by a press on the line', async ({ page }) => {
+  await openMap(page)
+  const { said, press } = mapOf(page)
+  await press('trail')
+  await page.getByRole('button', { name: texts.map.fit }).click()
+  await expect(page.getByRole('button', { name: 'Stop 3' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Stop 3' }).press('Enter')
+  await expect(said).toHaveText('stop s2')
+
+  await press('long trail')
+  const line = page.locator('.leaflet-overlay-pane path.leaflet-interactive')
+  const spot = await line.evaluate((path) => {
+    if (!(path instanceof SVGPathElement)) throw new Error('No line')
+    const { x, y } = path.getPointAtLength(path.getTotalLength() * 0.47)
+    const matrix = path.getScreenCTM()
+    return { x: x + (matrix?.e ?? 0), y: y + (matrix?.f ?? 0) }
+  })
+  await page.mouse.click(spot.x, spot.y)
+  await expect(said).toHaveText(/^point p\d+$/)
+  await expectAccessible(page)
+})
+
+test('a trail alone is all in sight, and its points say when they were', async ({ page }) => {
+  await openMap(page)
+  await mapOf(page).press('trail alone')
+  const alone = page.getByRole('region', { name: 'Way of GPS-1' })
+  const line = alone.locator('path.leaflet-interactive')
+  await expect(line).toHaveAttribute('d', /L/)
+  const [map, drawn] = await Promise.all([alone.boundingBox(), line.boundingBox()])
+  if (!map || !drawn) throw new Error('Nothing is drawn')
+  expect(drawn.x).toBeGreaterThan(map.x)
+  expect(drawn.x + drawn.width).toBeLessThan(map.x + map.width)
+  const point = alone.getByRole('button', { name: /2026/ }).first()
+  await point.press('Enter')
+  await expect(page.getByRole('dialog', { name: /2026/ })).toBeFocused()
+})
+
+for (const [what, answer] of [
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Sign in to the network</h1>' }],
+  ['fails', { status: 503, body: '' }],
+] as const) {
+  test.describe(`a tile server that ${what}`, () => {
+    test.use({ expectedErrors: answer.status === 200 ? [] : ['Failed to load resource'] })
+
+    test('leaves the outline in sight, and is soon asked no more', async ({ page }) => {
+      let asked = 0
+      await page.route('**/tiles/**', (route) => {
+        asked++
+        return route.fulfill(answer)
+      })
+      const config = { providerName: 'Crateway', version: '0', tileUrlSatellite: null, handsontableKey: '' }
+      await openMap(page, { ...config, tileUrlStreet: '/tiles/{z}/{x}/{y}.png' })
+      const { press, restsAt } = mapOf(page)
+      await expectLand(page)
+      await press('few')
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await expect(page.locator('.leaflet-tile-pane img')).toHaveCount(0)
+      const before = asked
+      await press('to Antwerp')
+      await restsAt(9)
+      await expect(page.getByRole('button', { name: /^1000 crates/ })).toBeVisible()
+      expect(asked).toBe(before)
+    })
+  })
+}
+
+test('the map holds up to axe in both themes, on a phone too', async ({ page }) => {
+  await openMap(page)
+  const { press } = mapOf(page)
+  await expectLand(page)
+  await press('few')
+  await expect(page.getByRole('button', { name: /^1249 crates/ })).toBeVisible()
+  await expectAccessible(page)
+  await press('theme')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
