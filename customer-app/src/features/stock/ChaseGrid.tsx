@@ -9,6 +9,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
+import { enduserMapPath } from '../../mapPaths.ts'
 import { chaseColumns } from './chaseColumns.ts'
 import { chasedPath } from './stockAddress.ts'
 
@@ -45,6 +46,12 @@ export function ChaseGrid({ entries, customer, allCrates }: ChaseGridProps) {
           key: 'detail',
           text: () => t('stock.detail'),
           onSelect: (entry) => navigate(chasedPath(customer, entry)),
+        },
+        {
+          key: 'map',
+          text: () => t('chase.map'),
+          isShown: ({ id }) => enduserMapPath(customer, id) !== null,
+          onSelect: ({ id }) => navigate(enduserMapPath(customer, id) ?? '/maps'),
         },
       ]}
       wholeExport={allCrates}

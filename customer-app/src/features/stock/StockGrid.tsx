@@ -7,9 +7,9 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { chasePath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
-import { chasePath } from './stockAddress.ts'
 import { stockColumns } from './stockColumns.ts'
 
 export interface StockGridProps {

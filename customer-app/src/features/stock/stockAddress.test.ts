@@ -1,9 +1,10 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
 import { describe, expect, it } from 'vitest'
+import { chasePath } from '../../chasePath.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import { chaseColumns } from './chaseColumns.ts'
-import { chasedPath, chasePath, readView, viewPath } from './stockAddress.ts'
+import { chasedPath, readView, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams
 

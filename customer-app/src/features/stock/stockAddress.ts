@@ -21,13 +21,6 @@ export function viewPath(customer: string, view: StockView): string {
 
 const unarranged = [{ sort: null, filters: [] }]
 
-/** The address of the chase list with the end customers of one name. */
-export function chasePath(customer: string, name: string): string {
-  const filters = [{ property: 'name', op: 'EQ', values: [name] }] as const
-  const asked = toGridQuery({ sort: null, filters, page: 1 }, unarranged)
-  return `/stock?${withParameters('', { customer, [viewParameter]: 'chase', ...asked })}`
-}
-
 /** The crates that have been out for longest come first. */
 const longestOut: ColumnSort = { property: 'rentalDays', direction: 'DESC' }
 

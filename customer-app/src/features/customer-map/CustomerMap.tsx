@@ -1,0 +1,78 @@
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
+import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
+import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
+import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import styles from './CustomerMap.module.css'
+import { cratesText } from './mapWords.ts'
+import type { AddressMap } from './useAddressMap.ts'
+
+export interface CustomerMapProps {
+  readonly place: AddressMap
+  /** Of end customers and plants: in layers of their own, squares would lie over bubbles. */
+  readonly markers: readonly MapMarker[]
+  /** Id of the marker whose panel is open. */
+  readonly selectedId: string | null
+  readonly onSelect: (markerId: string) => void
+  readonly onHover: (markerId: string | null) => void
+  /** Shows all markers. */
+  readonly onFit: () => void
+}
+
+/** What several markers are together, in words. */
+const clusterText = (crates: number, sites: number, overdue: number) =>
+  [tCount('map.sites', sites), cratesText({ crates, overdue })].join(' · ')
+
+/** Markers never cluster from this zoom on (seed 1, section 9). */
+const clusterBelow = 8
+
+/** The map of end customers and plants. */
+export function CustomerMap({ place, markers, selectedId, onSelect, onHover, onFit }: CustomerMapProps) {
+  useSignals()
+  const [stack, setStack] = useState<readonly string[] | null>(null)
+  const stacked = stack === null ? [] : markers.filter(({ id }) => stack.includes(id))
+  const [first] = stacked
+  return (
+    <MapFrame
+      label={t('customerMap.map')}
+      start={place.start}
+      move={place.move}
+      base="street"
+      onMoved={place.onMoved}
+      onFit={onFit}
+    >
+      <MarkerLayer
+        markers={markers}
+        clusterBelow={clusterBelow}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        onHover={onHover}
+        onStack={setStack}
+        clusterText={clusterText}
+      />
+      {first && (
+        <MapPopup at={first} label={tCount('customerMap.atSpot', stacked.length)} onClose={() => setStack(null)}>
+          <h3 className={styles.title}>{tCount('customerMap.atSpot', stacked.length)}</h3>
+          <ul className={styles.stack}>
+            {stacked.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  onClick={() => {
+                    setStack(null)
+                    onSelect(id)
+                  }}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </MapPopup>
+      )}
+    </MapFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
+import { sortRows } from '@crateway/shared/columns/sortRows.ts'
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { shortcutLetter } from '@crateway/shared/ui/shortcutLetter.ts'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download, MapPin, MapPinOff } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './CustomerTable.module.css'
+import { customerColumns, fileColumns } from './customerColumns.ts'
+import type { MapRow } from './mapFilter.ts'
+import { SmallFlag } from './SmallFlag.tsx'
+
+/** Rows of a page. */
+const pageSize = 15
+
+/** The rows in the order of the table, for its file. */
+function inOrder(rows: readonly MapRow[], sort: ColumnSort | null, locale: string): readonly MapRow[] {
+  const column = customerColumns.find(({ property }) => property === sort?.property)
+  if (!column || !sort) return rows
+  return sortRows(rows, { kind: column.kind, value: column.value, direction: sort.direction, locale })
+}
+
+export interface CustomerTableProps {
+  /** Those that pass the filter, in the order of the map's list. */
+  readonly rows: readonly MapRow[]
+  readonly hasFigures: boolean
+  readonly selectedId: string
+  readonly onSelect: (row: MapRow) => void
+  /** Shows an end customer with a position on the map. */
+  readonly onShowOnMap: (row: MapRow) => void
+  /** The way back to the map. */
+  readonly views: ReactNode
+}
+
+/** The map's twin: the same end customers in the same order, those that cannot be on the map among them. */
+export function CustomerTable({ rows, hasFigures, selectedId, onSelect, onShowOnMap, views }: CustomerTableProps) {
+  useSignals()
+  const address = useTableAddress(customerColumns, hasFigures ? { property: 'crates', direction: 'DESC' } : null)
+  const handleExport = () => {
+    const ordered = inOrder(rows, address.sort, localeOf(language.value))
+    startExport('csv', tableSource(fileColumns, ordered), 'consignees')
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (shortcutLetter(event) !== 'm' || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.target instanceof Element ? event.target.closest('[data-row]')?.getAttribute('data-row') : null
+    const row = rows.find(({ customer }) => customer.id === key)
+    if (row?.customer.position) onShowOnMap(row)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside.
+    <div className={styles.table} onKeyDown={handleKeyDown}>
+      <div className={styles.bar}>
+        <p className={styles.text}>{t('customerMap.sameFilters')}</p>
+        <Button icon={<Download aria-hidden="true" />} disabled={rows.length === 0} onClick={handleExport}>
+          {t('gridExport.export')}
+        </Button>
+        {views}
+      </div>
+      <DataTable
+        caption={t('customerMap.table')}
+        columns={customerColumns}
+        rows={rows}
+        rowKey={({ customer }) => customer.id}
+        pageSize={pageSize}
+        // The names are searched above, by the rule of the map.
+        state={{ ...address, search: '' }}
+        emptyText={t('customerMap.noResult')}
+        cells={{
+          name: (row) => <NameCell row={row} isSelected={row.customer.id === selectedId} onSelect={onSelect} />,
+        }}
+        rowActions={({ customer, figures }) => (
+          <IconButton
+            label={t(customer.position ? 'customerMap.showOnMapOf' : 'customerMap.noPositionOf', {
+              name: customer.name,
+            })}
+            tooltip={t(customer.position ? 'customerMap.showOnMap' : 'customerMap.noPosition')}
+            icon={customer.position ? <MapPin aria-hidden="true" /> : <MapPinOff aria-hidden="true" />}
+            disabled={!customer.position}
+            onClick={() => onShowOnMap({ customer, figures })}
+          />
+        )}
+      />
+      <p className={styles.keys}>{t('customerMap.keys')}</p>
+    </div>
+  )
+}
+
+interface NameCellProps {
+  readonly row: MapRow
+  readonly isSelected: boolean
+  readonly onSelect: (row: MapRow) => void
+}
+
+function NameCell({ row, isSelected, onSelect }: NameCellProps) {
+  useSignals()
+  const { customer } = row
+  return (
+    <span className={styles.name}>
+      <SmallFlag code={customer.countryCode} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => onSelect(row)}
+      >
+        {customer.name}
+      </button>
+      {customer.position === null && <StatusChip kind="plain">{t('customerMap.noPosition')}</StatusChip>}
+    </span>
+  )
+}

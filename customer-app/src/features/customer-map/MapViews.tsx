@@ -1,0 +1,25 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Map as MapIcon, Table2 } from 'lucide-react'
+import type { MapDesk } from './useMapDesk.ts'
+
+/** The two ways of looking at the end customers, each with an address of its own. */
+export function MapViews({ desk: { address, pathOf } }: { readonly desk: MapDesk }) {
+  useSignals()
+  const views = [
+    {
+      href: pathOf({ view: null, position: null, page: null }),
+      text: t('customerMap.viewMap'),
+      icon: <MapIcon aria-hidden="true" />,
+      isCurrent: !address.isTable,
+    },
+    {
+      href: pathOf({ view: 'table' }),
+      text: t('customerMap.viewTable'),
+      icon: <Table2 aria-hidden="true" />,
+      isCurrent: address.isTable,
+    },
+  ]
+  return <ViewLinks label={t('customerMap.views')} views={views} />
+}

@@ -1,0 +1,46 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import type { MapPlant } from './mapPlant.ts'
+import { placeText } from './mapWords.ts'
+import styles from './PlantList.module.css'
+
+export interface PlantListProps {
+  readonly plants: Request<readonly MapPlant[]>
+  readonly selectedId: string
+  readonly onSelect: (plant: MapPlant) => void
+}
+
+/** The plants by name, for those who do not look for them on the map. */
+export function PlantList({ plants, selectedId, onSelect }: PlantListProps) {
+  useSignals()
+  if (plants.state === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        {t('customerMap.plantsFailed')} <Button onClick={plants.retry}>{t('common.retry')}</Button>
+      </p>
+    )
+  }
+  if (!plants.data?.length) return null
+  return (
+    <details className={styles.details}>
+      <summary>{t('customerMap.plantList')}</summary>
+      <ul>
+        {plants.data.map((plant) => (
+          <li key={plant.id}>
+            <button
+              type="button"
+              className={styles.plant}
+              aria-current={plant.id === selectedId ? 'true' : undefined}
+              onClick={() => onSelect(plant)}
+            >
+              {plant.name}
+              <span className={styles.place}>{placeText(plant)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { overdueShare, shareTone } from './mapFigures.ts'
+import type { MapRow } from './mapFilter.ts'
+import { categoryText, shareText } from './mapWords.ts'
+
+/** The share of overdue crates, with its colour and the icon of its kind. */
+function shareChip({ figures }: MapRow): ColumnChip | null {
+  const share = figures && overdueShare(figures)
+  const tone = shareTone(share)
+  return share === null || tone === 'none' ? null : { kind: tone, text: shareText(share) }
+}
+
+const inDays = (days: string | number) => t('grid.days', { count: formatNumber(Number(days)) })
+
+/** The columns of the table that is the map's twin (drawing map-table-light). */
+export const customerColumns: readonly Column<MapRow>[] = [
+  {
+    property: 'name',
+    header: 'enduserColumn.name',
+    kind: 'text',
+    isStrong: true,
+    isLeading: true,
+    value: ({ customer }) => customer.name,
+  },
+  { property: 'city', header: 'enduserColumn.city', kind: 'text', value: ({ customer }) => customer.city },
+  {
+    property: 'category',
+    header: 'customerMap.category',
+    kind: 'text',
+    value: ({ customer }) => categoryText(customer.category),
+  },
+  {
+    property: 'crates',
+    header: 'stock.column.quantity',
+    kind: 'number',
+    value: ({ figures }) => figures?.crates ?? null,
+    format: quietZero,
+  },
+  {
+    property: 'agreed',
+    header: 'customerMap.agreed',
+    kind: 'days',
+    value: ({ customer, figures }) => customer.agreedDays ?? figures?.agreedDays ?? null,
+    format: inDays,
+  },
+  {
+    property: 'today',
+    header: 'customerMap.today',
+    kind: 'days',
+    value: ({ figures }) => figures?.cycleDays ?? null,
+    format: inDays,
+  },
+  {
+    property: 'overdue',
+    header: 'chase.column.overdue',
+    kind: 'number',
+    value: ({ figures }) => figures?.overdue ?? null,
+    format: quietZero,
+    chip: shareChip,
+  },
+]
+
+/** The columns of the file: the flag beside the name is a column of its own there. */
+export const fileColumns: readonly Column<MapRow>[] = customerColumns.flatMap((column) =>
+  column.property === 'city'
+    ? [
+        {
+          property: 'countryCode',
+          header: 'enduserColumn.country',
+          kind: 'country',
+          value: ({ customer }: MapRow) => customer.countryCode ?? customer.country,
+        } satisfies Column<MapRow>,
+        column,
+      ]
+    : [column],
+)

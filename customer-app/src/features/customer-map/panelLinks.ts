@@ -1,0 +1,54 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Undo2 } from 'lucide-react'
+import { chasePath, queryOfName } from '../../chasePath.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import type { MapCustomer } from './mapCustomer.ts'
+import { maySeePath } from './maySeePath.ts'
+
+/** A way from an end customer to another screen. */
+export interface PanelLink {
+  readonly icon: LucideIcon
+  readonly text: string
+  readonly href: string
+}
+
+export interface PanelLinksInput {
+  /** The partner's reference, for addresses. */
+  readonly reference: string
+  readonly customer: Pick<MapCustomer, 'id' | 'name'>
+  /** Whether it is on the chase list, as far as the figures tell. */
+  readonly isChased: boolean
+}
+
+/** Where one can go from an end customer: the screens that the person may see. */
+export function panelLinks({ reference, customer: { id, name }, isChased }: PanelLinksInput): readonly PanelLink[] {
+  const byCustomer = withParameters('', { customer: reference })
+  const links: readonly (PanelLink & { readonly page: string; readonly isIdle?: boolean })[] = [
+    { page: stockDetailPage, icon: Package, text: t('stockDetail.title'), href: stockDetailPath(reference, id) },
+    {
+      page: '/stock',
+      icon: PhoneCall,
+      text: t('chase.title'),
+      href: chasePath(reference, name),
+      isIdle: !isChased,
+    },
+    {
+      page: '/collections/detail',
+      icon: Undo2,
+      text: t('collections.title'),
+      href: `/collections/detail?${withParameters('', { customer: reference, enduserId: id })}`,
+    },
+    {
+      page: '/shipping',
+      icon: Ship,
+      text: t('customerMap.link.shipping'),
+      href: `/shipping?${withParameters('', { customer: reference, ...queryOfName(name) })}`,
+    },
+    { page: '/iotMap', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/iotMap?${byCustomer}` },
+    { page: '/crateTrack', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/crateTrack?${byCustomer}` },
+  ]
+  const open = links.filter(({ page, isIdle }) => !isIdle && maySeePath(page))
+  // One map of the trackers is enough: the second shows the same crates.
+  return open.filter(({ text }, index) => open.findIndex((link) => link.text === text) === index)
+}

@@ -1,0 +1,417 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { ask, chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
+import { customersOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
+
+interface Consignee {
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly regionCategory: string
+  readonly lat: number
+  readonly lng: number
+}
+
+interface Figures {
+  readonly enduserId: string
+  readonly inStock: number
+  readonly overdue: number
+}
+
+const texts = en.customerMap
+const list = `query ($customerId: ID!) {
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { id name city regionCategory lat lng } } }
+}`
+
+async function consigneesOf(page: Page, customerId: string): Promise<readonly Consignee[]> {
+  const { endusersByCustomerId } = await ask(page, list, { customerId })
+  return endusersByCustomerId.edges.map(({ node }: { node: Consignee }) => node)
+}
+
+const figuresOf = (page: Page, customerId: string): Promise<readonly Figures[]> =>
+  read(page, `/v2/iotMap/figures?customerId=${customerId}`)
+
+/** A text with its places filled. */
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+const countText = (shown: number, total: number) =>
+  fill(texts.count.other, { shown: whole(shown), count: whole(total) })
+
+const mapOf = (page: Page): Locator => page.getByRole('region', { name: texts.map })
+const listOf = (page: Page): Locator => page.getByRole('list', { name: texts.inView })
+const entryOf = (page: Page, name: string): Locator => listOf(page).getByRole('button', { name })
+const searchOf = (page: Page): Locator => page.getByRole('searchbox', { name: fill(texts.search, { count: '3' }) })
+const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const viewOf = (page: Page, text: string): Locator =>
+  page.getByRole('navigation', { name: texts.views }).getByRole('link', { name: text })
+const queryOf = (page: Page) => new URL(page.url()).searchParams
+/** The part of the world in the address, as numbers. */
+const placeOf = (page: Page) => (queryOf(page).get('at') ?? '').split(',').map(Number)
+
+/** Opens the screen and waits for its consignees and its map. */
+async function openMap(page: Page, query = ''): Promise<string> {
+  await page.goto(`/maps${query}`)
+  await expect(page.getByText(/ of \d+ consignees/)).toBeVisible()
+  await expect.poll(() => selectedId(page)).not.toBe('')
+  return selectedId(page)
+}
+
+/** The consignees that hold most crates, in the order of the list. */
+async function largestOf(page: Page, customerId: string) {
+  const figures = [...(await figuresOf(page, customerId))].sort((a, b) => b.inStock - a.inStock)
+  const known = new Map((await consigneesOf(page, customerId)).map((consignee) => [consignee.id, consignee]))
+  const [first, second] = figures.map((row) => ({ ...known.get(row.enduserId), ...row }))
+  if (!first?.name || !second?.name) throw new Error('The demo world has consignees with crates')
+  return { first: { ...first, name: first.name }, second: { ...second, name: second.name } }
+}
+
+test.beforeEach(async ({ page, expectedErrors }) => {
+  // No tile server answers, in none of these tests; the browser says so.
+  expectedErrors.push('net::ERR_FAILED')
+  await page.route(/tile\.openstreetmap|arcgisonline/, (route) => route.abort())
+})
+
+test.describe('as a shipper', () => {
+  test.beforeEach(({ signIn }) => signIn('shipper'))
+
+  test('counts every consignee and its crates, lists them by crates, and says what the marks mean', async ({
+    page,
+  }) => {
+    const customerId = await openMap(page)
+    const consignees = await consigneesOf(page, customerId)
+    const crates = (await figuresOf(page, customerId)).reduce((sum, { inStock }) => sum + inStock, 0)
+    await expect(page.getByText(countText(consignees.length, consignees.length))).toContainText(whole(crates))
+    for (const category of new Set(consignees.map(({ regionCategory }) => regionCategory))) {
+      await expect(page.getByRole('checkbox', { name: category, exact: true })).toBeChecked()
+    }
+    await expect(mapOf(page).getByRole('button', { name: /crate/ }).first()).toBeVisible()
+    await mapOf(page).locator('..').getByRole('button', { name: en.map.fit }).click()
+    const { first } = await largestOf(page, customerId)
+    await expect(listOf(page).getByRole('button').first()).toContainText(first.name)
+    await expect(page.getByRole('list', { name: texts.legend.title })).toContainText(texts.legend.ring)
+    await expectAccessible(page)
+  })
+
+  test('searches from three letters on, says so before, and leads out of no result', async ({ page }) => {
+    const customerId = await openMap(page, '?view=table')
+    const all = (await consigneesOf(page, customerId)).length
+    const search = searchOf(page)
+    await search.fill('zz')
+    await expect(page.getByText(fill(texts.tooShort, { count: '3' }))).toBeVisible()
+    await expect(page.getByText(countText(all, all))).toBeVisible()
+    await search.fill('zzzz')
+    await expect(page.getByText(texts.tooShort.split('.')[0] ?? '')).toBeHidden()
+    await expect(page.getByRole('heading', { name: texts.noResult })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: texts.clear }).click()
+    await expect(search).toHaveValue('')
+    await expect(page.getByText(countText(all, all))).toBeVisible()
+    const { first } = await largestOf(page, customerId)
+    await search.fill(first.name.toUpperCase())
+    await expect(page.getByText(countText(1, all))).toBeVisible()
+    await expect.poll(() => queryOf(page).get('search')).toBe(first.name.toUpperCase())
+  })
+
+  test('leaves out a consignee type, in the address too', async ({ page }) => {
+    const customerId = await openMap(page)
+    const consignees = await consigneesOf(page, customerId)
+    const category = consignees[0]?.regionCategory ?? ''
+    const others = consignees.filter(({ regionCategory }) => regionCategory !== category)
+    await page.getByRole('checkbox', { name: category, exact: true }).uncheck()
+    await expect(page.getByText(countText(others.length, consignees.length))).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: category, exact: true })).not.toBeChecked()
+    await expect(page.getByText(countText(others.length, consignees.length))).toBeVisible()
+    const late = new Set(
+      (await figuresOf(page, customerId)).filter(({ overdue }) => overdue > 0).map((row) => row.enduserId),
+    )
+    await page.getByRole('checkbox', { name: texts.overdueOnly }).check()
+    const shown = others.filter(({ id }) => late.has(id)).length
+    await expect(page.getByText(countText(shown, consignees.length))).toBeVisible()
+  })
+
+  test('selecting centres at zoom 10 and opens the panel; back, forward and a shared link know it', async ({
+    page,
+    context,
+  }) => {
+    const customerId = await openMap(page)
+    await mapOf(page).locator('..').getByRole('button', { name: en.map.fit }).click()
+    const { first } = await largestOf(page, customerId)
+    await entryOf(page, first.name).click()
+    const panel = panelOf(page, first.name)
+    await expect(panel).toContainText(whole(first.inStock))
+    await expect(panel.getByRole('heading', { name: first.name })).toBeFocused()
+    const [lat = 0, lng = 0, zoom] = placeOf(page)
+    expect(zoom).toBe(10)
+    expect(lat).toBeCloseTo(first.lat ?? 0, 1)
+    expect(lng).toBeCloseTo(first.lng ?? 0, 1)
+    for (const text of [en.stockDetail.title, en.collections.title, texts.link.shipping, texts.link.iotMap]) {
+      await expect(panel.getByRole('link', { name: text })).toBeVisible()
+    }
+    await expect(mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
+    await expectAccessible(page)
+
+    const colleague = await context.newPage()
+    await colleague.route(/tile\.openstreetmap|arcgisonline/, (route) => route.abort())
+    await colleague.goto(page.url())
+    await expect(panelOf(colleague, first.name)).toContainText(whole(first.inStock))
+    await expect(mapOf(colleague).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
+    await colleague.close()
+
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    await page.goForward()
+    await expect(panel).toBeVisible()
+    expect(placeOf(page)[2]).toBe(10)
+    await panel.getByRole('link', { name: en.stockDetail.title }).click()
+    await expect(page).toHaveURL(new RegExp(`/stock/detail\\?.*enduserId=${first.enduserId}`))
+  })
+
+  test('a marker opens the panel; Escape closes it and the focus goes back', async ({ page }) => {
+    const customerId = await openMap(page)
+    const { first } = await largestOf(page, customerId)
+    await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},9`)
+    const marker = mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })
+    await marker.focus()
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page, first.name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page, first.name)).toBeHidden()
+    await expect(page.locator('body')).not.toBeFocused()
+    await marker.hover()
+    await expect(page.getByText(`${first.name} · `).last()).toBeVisible()
+  })
+
+  test('the table holds the same, sorts, pages, and writes its file', async ({ page }) => {
+    const customerId = await openMap(page)
+    await viewOf(page, texts.viewTable).click()
+    const table = tableOf(page, texts.table)
+    const { first, second } = await largestOf(page, customerId)
+    await expect(table.getByRole('row').nth(1)).toContainText(first.name)
+    await expect(table.getByRole('row').nth(2)).toContainText(second.name)
+    const consignees = await consigneesOf(page, customerId)
+    await table.getByRole('button', { name: en.enduserColumn.name, exact: true }).click()
+    const names = consignees.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)
+    await expect(table.getByRole('row').nth(1)).toContainText(names[0] ?? '')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: en.gridExport.export }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('consignees.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(consignees.length + 1)
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toContain(first.name)
+    await expectAccessible(page)
+    await page.goBack()
+    await page.goBack()
+    await expect(mapOf(page)).toBeVisible()
+  })
+
+  test('keyboard alone: the list by arrows, the table by Enter and M', async ({ page }) => {
+    const customerId = await openMap(page, '?at=0,0,3')
+    const { first } = await largestOf(page, customerId)
+    const entries = listOf(page).getByRole('button')
+    await entries.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.nth(1)).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expect(entries.first()).toBeFocused()
+    const name = await entries.first().textContent()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /./ }).last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    expect(name).not.toBeNull()
+    await viewOf(page, texts.viewTable).focus()
+    await page.keyboard.press('Enter')
+    const open = tableOf(page, texts.table).getByRole('button', { name: first.name, exact: true })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page, first.name)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await page.keyboard.press('m')
+    await expect(mapOf(page)).toBeVisible()
+    expect(placeOf(page)[2]).toBe(10)
+    await expect(panelOf(page, first.name)).toBeVisible()
+  })
+
+  test('who has no position, or none that can be, is counted and is in the table', async ({ page }) => {
+    const broken = [
+      { lat: null, lng: null },
+      { lat: 0, lng: 0 },
+      { lat: 121.5, lng: 31.2 },
+    ]
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('mapEndusers')) return route.fallback()
+      const response = await route.fetch()
+      const body = await response.json()
+      for (const [index, position] of broken.entries()) {
+        Object.assign(body.data.endusersByCustomerId.edges[index].node, position)
+      }
+      await route.fulfill({ response, json: body })
+    })
+    const customerId = await openMap(page)
+    const all = await consigneesOf(page, customerId)
+    await expect(page.getByText(countText(all.length - 3, all.length))).toBeVisible()
+    await expect(page.getByText(fill(texts.unplacedHere.other, { count: '3' }))).toBeVisible()
+    await page.getByRole('link', { name: texts.showThem }).click()
+    const rows = tableOf(page, texts.table).locator('tbody tr')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.getByText(texts.noPosition, { exact: true })).toHaveCount(3)
+    await expect(rows.first().getByRole('button', { name: /has no position/ })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: texts.showAll, exact: true }).click()
+    await expect(page.getByText(fill(texts.unplaced.other, { count: '3' }))).toBeVisible()
+  })
+
+  test('a plant is a square of its own, in a list too, and centres the map', async ({ page }) => {
+    await openMap(page)
+    const [plant] = await read(page, '/v2/plants/')
+    await page.getByText(texts.plantList).click()
+    await page.getByRole('button', { name: plant.name }).first().click()
+    await expect(panelOf(page, plant.name)).toContainText(plant.city)
+    expect(placeOf(page)[2]).toBe(10)
+    await expect(mapOf(page).getByRole('button', { name: plant.name })).toBeVisible()
+    await page.getByRole('checkbox', { name: texts.plants }).uncheck()
+    await expect(mapOf(page).getByRole('button', { name: plant.name })).toHaveCount(0)
+  })
+
+  test('another customer forgets who was selected and where the map was', async ({ page }) => {
+    const customerId = await openMap(page)
+    const { first } = await largestOf(page, customerId)
+    await openMap(page, `?customer=${customerId}&selected=${first.enduserId}`)
+    await expect(panelOf(page, first.name)).toBeVisible()
+    await chooseAnotherCustomer(page)
+    await expect(panelOf(page, first.name)).toBeHidden()
+    expect([...queryOf(page).keys()]).toEqual(['customer'])
+    await page.goBack()
+    await expect(panelOf(page, first.name)).toBeVisible()
+  })
+
+  test("an address with another tenant's consignee says that it is not there", async ({ page }) => {
+    await openMap(page, '?selected=no-such-site')
+    await expect(panelOf(page, texts.unknownTitle)).toBeVisible()
+    await expectAccessible(page)
+    await panelOf(page, texts.unknownTitle).getByRole('button', { name: en.common.close }).click()
+    await expect(panelOf(page, texts.unknownTitle)).toBeHidden()
+  })
+
+  test('each part fails by itself and is tried again', async ({ page, expectedErrors }) => {
+    expectedErrors.push('503')
+    let isBroken = true
+    const refuse = (url: string, mark = '') =>
+      page.route(url, (route) =>
+        isBroken && (route.request().postData() ?? '').includes(mark)
+          ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down' } })
+          : route.fallback(),
+      )
+    await refuse('**/graphql', 'mapEndusers')
+    await refuse('**/v2/iotMap/figures**')
+    await refuse('**/v2/plants/')
+    await page.goto('/maps')
+    await expect(page.getByRole('heading', { name: texts.failed })).toBeVisible()
+    await expect(page.getByText(texts.figuresFailed)).toBeVisible()
+    await expect(page.getByText(texts.plantsFailed)).toBeVisible()
+    await expectAccessible(page)
+    isBroken = false
+    const tries = page.getByRole('button', { name: en.common.retry })
+    await expect(tries).toHaveCount(3)
+    await tries.first().click()
+    await tries.first().click()
+    await tries.first().click()
+    await expect(page.getByText(/ of \d+ consignees · /)).toBeVisible()
+    await expect(tries).toHaveCount(0)
+  })
+
+  test('where figures are not told of all at once, crates are counted when pointed at', async ({ page }) => {
+    await page.route('**/v2/capabilities', (route) => route.fulfill({ json: ['stockTerms'] }))
+    const customerId = await openMap(page, '?view=table')
+    const { first } = await largestOf(page, customerId)
+    await expect(page.getByRole('checkbox', { name: texts.overdueOnly })).toHaveCount(0)
+    await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},9`)
+    await entryOf(page, first.name).hover()
+    await expect(
+      page.getByText(`${first.name} · ${fill(texts.crates.other, { count: whole(first.inStock) })}`),
+    ).toBeVisible()
+    await entryOf(page, first.name).click()
+    await expect(panelOf(page, first.name)).toContainText(whole(first.inStock))
+  })
+})
+
+test('a name is found by one sign of Chinese or Korean', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.addInitScript(() => localStorage.setItem('language', 'zh'))
+  await page.goto('/profile')
+  const sign = /[\p{Script=Han}\p{Script=Hangul}]/u
+  let found: { readonly customerId: string; readonly name: string; readonly all: readonly Consignee[] } | undefined
+  for (const customerId of await customersOf(page)) {
+    const all = await consigneesOf(page, customerId)
+    const name = all.find((consignee) => sign.test(consignee.name))?.name
+    if (name) found = { customerId, name, all }
+  }
+  if (!found) throw new Error('The demo world has consignees with Chinese or Korean names')
+  const zh = textsIn('zh').customerMap
+  const letter = sign.exec(found.name)?.[0] ?? ''
+  await page.goto(`/maps?customer=${found.customerId}&view=table`)
+  await expect(page.getByRole('heading', { level: 1, name: zh.title })).toBeVisible()
+  await page.getByRole('searchbox').fill(letter)
+  const shown = String(found.all.filter(({ name }) => name.includes(letter)).length)
+  await expect(page.getByText(fill(zh.count.other, { shown, count: String(found.all.length) }))).toBeVisible()
+  await expect(page.getByRole('table', { name: zh.table })).toContainText(found.name)
+  await expectAccessible(page)
+})
+
+test('a viewer sees the map and the stock, and no ways to what is not theirs', async ({ page, signIn }) => {
+  await signIn('viewer')
+  const customerId = await openMap(page)
+  const { first } = await largestOf(page, customerId)
+  await openMap(page, `?customer=${customerId}&selected=${first.enduserId}`)
+  const panel = panelOf(page, first.name)
+  await expect(panel.getByRole('link', { name: en.stockDetail.title })).toBeVisible()
+  await expect(panel.getByRole('link', { name: en.collections.title })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: texts.link.iotMap })).toHaveCount(0)
+  await expect(panel.getByText(texts.lastCollection)).toHaveCount(0)
+  await expect(panel).toContainText(whole(first.inStock))
+})
+
+test('people without the right are sent home', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await expectRefused(page, '/maps')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the filter is a sheet, the list is below the map, the panel covers both', async ({ page, signIn }) => {
+    await signIn('shipper')
+    const customerId = await openMap(page)
+    const { first } = await largestOf(page, customerId)
+    const consignees = await consigneesOf(page, customerId)
+    const all = consignees.length
+    const other = consignees.find(({ regionCategory }) => regionCategory !== first.regionCategory)?.regionCategory ?? ''
+    // One marker, amid the map: those that its edge cuts through are no whole targets.
+    await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},10`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: en.grid.filter, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: en.grid.filter })
+    await sheet.getByRole('checkbox', { name: other, exact: true }).uncheck()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: en.common.close }).click()
+    await expect(page.getByText(countText(all, all))).toBeHidden()
+    await expect(page.getByRole('button', { name: '1 filter active' })).toBeVisible()
+    await expectAccessible(page)
+    const entry = listOf(page).getByRole('button').first()
+    await entry.click()
+    const panel = page.getByRole('dialog')
+    await expect(panel).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: en.common.close }).click()
+    await expect(panel).toBeHidden()
+    await viewOf(page, texts.viewTable).click()
+    await expect(page.getByRole('list', { name: texts.table }).getByRole('listitem').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  })
+})
