@@ -1,0 +1,157 @@
+import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DayRangeInput } from '@crateway/shared/ui/date/DayRangeInput.tsx'
+import { Field } from '@crateway/shared/ui/Field.tsx'
+import { Input } from '@crateway/shared/ui/Input.tsx'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type FormEvent, useRef, useState } from 'react'
+import { lastDay } from './lastDay.ts'
+import styles from './TrackingPanel.module.css'
+import { meantBarcode } from './tidyBarcode.ts'
+
+interface BarcodeFormProps {
+  /** What the address asks for. Where that changes, the fields follow. */
+  readonly barcode: string
+  readonly range: DayRange
+  /** The customer's barcodes, which typed ones are matched with. */
+  readonly known: readonly string[]
+  /** The first day of a crate's delivery, `YYYY-MM-DD`; null where there is none. Without it, the two buttons are not there. */
+  readonly findEarliest?: ((barcode: string) => Promise<string | null>) | undefined
+  /** @param range null for all days */
+  readonly onApply: (barcode: string, range: DayRange | null) => void
+  readonly onClear: () => void
+}
+
+interface Draft {
+  readonly of: string
+  readonly barcode: string
+  readonly range: DayRange
+  /** What was asked for in vain: a barcode alone, or a barcode with days. */
+  readonly tried: 'none' | 'barcode' | 'all'
+}
+
+const noDays: DayRange = { from: '', to: '' }
+
+/** Tells what an address asks for from what another does. */
+const keyOf = (barcode: string, { from, to }: DayRange) => [barcode, from, to].join(' ')
+
+/** A crate by its barcode, and the days of its trace (seed 1, section 2.12). */
+export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onClear }: BarcodeFormProps) {
+  useSignals()
+  const barcodeField = useRef<HTMLInputElement>(null)
+  const fromField = useRef<HTMLInputElement>(null)
+  const toField = useRef<HTMLInputElement>(null)
+  const [isFinding, setIsFinding] = useState(false)
+  const of = keyOf(barcode, range)
+  const isBackwards = dayRangeFaults(range).from === 'backwards'
+  const fresh: Draft = { of, barcode, range, tried: isBackwards ? 'all' : 'none' }
+  const [kept, setKept] = useState(fresh)
+  const draft = kept.of === of ? kept : fresh
+  const faults = dayRangeFaults(draft.range)
+  const texts = {
+    missing: t('dateRange.missing'),
+    unreadable: t('dateField.unreadable'),
+    backwards: t('dateRange.backwards'),
+  }
+  const isBarcodeMissing = draft.tried !== 'none' && draft.barcode.trim() === ''
+  const errorAt = (end: keyof DayRange) => {
+    const fault = faults[end]
+    if (fault === null) return undefined
+    return draft.tried === 'all' || fault === 'backwards' ? texts[fault] : undefined
+  }
+
+  const change = (part: Partial<Draft>) => setKept({ ...draft, of, ...part })
+  /** The barcode that is meant, which then stands in the field; null where none does, which is said. */
+  const takeBarcode = (tried: 'barcode' | 'all'): string | null => {
+    const meant = meantBarcode(draft.barcode, known)
+    change({ barcode: meant, tried })
+    if (meant !== '') return meant
+    barcodeField.current?.focus()
+    return null
+  }
+  /** What was asked for is no draft any more: going back must not bring it up again. */
+  const settle = (asked: string, days: DayRange) =>
+    setKept({ of: keyOf(asked, days), barcode: asked, range: days, tried: 'none' })
+  const apply = (meant: string, days: DayRange | null) => {
+    settle(meant, days ?? noDays)
+    onApply(meant, days)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const meant = takeBarcode('all')
+    if (meant === null) return
+    if (isDayRange(draft.range)) apply(meant, draft.range)
+    else (faults.from === null ? toField : fromField).current?.focus()
+  }
+  const handleViewAll = () => {
+    const meant = takeBarcode('barcode')
+    if (meant !== null) apply(meant, null)
+  }
+  const handleEarliest = async () => {
+    const meant = takeBarcode('barcode')
+    if (meant === null || !findEarliest) return
+    setIsFinding(true)
+    try {
+      const from = await findEarliest(meant)
+      if (from === null) showToast('info', t('tracking.noData'))
+      else setKept((now) => ({ ...now, of, barcode: meant, range: { ...now.range, from } }))
+    } catch (error) {
+      showToast('bad', problemText(toProblem(error)))
+    }
+    setIsFinding(false)
+  }
+
+  return (
+    <form className={styles.form} aria-label={t('tracking.byBarcode')} noValidate onSubmit={handleSubmit}>
+      <Field label={t('tracking.barcode')} error={isBarcodeMissing ? t('tracking.barcodeMissing') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={barcodeField}
+            className={styles.barcode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={draft.barcode}
+            onChange={({ target }) => change({ barcode: target.value })}
+            onBlur={() => draft.barcode !== '' && change({ barcode: meantBarcode(draft.barcode, known) })}
+          />
+        )}
+      </Field>
+      <DayRangeInput
+        value={draft.range}
+        onChange={(next) => change({ range: next })}
+        errors={{ from: errorAt('from'), to: errorAt('to') }}
+        refs={{ from: fromField, to: toField }}
+      />
+      {findEarliest && (
+        <div className={styles.pair}>
+          <Button isBusy={isFinding} onClick={handleEarliest}>
+            {t('tracking.earliest')}
+          </Button>
+          <Button onClick={() => change({ range: { ...draft.range, to: lastDay(new Date()) } })}>
+            {t('tracking.tillToday')}
+          </Button>
+        </div>
+      )}
+      <Button type="submit" variant="primary">
+        {t('tracking.apply')}
+      </Button>
+      <div className={styles.pair}>
+        <Button onClick={handleViewAll}>{t('tracking.viewAll')}</Button>
+        <Button
+          onClick={() => {
+            settle('', noDays)
+            onClear()
+          }}
+        >
+          {t('tracking.clearMap')}
+        </Button>
+      </div>
+    </form>
+  )
+}

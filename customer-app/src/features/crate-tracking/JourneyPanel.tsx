@@ -1,0 +1,133 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
+import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { SearchX, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { BatteryMark } from './BatteryMark.tsx'
+import type { CrateTrace } from './crateTrace.ts'
+import styles from './JourneyPanel.module.css'
+import { isAhead, seenText } from './momentText.ts'
+import { PointList } from './PointList.tsx'
+import { temperatureText } from './pointWords.ts'
+import { Segments } from './Segments.tsx'
+import { lastSeenBatteryOf } from './seenBattery.ts'
+import { Timeline } from './Timeline.tsx'
+
+interface JourneyPanelProps {
+  readonly barcode: string
+  readonly request: Request<readonly TracePoint[]>
+  /** Null while it loads, and for a crate without messages. */
+  readonly trace: CrateTrace | null
+  /** The stop where the replay, or a choice, stands; -1 for nowhere. */
+  readonly currentStop: number
+  /** Where the replay stands; null while nothing does. */
+  readonly time: number | null
+  readonly now: Date
+  readonly onStop: (stop: Stop) => void
+  readonly onPoint: (point: TracePoint) => void
+  readonly onClose: () => void
+}
+
+/** The journey of one crate: what its tracker told last, its stops, and every message. */
+export function JourneyPanel(props: JourneyPanelProps) {
+  useSignals()
+  const { barcode, request, trace, currentStop, time, now, onStop, onPoint, onClose } = props
+  const [part, setPart] = useState<'stops' | 'points'>('stops')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The mark or dialog it was chosen in is gone, and took the focus along.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const handleClose = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <section
+      className={styles.panel}
+      data-part={trace ? part : undefined}
+      aria-label={t('tracking.journeyOf', { barcode })}
+      aria-busy={request.state === 'loading'}
+    >
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className="mono">
+          {barcode}
+        </h2>
+        <IconButton label={t('tracking.closeJourney')} icon={<X aria-hidden="true" />} onClick={handleClose} />
+      </header>
+      {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
+      {request.state === 'loading' && !request.data && <Waiting />}
+      {request.data?.length === 0 && (
+        <EmptyState icon={SearchX} title={t('tracking.noData')} text={t('tracking.noDataText', { barcode })} />
+      )}
+      {trace && (
+        <>
+          <Facts trace={trace} now={now} />
+          <Segments
+            label={t('tracking.journeyParts')}
+            segments={[
+              { id: 'stops', text: t('tracking.stops', { count: formatNumber(trace.stops.length) }) },
+              { id: 'points', text: t('tracking.allPoints', { count: formatNumber(trace.points.length) }) },
+            ]}
+            chosen={part}
+            onChoose={setPart}
+          />
+          {part === 'stops' ? (
+            <Timeline stops={trace.stops} end={trace.end} current={currentStop} onSelect={onStop} />
+          ) : (
+            <PointList points={trace.points} time={time} onSelect={onPoint} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What the last message told, and what was left out. */
+function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date }) {
+  useSignals()
+  const last = trace.points.at(-1)
+  if (!last) return null
+  const { si, shortQrTopCasing, temperature, timestamp } = last
+  return (
+    <>
+      <p className={styles.line}>
+        {[
+          si,
+          t('tracking.deviceLine', { device: shortQrTopCasing || t('tracking.unknown') }),
+          temperatureText(temperature),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={styles.chips}>
+        <BatteryMark percent={lastSeenBatteryOf(trace.points)} isChip />
+        <span className={isAhead(timestamp, now) ? `${styles.chip} ${styles.warn}` : styles.chip}>
+          {seenText(timestamp, now)}
+        </span>
+      </p>
+      {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
+      {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={20} width={220} />
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+    </>
+  )
+}

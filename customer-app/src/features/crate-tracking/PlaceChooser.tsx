@@ -1,0 +1,139 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Check } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { countUnplaced, findPlaces, placeNote, placesOf, type TypedPlace } from './mapPlaces.ts'
+import { PickList } from './PickList.tsx'
+import styles from './TrackingPanel.module.css'
+
+/** What several places of a location type are called. */
+const typeTexts: Readonly<Record<LocationType, TextKey>> = {
+  PLANT: 'tracking.type.plants',
+  PORT: 'tracking.type.ports',
+  'NATURAL PRODUCER': 'tracking.type.producers',
+  ENDUSER: 'tracking.type.endusers',
+  CUSTOMER: 'tracking.type.customers',
+  DISTRIBUTOR: 'tracking.type.distributors',
+  'CUSTOMER WAREHOUSE': 'tracking.type.warehouses',
+}
+
+interface PlaceChooserProps {
+  readonly places: Request<readonly PlacesOfType[]>
+  readonly shown: readonly LocationType[]
+  readonly onShow: (types: readonly LocationType[]) => void
+  /** The map goes to a place: for a look while it is pointed at, or for good. */
+  readonly onCentre: (place: TypedPlace, isForGood: boolean) => void
+}
+
+/** Which places stand on the map, by location type, and the way to each of them. */
+export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserProps) {
+  useSignals()
+  if (places.data === undefined) {
+    return (
+      <section className={styles.places} aria-label={t('tracking.places')}>
+        <h2>{t('tracking.places')}</h2>
+        {places.state === 'failed' ? (
+          <p role="alert">
+            {t('ui.problemTitle')} <Button onClick={places.retry}>{t('common.retry')}</Button>
+          </p>
+        ) : (
+          <Skeleton height={24} width={220} />
+        )}
+      </section>
+    )
+  }
+  const groups = places.data
+  const toggle = (type: LocationType) =>
+    onShow(shown.includes(type) ? shown.filter((other) => other !== type) : [...shown, type])
+  const unplaced = countUnplaced(groups, shown)
+  const others = shown.filter((type) => type !== 'PLANT' && type !== 'ENDUSER')
+  return (
+    <section className={styles.places} aria-label={t('tracking.places')}>
+      <h2>{t('tracking.places')}</h2>
+      <ul className={styles.types}>
+        {groups.map(({ type, places: own }) => (
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.type}
+              aria-pressed={shown.includes(type)}
+              disabled={own.length === 0}
+              onClick={() => toggle(type)}
+            >
+              {shown.includes(type) && <Check aria-hidden="true" />}
+              {t(typeTexts[type])} <span className={styles.typeCount}>{formatNumber(own.length)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unplaced > 0 && <p className={styles.told}>{tCount('tracking.omitted', unplaced)}</p>}
+      <PlaceSearch
+        label={t('tracking.findEnduser')}
+        groups={groups}
+        types={endusers}
+        isOpen={shown.includes('ENDUSER')}
+        onCentre={onCentre}
+      />
+      {shown.includes('PLANT') && (
+        <PlaceSearch label={t('tracking.findPlant')} groups={groups} types={plants} isOpen onCentre={onCentre} />
+      )}
+      {others.length > 0 && (
+        <PlaceSearch label={t('tracking.findPlace')} groups={groups} types={others} isOpen onCentre={onCentre} />
+      )}
+    </section>
+  )
+}
+
+const endusers: readonly LocationType[] = ['ENDUSER']
+const plants: readonly LocationType[] = ['PLANT']
+const keyOf = ({ key }: TypedPlace) => key
+
+interface PlaceSearchProps extends Pick<PlaceChooserProps, 'onCentre'> {
+  readonly label: string
+  readonly groups: readonly PlacesOfType[]
+  readonly types: readonly LocationType[]
+  /** Whether places are listed before anything is typed. */
+  readonly isOpen: boolean
+}
+
+/** Finds a place of some location types; pointing at one, or choosing it, brings the map there. */
+function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProps) {
+  useSignals()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const found = useMemo(() => findPlaces(placesOf(groups, types), typed), [groups, types, typed])
+  const isListed = isOpen || typed.trim() !== ''
+  return (
+    <div className={styles.search}>
+      <SearchBox label={label} value={typed} onChange={setTyped} />
+      {isListed && (
+        <>
+          <p className="unseen" role="status">
+            {tCount('tracking.placesFound', found.length)}
+          </p>
+          <PickList
+            label={label}
+            items={found}
+            idOf={keyOf}
+            draw={(place) => ({ label: place.name, note: placeNote(place) })}
+            hasNotes
+            selectedId={chosen}
+            onPick={(place) => {
+              setChosen(place.key)
+              onCentre(place, true)
+            }}
+            onRest={(place) => onCentre(place, false)}
+            emptyText={t('tracking.noPlace')}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { positionAt } from '@crateway/shared/domain/journey/positionAt.ts'
+import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
+import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
+import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
+import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
+import type { MapBounds, MapMove, MapView, Position } from '@crateway/shared/map/mapView.ts'
+import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
+import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
+import { language } from '@crateway/shared/state/language.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import { type CrateTrace, positionOfStop, stopId } from './crateTrace.ts'
+import { monthDay } from './momentText.ts'
+import { PointFacts } from './PointFacts.tsx'
+import { stopPlace } from './Timeline.tsx'
+import type { Replay } from './useReplay.ts'
+
+interface TrackingMapProps {
+  readonly base: BaseLayer
+  readonly start: MapView | null
+  readonly move: MapMove | null
+  readonly onMoved: (view: MapView, bounds: MapBounds) => void
+  readonly onShowAll: (positions: readonly Position[]) => void
+  readonly crates: readonly MapMarker[]
+  readonly places: readonly MapMarker[]
+  readonly onCrate: (barcode: string) => void
+  readonly onPlace: (key: string) => void
+  readonly onStack: (barcodes: readonly string[]) => void
+  /** The one crate whose trace is shown; all others are hidden then. */
+  readonly trace: CrateTrace | null
+  readonly currentStop: number
+  readonly replay: Replay
+  /** The message whose popup is open. */
+  readonly point: TracePoint | null
+  readonly onStop: (stop: Stop) => void
+  readonly onPoint: (point: TracePoint | null) => void
+}
+
+const clusterText = (count: number, _sites: number, bad: number) => {
+  const crates = tCount('tracking.crateMark', count)
+  return bad > 0 ? `${crates} · ${tCount('tracking.lowBatteries', bad)}` : crates
+}
+const placesText = (count: number) => tCount('tracking.placeMark', count)
+const none: readonly MapMarker[] = []
+
+/** The place of a message in a trace, also where that was loaded anew since; -1 for none. */
+function placeOfPoint({ points }: CrateTrace, point: TracePoint): number {
+  const place = points.indexOf(point)
+  return place === -1 ? points.findIndex(({ timestamp }) => timestamp === point.timestamp) : place
+}
+
+/** What the trail of a crate draws, each point by its place among the messages: two may be of one instant. Points say their time when they are looked at: most of many thousand never are. */
+function toTrailPoints({ trail }: CrateTrace): TrailPoint[] {
+  return trail.map(({ lat, lng, index, time }) => ({
+    id: String(index),
+    lat,
+    lng,
+    get name() {
+      return formatInstant(new Date(time).toISOString())
+    },
+  }))
+}
+
+function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
+  return stops.flatMap((stop) => {
+    const position = positionOfStop(stop, trail)
+    const name = [monthDay(stop.startsAt), t(stopLabelKey(stop)), ...stopPlace(stop)].join(' · ')
+    return position ? [{ ...position, id: stopId(stop), name }] : []
+  })
+}
+
+/** Crates, places and the trace of a crate on the map. */
+export function TrackingMap(props: TrackingMapProps) {
+  useSignals()
+  const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onStack } = props
+  const { trace, currentStop, replay, point, onStop, onPoint } = props
+  const trailPoints = useMemo(() => (trace ? toTrailPoints(trace) : []), [trace])
+  const spoken = language.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops are named in the language on screen.
+  const trailStops = useMemo(() => (trace ? toTrailStops(trace) : []), [trace, spoken])
+  const stop = trace?.stops[currentStop]
+  // Before anybody plays, the crate stands where it was heard last.
+  const at = trace && positionAt(trace.trail, replay.time)
+  const replayLat = at?.lat
+  const replayLng = at?.lng
+  const replayAt = useMemo(
+    () => (replayLat === undefined || replayLng === undefined ? null : { lat: replayLat, lng: replayLng }),
+    [replayLat, replayLng],
+  )
+  const popupId = trace && point && String(placeOfPoint(trace, point))
+  const popupAt = popupId && trailPoints.find(({ id }) => id === popupId)
+  const shown = trace ? trailPoints : crates
+  return (
+    <MapFrame
+      label={t('tracking.map')}
+      start={start}
+      move={move}
+      base={base}
+      onMoved={onMoved}
+      onFit={() => onShowAll(shown.length > 0 ? shown : places)}
+    >
+      <MarkerLayer markers={places} clusterBelow={5} selectedId={null} onSelect={onPlace} clusterText={placesText} />
+      <MarkerLayer
+        markers={trace ? none : crates}
+        clusterBelow={8}
+        selectedId={null}
+        onSelect={onCrate}
+        onStack={onStack}
+        clusterText={clusterText}
+      />
+      {trace && (
+        <TrailLayer
+          points={trailPoints}
+          stops={trailStops}
+          selectedStopId={stop ? stopId(stop) : null}
+          onSelectStop={(id) => {
+            const selected = trace.stops.find((candidate) => stopId(candidate) === id)
+            if (selected) onStop(selected)
+          }}
+          onSelectPoint={(id) => onPoint(trace.points[Number(id)] ?? null)}
+          replayAt={replayAt}
+          passed={replay.isShown ? (at?.at ?? null) : null}
+        />
+      )}
+      {point && popupAt && (
+        <MapPopup
+          at={popupAt}
+          label={`${point.barcode}, ${formatInstant(point.timestamp)}`}
+          onClose={() => onPoint(null)}
+        >
+          <PointFacts point={point} />
+        </MapPopup>
+      )}
+    </MapFrame>
+  )
+}

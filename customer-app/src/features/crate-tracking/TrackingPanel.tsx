@@ -1,0 +1,95 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import { BarcodeForm } from './BarcodeForm.tsx'
+import { CrateList } from './CrateList.tsx'
+import type { TypedPlace } from './mapPlaces.ts'
+import { PlaceChooser } from './PlaceChooser.tsx'
+import { Segments } from './Segments.tsx'
+import { SiChooser } from './SiChooser.tsx'
+import styles from './TrackingPanel.module.css'
+import { addressChanges, type TrackingAddress } from './trackingAddress.ts'
+import type { Tracked } from './useTracked.ts'
+
+interface TrackingPanelProps {
+  readonly address: TrackingAddress
+  readonly tracked: Tracked
+  readonly places: Request<readonly PlacesOfType[]>
+  /** Crates of the SI that no map can show. */
+  readonly omitted: number
+  readonly onAddress: (change: QueryChange) => void
+  readonly onCrate: (point: TracePoint) => void
+  readonly findEarliest?: ((barcode: string) => Promise<string | null>) | undefined
+  readonly onCentre: (place: TypedPlace, isForGood: boolean) => void
+}
+
+/** What is tracked: crates of an SI, or one by its barcode; and the places that stand on the map. */
+export function TrackingPanel(props: TrackingPanelProps) {
+  useSignals()
+  const { address, tracked, places, omitted, onAddress, onCrate, onCentre } = props
+  const { sis, entries, last } = tracked
+  const known = useMemo(
+    () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
+    [sis.data],
+  )
+  const hasShared = useMemo(() => new Set(known).size < known.length, [known])
+  return (
+    <>
+      <Segments
+        label={t('tracking.mode')}
+        segments={[
+          { id: 'si', text: t('tracking.si') },
+          { id: 'barcode', text: t('tracking.barcode') },
+        ]}
+        chosen={address.mode}
+        onChoose={(mode) => mode !== address.mode && onAddress(addressChanges.mode(mode))}
+      />
+      {sis.state === 'failed' && <ProblemPanel problem={sis.problem} onRetry={sis.retry} />}
+      {address.mode === 'si' ? (
+        <SiChooser sis={sis.data} si={address.si} onChoose={(si) => onAddress(addressChanges.si(si))} />
+      ) : (
+        <BarcodeForm
+          barcode={address.barcode ?? ''}
+          range={address.range}
+          known={known}
+          findEarliest={props.findEarliest}
+          onApply={(barcode, range) => onAddress(addressChanges.trace(barcode, range))}
+          onClear={() => onAddress(addressChanges.clear())}
+        />
+      )}
+      <PlaceChooser
+        places={places}
+        shown={address.places}
+        onShow={(types) => onAddress(addressChanges.places(types))}
+        onCentre={onCentre}
+      />
+      {address.mode === 'si' && (
+        <>
+          {entries.state === 'failed' && <ProblemPanel problem={entries.problem} onRetry={entries.retry} />}
+          {omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', omitted)}</p>}
+          {address.si === null && hasShared && <p className={styles.told}>{t('tracking.severalSis')}</p>}
+          {last ? (
+            <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />
+          ) : (
+            entries.state === 'loading' && <WaitingCrates />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function WaitingCrates() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={26} />
+      <Skeleton height={26} />
+      <Skeleton height={26} />
+    </div>
+  )
+}

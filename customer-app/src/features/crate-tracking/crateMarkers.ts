@@ -1,0 +1,90 @@
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { isLowBattery } from '@crateway/shared/domain/journey/battery.ts'
+import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
+import type { MapView } from '@crateway/shared/map/mapView.ts'
+import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { seenBattery } from './seenBattery.ts'
+
+/** Zoom of an SI that somebody chose (seed 1, section 9). */
+const siZoom = 5
+
+/** Crates as markers, and how many have no position to show them at. */
+export interface CrateMarkers {
+  readonly markers: readonly MapMarker[]
+  readonly omitted: number
+}
+
+/** Degrees up to which a crate counts as standing where others of its place do: a yard's breadth, and what trackers err. */
+const yard = 0.02
+
+/** A position of several, told by its two figures. */
+const keyOf = ({ lat, lon }: Spot) => `${lat} ${lon}`
+
+interface Spot {
+  readonly lat: number
+  readonly lon: number
+}
+
+/**
+ * Where crates of a known place are drawn: at the position that most of them tell. A thousand crates on one yard are one
+ * stack at every zoom (design, "same-spot stacks"), and not a thousand dots a few metres apart.
+ */
+function spotsOf(points: readonly (TracePoint & Spot)[]): ReadonlyMap<string, Spot> {
+  const spots = new Map<string, Spot>()
+  const atPlaces = points.filter(({ code }) => Boolean(code))
+  for (const [place, own] of Map.groupBy(atPlaces, placeOf)) {
+    let most: readonly Spot[] = []
+    for (const same of Map.groupBy(own, keyOf).values()) if (same.length > most.length) most = same
+    const [spot] = most
+    if (spot) spots.set(place, spot)
+  }
+  return spots
+}
+
+const placeOf = ({ type, code }: TracePoint) => `${type} ${code}`
+
+function spotOf(point: TracePoint & Spot, spots: ReadonlyMap<string, Spot>): Spot {
+  const spot = point.code ? spots.get(placeOf(point)) : undefined
+  const isNear = spot && Math.abs(spot.lat - point.lat) <= yard && Math.abs(spot.lon - point.lon) <= yard
+  return isNear ? spot : point
+}
+
+/** The last messages of crates as markers; a marker is red from a low battery on. @param noteOf its second line */
+export function crateMarkers(points: readonly TracePoint[], noteOf: (point: TracePoint) => string): CrateMarkers {
+  const { points: usable, omitted } = usablePoints(points)
+  const spots = spotsOf(usable)
+  const markers = usable.map((point): MapMarker => {
+    const { lat, lon } = spotOf(point, spots)
+    const isLow = isLowBattery(seenBattery(point))
+    return {
+      id: point.barcode,
+      lat,
+      lng: lon,
+      name: point.barcode,
+      // Told when it is looked at: most of many thousand never are.
+      get note() {
+        return noteOf(point)
+      },
+      look: isLow ? 'lowCrate' : 'crate',
+      count: 1,
+      bad: isLow ? 1 : 0,
+    }
+  })
+  return { markers, omitted: omitted.total }
+}
+
+/** Degrees of a square in which crates count as being together. */
+const square = 10
+
+/**
+ * The map of an SI: centred where most of its crates are, since the middle of crates on two sides of an ocean shows none. Null
+ * where no crate has a position.
+ */
+export function viewOfCrates(markers: readonly MapMarker[]): MapView | null {
+  const squares = Map.groupBy(markers, ({ lat, lng }) => `${Math.floor(lat / square)} ${Math.floor(lng / square)}`)
+  let most: readonly MapMarker[] = []
+  for (const own of squares.values()) if (own.length > most.length) most = own
+  if (most.length === 0) return null
+  const mean = (of: (marker: MapMarker) => number) => most.reduce((sum, marker) => sum + of(marker), 0) / most.length
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng), zoom: siZoom }
+}

@@ -1,0 +1,109 @@
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { JourneyPoint } from '@crateway/shared/domain/journey/JourneyPoint.ts'
+import { type JourneyEnd, journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
+import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
+import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
+import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/journey/toTrail.ts'
+import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
+import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
+import { farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
+import type { ReplaySpan } from './replayClock.ts'
+
+/** The journey of one crate, as the screen shows it. */
+export interface CrateTrace {
+  /** Its messages, oldest first. */
+  readonly points: readonly TracePoint[]
+  readonly stops: readonly Stop[]
+  readonly end: JourneyEnd
+  /** Its messages with a position, longitudes unwrapped. */
+  readonly trail: readonly TrailMoment[]
+  /** Messages that no map can show. */
+  readonly omitted: number
+  /** Messages of a time that is yet to come. */
+  readonly ahead: number
+  readonly span: ReplaySpan
+}
+
+/** What an upstream leaves out is not told. */
+const toJourneyPoint = (point: TracePoint): JourneyPoint => ({
+  ...point,
+  type: point.type ?? null,
+  code: point.code ?? null,
+  locationMethod: point.locationMethod ?? null,
+})
+
+const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
+
+/** Points by time: our services sort them, others may not. */
+function inOrder(points: readonly TracePoint[]): readonly TracePoint[] {
+  const isSorted = points.every((point, index) => index === 0 || timeOf(point) >= timeOf(points[index - 1] ?? point))
+  return isSorted ? points : points.toSorted((a, b) => timeOf(a) - timeOf(b))
+}
+
+/** What the messages of one crate, one at least, tell of its journey. */
+export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
+  const points = inOrder(told)
+  const stops = toStops(points.map(toJourneyPoint))
+  const trail = toTrail(points)
+  const times = points.map(timeOf).filter((time) => !Number.isNaN(time))
+  const { start, end } = trailSpan(trail) ?? { start: times[0] ?? 0, end: times.at(-1) ?? 0 }
+  const { omitted, ahead } = usablePoints(points, now.getTime())
+  return {
+    points,
+    stops,
+    end: journeyEnd(stops),
+    trail,
+    omitted: omitted.total,
+    ahead,
+    span: { start, end, stops: stops.map((stop) => stop.start) },
+  }
+}
+
+/** What an address calls a stop: the instant it begins. */
+export const stopId = ({ start }: Stop): string => new Date(start).toISOString()
+
+/** The place of a stop among others; -1 for an instant at which none begins. */
+export function findStop(stops: readonly Stop[], id: string | null): number {
+  return id === null ? -1 : stops.findIndex((stop) => stop.start === Date.parse(id))
+}
+
+/**
+ * Where a stop stands on the map, on the same copy of the world as the trail. Null where none of its messages had a position.
+ */
+export function positionOfStop(stop: Stop, trail: readonly TrailMoment[]): Position | null {
+  if (stop.position === null) return null
+  const at = lastBegunBy(trail, stop.end, ({ time }) => time)
+  const near = trail[Math.max(at, 0)]?.lng ?? stop.position.lng
+  return { lat: stop.position.lat, lng: stop.position.lng + 360 * Math.round((near - stop.position.lng) / 360) }
+}
+
+/** Pixels of the world at zoom 0, and what is left free around a trail. */
+const worldSize = 256
+const mostTrailZoom = 10
+
+const mercator = (lat: number) => {
+  const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+/**
+ * The map centred on the midpoint of the first and the last point of a trail (seed 1, section 9), as near as all of the trail
+ * is in sight.
+ * @param size pixels of the map's shorter side that are free
+ */
+export function viewOfTrail(trail: readonly TrailMoment[], size: number): MapView | null {
+  const [first] = trail
+  const last = trail.at(-1)
+  if (!first || !last) return null
+  const { lat } = midpoint(first, last)
+  // Of unwrapped longitudes the plain mean: who went more than half around the world is shown from the middle of the way.
+  const lng = (first.lng + last.lng) / 2
+  let farthest = 0
+  for (const point of trail) {
+    const across = Math.abs(point.lng - lng) / 360
+    const along = Math.abs(mercator(point.lat) - mercator(lat))
+    farthest = Math.max(farthest, across, along)
+  }
+  const zoom = farthest === 0 ? mostTrailZoom : Math.floor(Math.log2(size / (2 * farthest * worldSize)))
+  return { lat, lng, zoom: Math.min(Math.max(zoom, farthestZoom), mostTrailZoom) }
+}

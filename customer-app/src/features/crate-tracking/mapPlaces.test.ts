@@ -1,0 +1,64 @@
+import type { MapPlace, PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import { describe, expect, it } from 'vitest'
+import { countUnplaced, findPlaces, placesOf, toPlaceMarkers, withPlants } from './mapPlaces.ts'
+
+const place = (id: string, told: Partial<MapPlace> = {}): MapPlace => ({
+  id,
+  code: id,
+  name: `Place ${id}`,
+  city: 'Łódź',
+  country: 'Poland',
+  countryCode: 'PL',
+  postalCode: null,
+  address: null,
+  lat: 51,
+  lng: 19,
+  ...told,
+})
+const groups: readonly PlacesOfType[] = [
+  { type: 'PLANT', places: [place('1')] },
+  { type: 'PORT', places: [place('1', { name: 'Gdańsk', city: 'Gdańsk' }), place('2', { lat: 120 })] },
+]
+
+describe('the places of the map', () => {
+  it('are those of the chosen location types, each with a key of its own', () => {
+    const shown = placesOf(groups, ['PLANT', 'PORT'])
+    expect(toPlaceMarkers(shown).map(({ id, look }) => [id, look])).toEqual([
+      ['PLANT 1', 'plant'],
+      ['PORT 1', 'place'],
+    ])
+    expect(placesOf(groups, [])).toEqual([])
+  })
+
+  it('have the plants of another call where the first told of none', () => {
+    const plant = {
+      id: '7',
+      name: 'Depot',
+      address: null,
+      city: 'Fos',
+      country: 'France',
+      countryCode: 'FR',
+      lat: 43,
+      lng: 5,
+    }
+    const all = withPlants([{ type: 'PLANT', places: [] }, ...groups.slice(1)], [plant])
+    expect(placesOf(all, ['PLANT']).map(({ key, name }) => [key, name])).toEqual([['PLANT 7', 'Depot']])
+    expect(all.map(({ type }) => type)).toEqual(['PLANT', 'PORT'])
+  })
+
+  it('without a position are counted', () => {
+    expect(countUnplaced(groups, ['PORT'])).toBe(1)
+    expect(countUnplaced(groups, ['PLANT'])).toBe(0)
+  })
+
+  it('are found by name and city, accents or not', () => {
+    const shown = placesOf(groups, ['PLANT', 'PORT'])
+    const found = (typed: string) => findPlaces(shown, typed).map(({ key }) => key)
+    expect([found('lodz'), found('GDANSK'), found(' '), found('x')]).toEqual([
+      ['PLANT 1'],
+      ['PORT 1'],
+      ['PLANT 1', 'PORT 1'],
+      [],
+    ])
+  })
+})

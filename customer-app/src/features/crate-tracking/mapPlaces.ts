@@ -1,0 +1,72 @@
+import type { MapPlace, PlacesOfType, Plant } from '@crateway/shared/contract/calls/maps.ts'
+import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
+import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
+import { searchFold } from '@crateway/shared/domain/searchFold.ts'
+import type { MapView } from '@crateway/shared/map/mapView.ts'
+import type { MapMarker } from '@crateway/shared/map/marker.ts'
+
+/** A place of the map with its location type; its id tells it from those of other types. */
+export interface TypedPlace extends MapPlace {
+  readonly type: LocationType
+  readonly key: string
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Zoom of a place that somebody chose (seed 1, section 9). */
+const placeZoom = 10
+
+const isPlaced = <Place extends MapPlace>(
+  place: Place,
+): place is Place & { readonly lat: number; readonly lng: number } => isPosition({ lat: place.lat, lon: place.lng })
+
+/** The places of some location types that a map can show. */
+export function placesOf(groups: readonly PlacesOfType[], types: readonly LocationType[]): readonly TypedPlace[] {
+  const wanted = new Set(types)
+  return groups
+    .filter(({ type }) => wanted.has(type))
+    .flatMap(({ type, places }) =>
+      places.filter(isPlaced).map((place) => ({ ...place, type, key: `${type} ${place.id}` })),
+    )
+}
+
+/**
+ * The groups with the provider's plants in them: services of the seeds may tell of their customers' places alone, and of plants
+ * by another call.
+ */
+export function withPlants(groups: readonly PlacesOfType[], plants: readonly Plant[]): readonly PlacesOfType[] {
+  const places = plants.map((plant) => ({ ...plant, code: plant.id }))
+  return [{ type: 'PLANT', places }, ...groups.filter(({ type }) => type !== 'PLANT')]
+}
+
+/** How many places of some location types no map can show. */
+export function countUnplaced(groups: readonly PlacesOfType[], types: readonly LocationType[]): number {
+  const own = groups.filter(({ type }) => types.includes(type))
+  return own.reduce((sum, { places }) => sum + places.filter((place) => !isPlaced(place)).length, 0)
+}
+
+/** The places whose name, city or country holds what was typed. */
+export function findPlaces(places: readonly TypedPlace[], typed: string): readonly TypedPlace[] {
+  const wanted = searchFold(typed)
+  if (wanted === '') return places
+  return places.filter(({ name, city, country }) => searchFold(`${name} ${city} ${country}`).includes(wanted))
+}
+
+/** Where a place stands, in words. */
+export const placeNote = ({ city, country }: MapPlace): string => [city, country].filter(Boolean).join(', ')
+
+export function toPlaceMarkers(places: readonly TypedPlace[]): MapMarker[] {
+  return places.map(({ key, name, lat, lng, type, ...place }) => ({
+    id: key,
+    name,
+    note: [place.city, place.country].filter(Boolean).join(', '),
+    lat,
+    lng,
+    look: type === 'PLANT' ? 'plant' : 'place',
+    count: 1,
+    bad: 0,
+  }))
+}
+
+/** The map centred on a place. */
+export const viewOfPlace = ({ lat, lng }: TypedPlace): MapView => ({ lat, lng, zoom: placeZoom })

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { crateMarkers } from './crateMarkers.ts'
+import { crateTrace, stopId } from './crateTrace.ts'
+import { mapTarget } from './mapTarget.ts'
+import { pointOf } from './testing/pointOf.ts'
+import { traceQuestion } from './traceQuestion.ts'
+import { readAddress } from './trackingAddress.ts'
+
+const trace = crateTrace(
+  [
+    pointOf({ type: 'PORT', code: 'A', lat: 0, lon: 0 }),
+    pointOf({ type: 'PORT', code: 'B', lat: 0, lon: 60, timestamp: '2026-02-01T00:00:00Z' }),
+  ],
+  new Date('2026-03-01T00:00:00Z'),
+)
+const { markers: crates } = crateMarkers([pointOf({ lat: 41, lon: 2 })], () => '')
+const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> = {}) => {
+  const address = readAddress(new URLSearchParams(search))
+  return mapTarget(address, {
+    question: traceQuestion(address),
+    trace: null,
+    crates,
+    isPending: false,
+    size: 600,
+    ...shown,
+  })
+}
+
+describe('what the map shows of a choice', () => {
+  it('is the world, the crates of an SI, or a trace', () => {
+    expect(target('').view).toEqual({ lat: 0, lng: 0, zoom: 3 })
+    expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
+    expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
+  })
+
+  it('is a stop, near, where one is chosen that there is', () => {
+    const [, second] = trace.stops
+    const chosen = target(`si=S&barcode=B&stop=${second && stopId(second)}`, { trace })
+    expect(chosen.view).toEqual({ lat: 0, lng: 60, zoom: 8 })
+    const other = target('si=S&barcode=B&stop=2020-01-01T00:00:00Z', { trace })
+    expect(other).toEqual(target('si=S&barcode=B', { trace }))
+    expect(other.key).not.toBe(chosen.key)
+  })
+
+  it('is unknown while that loads, and nothing once a map is cleared', () => {
+    expect(target('si=S&barcode=B', { isPending: true })).toMatchObject({ view: null, isPending: true })
+    expect(target('mode=barcode', { isPending: true })).toMatchObject({ view: null, isPending: false })
+  })
+})

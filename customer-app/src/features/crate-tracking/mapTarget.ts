@@ -1,0 +1,36 @@
+import { worldView } from '@crateway/shared/map/mapView.ts'
+import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { viewOfCrates } from './crateMarkers.ts'
+import { type CrateTrace, findStop, positionOfStop, viewOfTrail } from './crateTrace.ts'
+import type { MapTarget } from './mapAim.ts'
+import { keyOfTrace, type TraceQuestion } from './traceQuestion.ts'
+import type { TrackingAddress } from './trackingAddress.ts'
+
+/** Zoom of a stop that somebody chose (seed 1, section 9). */
+const stopZoom = 8
+
+interface Shown {
+  readonly question: TraceQuestion | null
+  readonly trace: CrateTrace | null
+  readonly crates: readonly MapMarker[]
+  /** Whether crates, or the trace, are on their way. */
+  readonly isPending: boolean
+  /** Pixels of the map's shorter side. */
+  readonly size: number
+}
+
+/** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or the world. */
+export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): MapTarget {
+  const { question, trace, crates, isPending, size } = shown
+  if (question) {
+    const key = `trace ${keyOfTrace(question)}`
+    const chosen = trace?.stops[findStop(trace.stops, stop)]
+    const position = trace && chosen ? positionOfStop(chosen, trace.trail) : null
+    if (position) return { key: `${key} ${stop}`, view: { ...position, zoom: stopZoom }, isPending: false }
+    return { key, view: trace && viewOfTrail(trace.trail, size), isPending }
+  }
+  // A map that was cleared stays where it is.
+  if (mode === 'barcode') return { key: 'none', view: null, isPending: false }
+  if (si === null) return { key: 'all', view: worldView, isPending: false }
+  return { key: `si ${si}`, view: viewOfCrates(crates), isPending }
+}

@@ -1,0 +1,55 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { listSiMovements } from '@crateway/shared/contract/calls/maps.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Card } from '@crateway/shared/ui/Card.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId, useMemo } from 'react'
+import { client } from '../../../client.ts'
+import { mergePoints } from '../mergePoints.ts'
+import type { FreshPoints } from '../useFreshPoints.ts'
+import { AverageFigures } from './AverageFigures.tsx'
+import { siAverages } from './siAverages.ts'
+import styles from './TrackingTable.module.css'
+
+interface AveragesCardProps {
+  readonly customerId: string
+  readonly si: string
+  /** Messages that came in since the screen was opened. */
+  readonly live: FreshPoints
+}
+
+/** How long the crates of an SI stood at each location type, and how long they took in between (seed 1, section 4). */
+export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
+  useSignals()
+  const heading = useId()
+  const movements = useRequest(
+    (signal) => client.call(listSiMovements, { query: { customerId, si } }, signal),
+    JSON.stringify([customerId, si]),
+    { round: live.gaps },
+  )
+  const points = movements.data
+  const fresh = live.points
+  const averages = useMemo(() => {
+    if (!points) return undefined
+    const own = fresh.filter((point) => point.si === si)
+    return siAverages(mergePoints(points, own))
+  }, [points, fresh, si])
+  if (movements.state === 'failed' && !averages) {
+    return (
+      <ProblemPanel title={t('trackingTable.averages.failed')} problem={movements.problem} onRetry={movements.retry} />
+    )
+  }
+  return (
+    <Card className={styles.averages} aria-labelledby={heading}>
+      <div>
+        <h3 id={heading}>{t('trackingTable.averages.title')}</h3>
+        <p className={styles.quiet}>{t('trackingTable.averages.text')}</p>
+      </div>
+      {!averages && <Skeleton height={200} />}
+      {averages?.types.length === 0 && <p role="status">{t('trackingTable.empty')}</p>}
+      {averages && averages.types.length > 0 && <AverageFigures averages={averages} />}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download } from 'lucide-react'
+import { BatteryMark } from '../BatteryMark.tsx'
+import { crateColumns } from './crateColumns.ts'
+import type { CrateRow } from './crateRows.ts'
+import styles from './TrackingTable.module.css'
+
+interface CratesTableProps {
+  readonly si: string
+  readonly crates: readonly CrateRow[]
+  readonly onSelect: (barcode: string) => void
+}
+
+const byBarcode = { property: 'barcode', direction: 'ASC' } as const
+
+/** The crates of an SI with their last messages, each a way to the map; its file is named after the SI (seed 1, section 9). */
+export function CratesTable({ si, crates, onSelect }: CratesTableProps) {
+  useSignals()
+  const state = useTableAddress(crateColumns, byBarcode)
+  return (
+    <>
+      {crates.length > 0 && <p className={styles.quiet}>{t('trackingTable.cratesHint')}</p>}
+      <DataTable
+        caption={t('trackingTable.crates', { si })}
+        columns={crateColumns}
+        rows={crates}
+        rowKey={({ barcode }) => barcode}
+        state={state}
+        searchLabel={t('trackingTable.cratesSearch')}
+        emptyText={t('trackingTable.empty')}
+        cells={{
+          barcode: ({ barcode }) => (
+            <button type="button" className={styles.open} onClick={() => onSelect(barcode)}>
+              {barcode}
+            </button>
+          ),
+          battery: ({ point }) => <BatteryMark percent={point?.lastSeenBattery ?? point?.battery} />,
+        }}
+        onOpen={({ barcode }) => onSelect(barcode)}
+        actions={(shown) => (
+          <Button
+            icon={<Download aria-hidden="true" />}
+            disabled={shown.length === 0}
+            onClick={() => startExport('csv', tableSource(crateColumns, shown), si)}
+          >
+            {t('trackingTable.download')}
+          </Button>
+        )}
+      />
+    </>
+  )
+}

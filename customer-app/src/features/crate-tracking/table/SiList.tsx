@@ -1,0 +1,66 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { listCratesBySi, type SiCrates, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import { client } from '../../../client.ts'
+import { withFreshPoints } from '../siProgress.ts'
+import type { FreshPoints } from '../useFreshPoints.ts'
+import { progressText, siColumns } from './siColumns.ts'
+import styles from './TrackingTable.module.css'
+
+interface SiListProps {
+  readonly customerId: string
+  /** Messages that came in since the screen was opened. */
+  readonly live: FreshPoints
+  readonly onSelect: (si: string) => void
+}
+
+const noPoints: readonly TracePoint[] = []
+const newestFirst = { property: 'startsOn', direction: 'DESC' } as const
+
+const progressOf = ({ inProcess, collected }: SiCrates) => progressText({ inProcess, all: inProcess + collected })
+
+/** All SIs of a customer, to choose one of. */
+export function SiList({ customerId, live, onSelect }: SiListProps) {
+  useSignals()
+  const state = useTableAddress(siColumns, newestFirst)
+  const { points: fresh, gaps } = live
+  const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, {
+    round: gaps,
+  })
+  const rows = useMemo(() => sis.data && withFreshPoints(sis.data, fresh, noPoints), [sis.data, fresh])
+  return (
+    <>
+      <h2 className={styles.title} tabIndex={-1}>
+        {t('trackingTable.title')}
+      </h2>
+      {sis.state === 'failed' && <ProblemPanel problem={sis.problem} onRetry={sis.retry} />}
+      {sis.state === 'loading' && !sis.data && <TableSkeleton rows={10} />}
+      {rows && (
+        <DataTable
+          caption={t('trackingTable.title')}
+          columns={siColumns}
+          rows={rows}
+          rowKey={({ si }) => si}
+          state={state}
+          searchLabel={t('trackingTable.search')}
+          emptyText={t('trackingTable.empty')}
+          cells={{
+            si: ({ si }) => (
+              <button type="button" className={styles.open} onClick={() => onSelect(si)}>
+                {si}
+              </button>
+            ),
+            inProcess: progressOf,
+          }}
+          onOpen={({ si }) => onSelect(si)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { type QueryChange, useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Map as MapIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { freshText } from '../freshText.ts'
+import { useFreshPoints } from '../useFreshPoints.ts'
+import { SiList } from './SiList.tsx'
+import { SiPage } from './SiPage.tsx'
+import styles from './TrackingTable.module.css'
+
+export interface TrackingTableProps {
+  readonly customerId: string
+  /** The SI whose crates are shown; null for the list of all SIs. */
+  readonly si: string | null
+  /** Writes the SI into the address at once. */
+  readonly onSelectSi: (si: string | null) => void
+  readonly onSelectCrate: (barcode: string, si: string) => void
+  /** Back to the map, with what it shows. */
+  readonly onMap: () => void
+}
+
+/** What of the address belongs to the table: another one begins at its first page, with nothing searched. */
+const otherTable: QueryChange = { search: null, sort: null, page: null }
+
+/** The tracked crates of a customer as tables: all SIs, and the crates of one (seed 1, section 2.12, 'Table view'). */
+export function TrackingTable({ customerId, si, onSelectSi, onSelectCrate, onMap }: TrackingTableProps) {
+  useSignals()
+  const [, changeQuery] = useQueryParameters()
+  const live = useFreshPoints(customerId)
+  // Of the new address, so that going back finds the old table as it was.
+  const leaveTable = () => changeQuery(otherTable, { replace: true })
+  const handleSi = (next: string | null) => {
+    onSelectSi(next)
+    leaveTable()
+  }
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef(si)
+  // What had the focus went with the other table: keys go on from the heading of this one.
+  useEffect(() => {
+    if (shown.current === si) return
+    shown.current = si
+    if (document.activeElement === document.body) frame.current?.querySelector('h2')?.focus()
+  }, [si])
+  return (
+    <div ref={frame} className={styles.tables}>
+      <PageHeader
+        title={t('tracking.title')}
+        text={freshText(live) || undefined}
+        actions={
+          <Button
+            icon={<MapIcon aria-hidden="true" />}
+            onClick={() => {
+              onMap()
+              leaveTable()
+            }}
+          >
+            {t('trackingTable.map')}
+          </Button>
+        }
+      />
+      {si === null ? (
+        <SiList key={customerId} customerId={customerId} live={live} onSelect={handleSi} />
+      ) : (
+        <SiPage
+          key={`${customerId} ${si}`}
+          customerId={customerId}
+          si={si}
+          live={live}
+          onLeave={() => handleSi(null)}
+          onSelectCrate={(barcode) => {
+            onSelectCrate(barcode, si)
+            leaveTable()
+          }}
+        />
+      )}
+      <ExportDialog />
+    </div>
+  )
+}

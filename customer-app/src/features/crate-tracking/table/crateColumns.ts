@@ -1,0 +1,62 @@
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { crateStatusKey } from '@crateway/shared/domain/journey/crateStatus.ts'
+import { countryName, t } from '@crateway/shared/i18n/translate.ts'
+import type { CrateRow } from './crateRows.ts'
+
+/** The status of a crate in words. */
+function statusText({ status }: CrateRow): string {
+  return status ? t(crateStatusKey(status)) : t('trackingTable.noMessage')
+}
+
+const statusChip = (row: CrateRow): ColumnChip => ({
+  kind: row.status?.isCollected ? 'good' : 'plain',
+  text: statusText(row),
+})
+
+/** Upstreams tell countries as codes or as names. */
+const countryText = (country: string) => (/^[a-z]{2}$/i.test(country) ? countryName(country) : country)
+
+/** Where the last message came from: the place, its city and country; null where none is known. */
+function placeText({ point }: CrateRow): string | null {
+  if (!point) return null
+  const { name, city, country } = point
+  // Of places named after their city once is enough.
+  const parts = [name, city, country && countryText(country)].filter(Boolean)
+  return [...new Set(parts)].join(', ') || null
+}
+
+/** The columns of the crates of an SI (seed 1, section 2.12), those of its file as well. */
+export const crateColumns: readonly Column<CrateRow>[] = [
+  {
+    property: 'barcode',
+    header: 'trackingTable.column.barcode',
+    kind: 'code',
+    isStrong: true,
+    value: ({ barcode }) => barcode,
+  },
+  {
+    property: 'battery',
+    header: 'trackingTable.column.battery',
+    kind: 'number',
+    align: 'start',
+    isSearched: false,
+    value: ({ point }) => point?.lastSeenBattery ?? point?.battery ?? null,
+  },
+  {
+    property: 'timestamp',
+    header: 'trackingTable.column.timestamp',
+    kind: 'date',
+    isSearched: false,
+    value: ({ point }) => point?.timestamp ?? null,
+    format: (timestamp) => formatInstant(String(timestamp)),
+  },
+  {
+    property: 'status',
+    header: 'trackingTable.column.status',
+    kind: 'chip',
+    value: statusText,
+    chip: statusChip,
+  },
+  { property: 'place', header: 'trackingTable.column.place', kind: 'text', value: placeText },
+]

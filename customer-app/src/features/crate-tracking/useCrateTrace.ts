@@ -1,0 +1,46 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useEffect, useMemo } from 'react'
+import { type CrateTrace, crateTrace, findStop } from './crateTrace.ts'
+import { stopAt } from './replayClock.ts'
+import { keyOfTrace } from './traceQuestion.ts'
+import { type Replay, useReplay } from './useReplay.ts'
+import type { Tracked } from './useTracked.ts'
+
+const nothing = { start: 0, end: 0, stops: [] }
+
+export interface ShownTrace {
+  /** Null while it loads, and where the crate sent nothing. */
+  readonly trace: CrateTrace | null
+  readonly replay: Replay
+  /** The stop where the replay stands, else the chosen one; -1 for none. */
+  readonly currentStop: number
+}
+
+/**
+ * The trace of the chosen crate with its replay. A stop that the address names is where the replay stands; a crate that sent
+ * nothing is told of (seed 1, section 2.12).
+ */
+export function useCrateTrace({ question, trace: request }: Tracked, stop: string | null): ShownTrace {
+  const key = question ? keyOfTrace(question) : ''
+  const points = request.data
+  const trace = useMemo(() => (points && points.length > 0 ? crateTrace(points, new Date()) : null), [points])
+  const replay = useReplay(trace?.span ?? nothing, key)
+
+  const isEmpty = key !== '' && request.state === 'ready' && request.data.length === 0
+  useEffect(() => {
+    if (isEmpty) showToast('info', t('tracking.noData'))
+  }, [isEmpty])
+
+  const chosen = trace?.stops[findStop(trace.stops, stop)]?.start
+  const { onSeek, onReset } = replay
+  useEffect(() => {
+    if (chosen === undefined) return
+    onSeek(chosen)
+    // Going back from a stop leaves no other one chosen.
+    return onReset
+  }, [chosen, onSeek, onReset])
+
+  const currentStop = trace && replay.isShown ? stopAt(trace.span.stops, replay.time) : -1
+  return { trace, replay, currentStop }
+}

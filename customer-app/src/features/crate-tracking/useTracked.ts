@@ -1,0 +1,106 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
+import {
+  listCrateHistory,
+  listCratePoints,
+  listCratesBySi,
+  listSis,
+  type SiCrates,
+  type SiEntry,
+  type TracePoint,
+} from '@crateway/shared/contract/calls/maps.ts'
+import { useMemo } from 'react'
+import { client } from '../../client.ts'
+import { lastPoints, mergePoints } from './mergePoints.ts'
+import { withFreshPoints } from './siProgress.ts'
+import { keyOfTrace, pointsOfTrace, type TraceQuestion, traceQuestion } from './traceQuestion.ts'
+import type { TrackingAddress } from './trackingAddress.ts'
+import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
+
+/** What the tracking screen knows of a customer's crates, messages that came in since taken in. */
+export interface Tracked {
+  readonly sis: Request<readonly SiCrates[]>
+  readonly entries: Request<readonly SiEntry[]>
+  /** The last message of each crate of the chosen SI, or of all; undefined until they are there. */
+  readonly last: readonly TracePoint[] | undefined
+  readonly question: TraceQuestion | null
+  /** The messages of the chosen crate, oldest first. */
+  readonly trace: Request<readonly TracePoint[]>
+  readonly live: FreshPoints
+}
+
+/** The same request with messages taken in, where it has data. */
+function withData<Data>(request: Request<Data>, data: Data | null | undefined): Request<Data> {
+  return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
+}
+
+/** The last messages under one SI, or all; a service that does not say the SI with a message says it with the entry. */
+function pointsOf(entries: readonly SiEntry[] | undefined, si: string | null): readonly TracePoint[] | undefined {
+  if (!entries) return undefined
+  const chosen = entries.filter((entry) => si === null || entry.si === si)
+  const points = chosen.flatMap((entry) =>
+    entry.barcodes.map((point) => (point.si ? point : { ...point, si: entry.si })),
+  )
+  return lastPoints(points, [])
+}
+
+function loadTrace(customerId: string, question: TraceQuestion, signal: AbortSignal): Promise<readonly TracePoint[]> {
+  const { barcode, si, range, isByBarcode } = question
+  const params = { barcode }
+  if (!isByBarcode) {
+    return client.call(listCrateHistory, { params, query: { customerId, ...(si === null ? {} : { si }) } }, signal)
+  }
+  const query = range === null ? {} : { startDate: range.from, endDate: range.to }
+  return client.call(listCratePoints, { params, query }, signal)
+}
+
+/**
+ * Loads what an address asks for. Where services tell of one SI alone they are asked for that one; else all come at once and
+ * choosing another SI asks for nothing.
+ */
+export function useTracked(customerId: string, address: TrackingAddress): Tracked {
+  const { mode, si } = address
+  const live = useFreshPoints(customerId)
+  const hasOneSi = useOffer(client, 'oneSi')
+  const isOneSi = si !== null && hasOneSi
+  const again = { round: live.gaps }
+  const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, again)
+  // An answer of all SIs is megabytes: who has chosen one waits for the word on that.
+  const isKnown = si === null || hasOneSi !== undefined
+  const entries = useRequest(
+    (signal) => client.call(listSis, { query: { customerId, ...(isOneSi ? { si } : {}) } }, signal),
+    mode === 'si' && isKnown ? JSON.stringify([customerId, isOneSi ? si : null]) : null,
+    again,
+  )
+  const question = traceQuestion(address)
+  const key = question && keyOfTrace(question)
+  const trace = useRequest(
+    (signal) => (question ? loadTrace(customerId, question, signal) : Promise.resolve([])),
+    key && JSON.stringify([customerId, key]),
+    again,
+  )
+
+  const loadedLast = useMemo(() => pointsOf(entries.data, si), [entries.data, si])
+  const freshOfSi = useMemo(
+    () => live.points.filter((point) => (si === null ? Boolean(point.si) : point.si === si)),
+    [live.points, si],
+  )
+  const last = useMemo(() => loadedLast && lastPoints(loadedLast, freshOfSi), [loadedLast, freshOfSi])
+  const progress = useMemo(
+    () => sis.data && withFreshPoints(sis.data, live.points, loadedLast ?? []),
+    [sis.data, live.points, loadedLast],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one question from another.
+  const points = useMemo(
+    () => trace.data && question && mergePoints(trace.data, pointsOfTrace(live.points, question)),
+    [trace.data, live.points, key],
+  )
+  return {
+    sis: withData(sis, progress),
+    entries,
+    last,
+    question,
+    trace: withData(trace, points),
+    live,
+  }
+}

@@ -1,0 +1,310 @@
+import { restAt } from '../../customer-app/src/features/crate-tracking/replayClock.ts'
+import en from '../../locales/en.json' with { type: 'json' }
+import ko from '../../locales/ko.json' with { type: 'json' }
+import { stopLabelKey } from '../../shared/src/domain/journey/stopLabel.ts'
+import { type Stop, toStops } from '../../shared/src/domain/journey/toStops.ts'
+import { expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
+import { chooseAnotherCustomer, whole } from './gridPages.ts'
+import {
+  asked,
+  blockedTile,
+  blockTiles,
+  cratesOf,
+  findHistory,
+  findLast,
+  findSis,
+  firstOf,
+  journeyOf,
+  mapOf,
+  openTracking,
+  panelOf,
+  sliderOf,
+  stepsOf,
+} from './trackedCrates.ts'
+
+test.use({ expectedErrors: [blockedTile] })
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+const labelOf = (stop: Stop) =>
+  en.journey.stop[stopLabelKey(stop).replace('journey.stop.', '') as keyof typeof en.journey.stop]
+const crateWords = (count: number) => `${whole(count)} ${count === 1 ? 'crate' : 'crates'}`
+const startOf = (stop: Stop | undefined) => new Date(stop?.start ?? Number.NaN).toISOString()
+
+test('an SI shows its crates and counters, a crate its journey, and Back leads to each again', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const sis = await findSis(page, customerId)
+  const entry = firstOf(sis, ({ inProcess, collected }) => inProcess > 0 && collected > 0)
+  const panel = panelOf(page)
+  const sum = (of: 'inProcess' | 'collected') => sis.reduce((total, si) => total + si[of], 0)
+  await expect(panel.getByText(`${sum('inProcess')} / ${sum('inProcess') + sum('collected')}`)).toBeVisible()
+
+  await panel.getByRole('combobox', { name: en.tracking.si }).fill(entry.si)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked(page, 'si')).toBe(entry.si)
+  await expect(panel.getByText(`${entry.inProcess} / ${entry.inProcess + entry.collected}`)).toBeVisible()
+  const last = (await findLast(page, customerId)).filter(({ si }) => si === entry.si)
+  await expect(panel.getByText(crateWords(last.length))).toBeVisible()
+  await expectAccessible(page)
+
+  const point = firstOf(last)
+  const stops = toStops(await findHistory(page, customerId, point))
+  await cratesOf(page).getByRole('option', { name: point.barcode }).click()
+  await expect.poll(() => asked(page, 'barcode')).toBe(point.barcode)
+  const steps = stepsOf(page, point.barcode)
+  await expect(steps).toHaveCount(stops.length + 1)
+  for (const [index, stop] of stops.entries()) {
+    await expect(steps.nth(index)).toContainText(labelOf(stop))
+    await expect(steps.nth(index)).toContainText(`${stop.days} ${stop.days === 1 ? 'day' : 'days'}`)
+    await expect(steps.nth(index)).toContainText(stop.name ?? en.tracking.unknownName)
+  }
+  await expectAccessible(page)
+
+  await steps.nth(1).getByRole('button').click()
+  await expect.poll(() => asked(page, 'stop')).toBe(startOf(stops[1]))
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await page.reload()
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await page.goBack()
+  await expect.poll(() => asked(page, 'stop')).toBeNull()
+  await page.goBack()
+  await expect(journeyOf(page, point.barcode)).toBeHidden()
+  expect(asked(page, 'si')).toBe(entry.si)
+  await page.goForward()
+  await expect(steps).toHaveCount(stops.length + 1)
+})
+
+test('a link shows a colleague the same map: base, places, and where it was moved', async ({ page, context }) => {
+  await openTracking(page, '/iotMap')
+  await page.getByRole('button', { name: en.tracking.satellite }).click()
+  await page.getByRole('button', { name: new RegExp(`^${en.tracking.type.plants}`) }).click()
+  const plants = page.getByRole('listbox', { name: en.tracking.findPlant })
+  await plants.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked(page, 'at')).toMatch(/,10$/)
+  expect([asked(page, 'base'), asked(page, 'place')]).toEqual(['satellite', 'plants'])
+
+  const other = await context.newPage()
+  await openTracking(other, page.url())
+  await expect(other.getByRole('button', { name: en.tracking.satellite })).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('listbox', { name: en.tracking.findPlant })).toBeVisible()
+  const name = (await plants.getByRole('option', { selected: true }).locator('span').first().textContent()) ?? ''
+  expect(name).not.toBe('')
+  expect(asked(other, 'at')).toBe(asked(page, 'at'))
+  await other.close()
+})
+
+test('another customer begins anew, and an SI of somebody else is told to be none of theirs', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const [entry] = await findSis(page, customerId)
+  await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}`)
+  await expect(cratesOf(page)).toBeVisible()
+  await chooseAnotherCustomer(page)
+  await expect.poll(() => asked(page, 'si')).toBeNull()
+  await page.goto(`/iotMap?customer=${customerId}&si=SI-0`)
+  await expect(page.getByText(en.tracking.unknownSi.replace('{{si}}', 'SI-0'))).toBeVisible()
+  await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}&barcode=GPS-NONE`)
+  await expect(page.getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
+})
+
+test('tells a flat battery from one that nobody told, each in words', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const last = await findLast(page, customerId)
+  const flat = firstOf(last, ({ lastSeenBattery }) => lastSeenBattery === 0)
+  const untold = firstOf(last, ({ lastSeenBattery }) => lastSeenBattery === null)
+  const search = page.getByRole('searchbox', { name: en.tracking.findCrate })
+  await search.fill(flat.barcode)
+  await expect(cratesOf(page).getByRole('option')).toContainText(`${en.tracking.batteryLow}0%`)
+  // As people type it: without the dashes, in small letters.
+  await search.fill(untold.barcode.replaceAll('-', '').toLowerCase())
+  await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknown)
+})
+
+test('many crates at one spot are one mark that opens a list', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const last = await findLast(page, customerId)
+  const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)
+  const crates = firstOf(spots.values(), (own) => own.length > 3 && Boolean(own[0]?.code))
+  const [first] = crates
+  const at = `${first?.lat},${first?.lon},12`
+  await page.goto(`/iotMap?customer=${customerId}&si=${first?.si}&at=${at}`)
+  const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${crateWords(crates.length)}`) })
+  await mark.click()
+  const dialog = page.getByRole('dialog', {
+    name: en.tracking.cratesHere.other.replace('{{count}}', String(crates.length)),
+  })
+  const options = dialog.getByRole('option')
+  // Of a long list those in sight are drawn.
+  await expect(options.first()).toHaveAttribute('aria-setsize', String(crates.length))
+  await expect(options.first()).toContainText(/\d+ days? here/)
+  await expect(options.first()).toContainText(first?.si ?? '')
+  await expectAccessible(page)
+  await dialog.getByRole('listbox').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(journeyOf(page, crates.at(-1)?.barcode ?? '')).toBeVisible()
+})
+
+test('points of no known place are part of the trace and of no stop', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId), ({ battery }) => battery !== null)
+  const history = await findHistory(page, customerId, point)
+  expect(history.some(({ code }) => code === null)).toBe(true)
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(stepsOf(page, point.barcode)).toHaveCount(
+    toStops(
+      history.map((told) => ({
+        ...told,
+        type: told.type ?? null,
+        code: told.code ?? null,
+        locationMethod: told.locationMethod ?? null,
+      })),
+    ).length + 1,
+  )
+  await journey.getByRole('button', { name: en.tracking.allPoints.replace('{{count}}', whole(history.length)) }).click()
+  const rows = journey.getByRole('listbox')
+  await rows.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  const popup = mapOf(page).getByRole('dialog')
+  for (const label of ['crate', 'si', 'device', 'time', 'battery', 'positionType', 'temperature'] as const) {
+    await expect(popup.getByText(en.tracking[label], { exact: true })).toBeVisible()
+  }
+  await expect(popup.getByText(point.barcode)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+})
+
+test('a trail across the date line takes the short way', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  await chooseAnotherCustomer(page)
+  const other = asked(page, 'customer') ?? customerId
+  let crossing = ''
+  let stops: readonly Stop[] = []
+  for (const { si, barcodes } of await findSis(page, other)) {
+    const [crate] = barcodes
+    const point = (await findLast(page, other)).find(({ barcode }) => barcode === crate?.barcode)
+    if (!point) continue
+    const history = await findHistory(page, other, { ...point, si })
+    const lngs = history.map(({ lon }) => lon ?? 0)
+    if (lngs.some((lng, index) => Math.abs(lng - (lngs[index - 1] ?? lng)) > 180)) {
+      crossing = `/iotMap?customer=${other}&si=${si}&barcode=${crate?.barcode}`
+      stops = toStops(history)
+      break
+    }
+  }
+  expect(crossing).not.toBe('')
+  await page.goto(crossing)
+  await expect(sliderOf(page)).toBeVisible()
+  // Taken the long way, its ends would be on the two sides of the world at the farthest zoom there is.
+  const halfWorld = (256 * 2 ** 3) / 2
+  const placed = stops.filter(({ position }) => position !== null)
+  const labels = new Set(placed.map(labelOf))
+  const marks = mapOf(page).getByRole('button', { name: new RegExp(` · (${[...labels].join('|')}) · `) })
+  await expect(marks).toHaveCount(placed.length)
+  const lefts = await marks.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().left))
+  expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(halfWorld)
+})
+
+test.describe('the replay', () => {
+  test('is led by keys, and timeline and points go with it', async ({ page }) => {
+    const customerId = await openTracking(page, '/iotMap')
+    const point = firstOf(await findLast(page, customerId))
+    const stops = toStops(await findHistory(page, customerId, point))
+    await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+    const slider = sliderOf(page)
+    const steps = stepsOf(page, point.barcode)
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuenow', '0')
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+    await page.keyboard.press('PageUp')
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(stops[1]?.name ?? ''))
+    await journeyOf(page, point.barcode)
+      .getByRole('button', { name: /^Points/ })
+      .click()
+    await expect(
+      page.getByRole('listbox', { name: en.tracking.points }).getByRole('option', { selected: true }),
+    ).toBeVisible()
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuenow', '100')
+    await page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '8') }).click()
+    await expect(page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '32') })).toBeVisible()
+    // From the end it plays from the start, and comes back there by itself.
+    await slider.focus()
+    await page.keyboard.press(' ')
+    await expect(page.getByRole('button', { name: en.tracking.pause })).toBeVisible()
+    await expect(slider).not.toHaveAttribute('aria-valuenow', '100')
+    await page.keyboard.press(' ')
+    await expect(page.getByRole('button', { name: en.tracking.play })).toBeVisible()
+  })
+
+  test('goes from stop to stop where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const customerId = await openTracking(page, '/iotMap')
+    const point = firstOf(await findLast(page, customerId))
+    await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+    const steps = stepsOf(page, point.barcode)
+    await expect(steps.first()).toBeVisible()
+    await stopClock(page)
+    await page.getByRole('button', { name: en.tracking.play }).click()
+    for (const index of [0, 1, 2]) {
+      await expect(steps.nth(index)).toHaveAttribute('aria-current', 'step')
+      await settle(page)
+      await page.clock.runFor(restAt(8))
+    }
+    await page.getByRole('button', { name: en.tracking.pause }).click()
+  })
+})
+
+test('the table leads to an SI, its crates, and back to the map on one', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const [entry] = await findSis(page, customerId)
+  await page.getByRole('button', { name: en.tracking.table }).click()
+  await expect.poll(() => asked(page, 'view')).toBe('table')
+  await page
+    .getByRole('button', { name: entry?.si ?? '' })
+    .or(page.getByRole('link', { name: entry?.si ?? '' }))
+    .first()
+    .click()
+  await expect.poll(() => asked(page, 'si')).toBe(entry?.si)
+  await page.goBack()
+  await page.goBack()
+  await expect(mapOf(page)).toBeVisible()
+})
+
+test('says everything in Korean', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ko'))
+  await blockTiles(page)
+  await page.goto('/iotMap')
+  await expect(page.getByRole('heading', { name: ko.tracking.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: ko.tracking.map })).toBeVisible()
+  await expect(page.getByText(ko.tracking.inProgress)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('a service that fails', () => {
+  test.use({ expectedErrors: ['503', blockedTile] })
+  test('is told of, and tried again on request', async ({ page }) => {
+    await page.route('**/v2/iotMap/si?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+    )
+    await openTracking(page, '/iotMap')
+    const retry = panelOf(page).getByRole('button', { name: en.common.retry })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/v2/iotMap/si?*')
+    await retry.click()
+    await expect(cratesOf(page)).toBeVisible()
+  })
+})
+
+test('who may not track is sent home', async ({ page, signIn }) => {
+  await signIn('viewer')
+  for (const path of ['/iotMap', '/crateTrack']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(\?|$)/)
+  }
+})

@@ -1,0 +1,111 @@
+import en from '../../locales/en.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectNothingAside } from './gridPages.ts'
+import {
+  asked,
+  blockedTile,
+  findLast,
+  findSis,
+  firstOf,
+  journeyOf,
+  openTracking,
+  sliderOf,
+  stepsOf,
+} from './trackedCrates.ts'
+
+test.use({ expectedErrors: [blockedTile] })
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+const shown = (day: string) => day.split('-').reverse().join('/')
+
+test('a crate is found by its barcode however it is typed, from its delivery till today', async ({ page }) => {
+  const customerId = await openTracking(page, '/crateTrack?mode=barcode')
+  const point = firstOf(await findLast(page, customerId))
+  const form = page.getByRole('form', { name: en.tracking.byBarcode })
+  const apply = form.getByRole('button', { name: en.tracking.apply })
+  await apply.click()
+  await expect(form.getByText(en.tracking.barcodeMissing)).toBeVisible()
+  await expect(form.getByLabel(en.tracking.barcode)).toBeFocused()
+  await expect(form.getByText(en.dateRange.missing)).toHaveCount(2)
+
+  await form.getByLabel(en.tracking.barcode).fill(` ${point.barcode.toLowerCase().replaceAll('-', ' ')}`)
+  await form.getByRole('button', { name: en.tracking.earliest }).click()
+  await expect(form.getByLabel(en.tracking.barcode)).toHaveValue(point.barcode)
+  const sis = await findSis(page, customerId)
+  const crate = sis.flatMap(({ barcodes }) => barcodes).find(({ barcode }) => barcode === point.barcode)
+  await expect(form.getByLabel(en.dateRange.from, { exact: true })).toHaveValue(shown(crate?.delStartsOn ?? ''))
+  await form.getByRole('button', { name: en.tracking.tillToday }).click()
+  // The services' days are those of UTC; a clock east of Greenwich may be a day ahead of them.
+  const now = await page.evaluate(() => Date.now())
+  const zone = await page.evaluate(() => new Date().getTimezoneOffset() * 60_000)
+  const today = new Date(Math.max(now, now - zone)).toISOString().slice(0, 10)
+  await expect(form.getByLabel(en.dateRange.to, { exact: true })).toHaveValue(shown(today))
+  await apply.click()
+  await expect(journeyOf(page, point.barcode)).toBeVisible()
+  expect([asked(page, 'barcode'), asked(page, 'from')]).toEqual([point.barcode, crate?.delStartsOn])
+  await expect(sliderOf(page)).toBeVisible()
+  await expectAccessible(page)
+
+  await form.getByRole('button', { name: en.tracking.clearMap }).click()
+  await expect(journeyOf(page, point.barcode)).toBeHidden()
+  await expect(form.getByLabel(en.tracking.barcode)).toHaveValue('')
+  await page.goBack()
+  await expect(form.getByLabel(en.tracking.barcode)).toHaveValue(point.barcode)
+  await form.getByRole('button', { name: en.tracking.viewAll }).click()
+  await expect.poll(() => asked(page, 'from')).toBeNull()
+  await expect(journeyOf(page, point.barcode)).toBeVisible()
+})
+
+test.describe('west of Greenwich', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+  test('till today takes in the messages of an evening, when the day of UTC is the next', async ({ page }) => {
+    await openTracking(page, '/crateTrack?mode=barcode')
+    const [today = ''] = new Date().toISOString().split('T')
+    await page.clock.setFixedTime(`${today}T02:00:00Z`)
+    const form = page.getByRole('form', { name: en.tracking.byBarcode })
+    await form.getByRole('button', { name: en.tracking.tillToday }).click()
+    await expect(form.getByLabel(en.dateRange.to, { exact: true })).toHaveValue(shown(today))
+  })
+})
+
+test('days the wrong way round, and a barcode that nobody has, are told', async ({ page }) => {
+  await openTracking(page, '/iotMap?mode=barcode&barcode=GPS-1&from=2026-03-02&to=2026-03-01')
+  const form = page.getByRole('form', { name: en.tracking.byBarcode })
+  await expect(form.getByText(en.dateRange.backwards)).toBeVisible()
+  await expect(form.getByRole('button', { name: en.tracking.earliest })).toHaveCount(0)
+  await expect(form.getByRole('button', { name: en.tracking.tillToday })).toHaveCount(0)
+  await form.getByLabel(en.dateRange.to, { exact: true }).fill('03/03/2026')
+  await form.getByRole('button', { name: en.tracking.apply }).click()
+  await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
+  await expect(journeyOf(page, 'GPS-1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-1'))).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  test('the journey lies in a sheet of three heights', async ({ page }) => {
+    const customerId = await openTracking(page, '/iotMap')
+    const point = firstOf(await findLast(page, customerId))
+    await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+    await expect(stepsOf(page, point.barcode).first()).toBeVisible()
+    await expectNothingAside(page)
+    await expectAccessible(page)
+    const handle = page.getByRole('button', { name: en.tracking.resizePanel })
+    const heightOf = async () =>
+      (await page.getByRole('region', { name: en.tracking.journey, exact: true }).boundingBox())?.height ?? 0
+    const half = await heightOf()
+    await handle.press('ArrowUp')
+    await expect.poll(heightOf).toBeGreaterThan(half + 100)
+    await handle.press('ArrowDown')
+    await handle.press('ArrowDown')
+    await expect.poll(heightOf).toBeLessThan(half - 100)
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+    for (const button of [
+      page.getByRole('button', { name: en.tracking.play }),
+      page.getByRole('button', { name: en.tracking.table }),
+    ]) {
+      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    }
+    await page.getByRole('button', { name: en.tracking.closeJourney }).click()
+    await expect.poll(() => asked(page, 'barcode')).toBeNull()
+  })
+})

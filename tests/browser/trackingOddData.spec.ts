@@ -1,0 +1,110 @@
+import en from '../../locales/en.json' with { type: 'json' }
+import type { TracePoint } from '../../shared/src/contract/calls/maps.ts'
+import { expect, test } from './fixtures.ts'
+import { whole } from './gridPages.ts'
+import { blockedTile, cratesOf, findLast, firstOf, journeyOf, openTracking, panelOf, stepsOf } from './trackedCrates.ts'
+
+/** What trackers and services tell that no journey is made of: each is shown, or left out and counted in words. */
+test.use({ expectedErrors: [blockedTile] })
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+const counted = (text: string, count: number) => text.replace('{{count}}', whole(count))
+
+test('an SI of 3 000 crates is one list that keys run through, and its odd positions are counted', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId), ({ code }) => Boolean(code))
+  const crates = Array.from({ length: 3_000 }, (_, index): TracePoint => {
+    const barcode = `GPS-9${String(index).padStart(4, '0')}`
+    if (index < 12) return { ...point, barcode, lat: null, lon: null, coords: null }
+    return index < 15 ? { ...point, barcode, lat: 143.2, lon: 5 } : { ...point, barcode }
+  })
+  await page.route('**/v2/iotMap/si?*', (route) =>
+    route.fulfill({ json: [{ si: point.si, customerId, barcodes: crates }] }),
+  )
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}`)
+  await expect(panelOf(page).getByText(counted(en.tracking.crates.other, 3_000))).toBeVisible()
+  await expect(panelOf(page).getByText(counted(en.tracking.omitted.other, 15))).toBeVisible()
+  await cratesOf(page).focus()
+  await page.keyboard.press('End')
+  await expect(cratesOf(page).getByText('GPS-92999')).toBeVisible()
+  expect(await cratesOf(page).getByRole('option').count()).toBeLessThan(60)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/barcode=GPS-92999/)
+})
+
+test('points without a position, of equal and of future times, make a journey with a count of what is left out', async ({
+  page,
+}) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
+  const at = (number: number, told: Partial<TracePoint>): TracePoint => ({ ...point, timestamp: day(number), ...told })
+  const future = await page.evaluate(() => new Date(Date.now() + 86_400_000).toISOString())
+  const history = [
+    at(5, { type: 'PORT', code: 'B', name: null, country: null }),
+    at(1, { type: 'PORT', code: 'A', name: 'First port', country: 'Ghana' }),
+    at(1, { type: 'PORT', code: 'A', name: 'First port', country: 'Ghana' }),
+    at(3, { lat: null, lon: null, coords: null, code: null }),
+    at(4, { lat: 5, lon: 240, coords: null, code: null }),
+    { ...at(6, { type: 'PORT', code: 'B', name: null, country: null }), timestamp: future },
+  ]
+  await page.route('**/v2/iotMap/history/**', (route) => route.fulfill({ json: history }))
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(journey.getByText(counted(en.tracking.omitted.other, 2))).toBeVisible()
+  await expect(journey.getByText(counted(en.tracking.aheadPoints.one, 1))).toBeVisible()
+  await expect(journey.getByText(en.tracking.clockAhead.replace('{{time}}', ''))).toBeVisible()
+  const steps = stepsOf(page, point.barcode)
+  await expect(steps).toHaveCount(3)
+  await expect(steps.first()).toContainText('First port · Ghana')
+  await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknown}`)
+})
+
+test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const history = Array.from({ length: 8_000 }, (_, index) => ({
+    ...point,
+    timestamp: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    lat: 20 + Math.sin(index / 500) * 10,
+    lon: index / 100,
+  }))
+  await page.route('**/v2/iotMap/history/**', (route) => route.fulfill({ json: history }))
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  await journeyOf(page, point.barcode)
+    .getByRole('button', { name: counted(en.tracking.allPoints, history.length) })
+    .click()
+  const rows = page.getByRole('listbox', { name: en.tracking.points })
+  await rows.focus()
+  await page.keyboard.press('End')
+  await expect(rows.locator('[aria-posinset="8000"]')).toBeVisible()
+  expect(await rows.getByRole('option').count()).toBeLessThan(60)
+})
+
+test('a crate under two SIs has a journey under each', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const [first, second] = await findLast(page, customerId).then((last) => [
+    firstOf(last),
+    firstOf(last, ({ si }) => si !== last[0]?.si),
+  ])
+  const both = [first, second].map((point) => ({
+    si: point?.si,
+    customerId,
+    barcodes: [{ ...point, barcode: first?.barcode }],
+  }))
+  await page.route('**/v2/iotMap/si?*', (route) => route.fulfill({ json: both }))
+  const asked: (string | null)[] = []
+  await page.route('**/v2/iotMap/history/**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('si'))
+    return route.fulfill({ json: [first] })
+  })
+  for (const si of [first?.si, second?.si]) {
+    await page.goto(`/iotMap?customer=${customerId}&si=${si}`)
+    await cratesOf(page).getByRole('option').click()
+    await expect(journeyOf(page, first?.barcode ?? '')).toBeVisible()
+  }
+  expect([...new Set(asked)]).toEqual([first?.si, second?.si])
+  // Of all SIs it is one crate all the same, where it was heard last.
+  await page.goto(`/iotMap?customer=${customerId}`)
+  await expect(cratesOf(page).getByRole('option')).toHaveCount(1)
+})
