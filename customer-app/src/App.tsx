@@ -13,6 +13,7 @@ const galleries =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? new Map([
         ['/gallery', portalScreen(async () => (await import('./gallery/Gallery.tsx')).Gallery)],
+        ['/gallery/map', portalScreen(async () => (await import('./gallery/MapGallery.tsx')).MapGallery)],
         ['/gallery/forms', portalScreen(async () => (await import('./gallery/FormGallery.tsx')).FormGallery)],
       ])
     : null

@@ -3,6 +3,8 @@ import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 
+const TrackingPage = portalScreen(async () => (await import('./features/crate-tracking/TrackingPage.tsx')).TrackingPage)
+
 /** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
 export const routes: readonly ScreenRoute[] = [
   {
@@ -105,6 +107,21 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: '/scan-users',
     Screen: portalScreen(async () => (await import('./features/scan-users/ScanUsersScreen.tsx')).ScanUsersScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/maps',
+    Screen: portalScreen(async () => (await import('./features/customer-map/CustomerMapScreen.tsx')).CustomerMapScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/iotMap',
+    Screen: TrackingPage,
+    isByPartner: true,
+  },
+  {
+    path: '/crateTrack',
+    Screen: TrackingPage,
     isByPartner: true,
   },
 ]

@@ -56,8 +56,8 @@ export async function openGrid(page: Page, path: string, grid: Locator): Promise
 /** Chooses another customer in the top bar, the last of the list or the first, and answers its id. */
 export async function chooseAnotherCustomer(page: Page, option: 'first' | 'last' = 'last'): Promise<string> {
   const before = selectedId(page)
-  await page.getByRole('button', { name: /^Customer/ }).click()
-  await page.getByRole('listbox').getByRole('option')[option]().click()
+  await page.getByRole('button', { name: /^Customer\b/ }).click()
+  await page.getByRole('dialog').getByRole('listbox').getByRole('option')[option]().click()
   await expect.poll(() => selectedId(page)).not.toBe(before)
   return selectedId(page)
 }

@@ -11,6 +11,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { withTrail } from '../../withTrail.ts'
 import { toCollectedCrates } from './collectedCrates.ts'
 import { detailColumns } from './detailColumns.ts'
 import { countFilter, listPath, readDetailQuery, startFilters } from './detailQuery.ts'
@@ -30,6 +31,7 @@ export function CollectionDetailScreen() {
     }),
     [rangeKey],
   )
+  const columns = useMemo(() => withTrail(detailColumns, reference), [reference])
   const totalNote = range
     ? t('collectionDetail.totalNote', { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) })
     : t('collectionDetail.totalEver')
@@ -55,7 +57,7 @@ export function CollectionDetailScreen() {
         gridId="collection-detail"
         client={client}
         label={t('collectionDetail.grid')}
-        columns={detailColumns}
+        columns={columns}
         rowId="cycleId"
         load={async (page, signal) =>
           toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))

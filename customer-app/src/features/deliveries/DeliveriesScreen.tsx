@@ -29,7 +29,7 @@ const isShipped = ({ status }: Delivery) => status === 'T'
 /** The deliveries of the selected customer, with the papers of those that have left. */
 export function DeliveriesScreen() {
   useSignals()
-  const { id: customerId } = usePartner()
+  const { id: customerId, reference } = usePartner()
   const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
   const actions = useMemo(
     (): readonly RowAction<Delivery>[] => [
@@ -67,6 +67,7 @@ export function DeliveriesScreen() {
       />
       <MaterialsDialog
         customerId={customerId}
+        customer={reference}
         delivery={opened?.customerId === customerId ? opened.delivery : null}
         onClose={() => setOpened(null)}
       />

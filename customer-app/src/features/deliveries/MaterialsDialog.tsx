@@ -10,12 +10,16 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
+import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { withTrail } from '../../withTrail.ts'
 import styles from './MaterialsDialog.module.css'
 import { materialColumns } from './materialColumns.ts'
 
 export interface MaterialsDialogProps {
   readonly customerId: string
+  /** The customer's reference, for addresses. */
+  readonly customer: string
   /** The delivery whose materials are shown; null while there is none. */
   readonly delivery: Delivery | null
   readonly onClose: () => void
@@ -27,13 +31,15 @@ const pageSize = 15
 const greyLines = [1, 2, 3, 4, 5, 6]
 
 /** The crates scanned onto a shipped delivery, to look through and to take along. */
-export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDialogProps) {
+export function MaterialsDialog({ customerId, customer, delivery, onClose }: MaterialsDialogProps) {
   useSignals()
   const deliveryId = delivery?.deliveryId ?? ''
   const movements = useRequest(
     (signal) => client.call(listMovements, { params: { customerId, deliveryId } }, signal),
     delivery && `${customerId} ${deliveryId}`,
   )
+
+  const columns = useMemo(() => withTrail(materialColumns, customer), [customer])
 
   return (
     <Dialog
@@ -59,7 +65,7 @@ export function MaterialsDialog({ customerId, delivery, onClose }: MaterialsDial
       {movements.data && (
         <DataTable
           caption={t('deliveries.materialsTable', { id: deliveryId })}
-          columns={materialColumns}
+          columns={columns}
           rows={movements.data}
           rowKey={({ barcode }) => barcode}
           pageSize={pageSize}

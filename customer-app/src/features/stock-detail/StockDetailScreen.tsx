@@ -9,7 +9,9 @@ import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { withTrail } from '../../withTrail.ts'
 import { hiddenAtFirst } from './stockDetailColumns.ts'
 import { useStockPages } from './useStockPages.ts'
 
@@ -28,6 +30,8 @@ export function StockDetailScreen() {
   const place = isAtPlants ? { customerId } : { customerId, enduserId }
   const key = JSON.stringify(place)
   const pages = useStockPages(place)
+  const { columns } = pages ?? {}
+  const linked = useMemo(() => columns && withTrail(columns, reference), [columns, reference])
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
@@ -45,13 +49,13 @@ export function StockDetailScreen() {
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      {pages && (
+      {pages && linked && (
         <ServerGrid
           key={key}
           gridId="stock-detail"
           client={client}
           label={t('stockDetail.grid')}
-          columns={pages.columns}
+          columns={linked}
           rowId="barcode"
           load={pages.load}
           search={barcodeSearch}

@@ -1,0 +1,104 @@
+import en from '../../locales/en.json' with { type: 'json' }
+import { points, silentCrate } from '../seedUpstream/mapWorld.ts'
+import { sites } from '../seedUpstream/world.ts'
+import { expect } from './fixtures.ts'
+import { columnOf, rowOf, tableOf } from './plainTables.ts'
+import { customer, seedPortal, signIn } from './seedPortal.ts'
+
+const { test } = seedPortal()
+
+test('the map: who has a position, crates counted when pointed at, the others in the table', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push('net::ERR_FAILED')
+  await page.route(/tile\.openstreetmap|arcgisonline/, (route) => route.abort())
+  await signIn(page, 'ines')
+  await page.goto(`/maps?${customer}`)
+  const placed = sites.filter(({ at }) => at !== undefined)
+  await expect(page.getByText(`${placed.length} of ${sites.length} consignees`, { exact: true })).toBeVisible()
+  // Nothing says which crates are overdue, and those without a consignee type are of the unknown one.
+  await expect(page.getByRole('checkbox', { name: en.customerMap.overdueOnly })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: en.customerMap.unknownCategory })).toBeChecked()
+  const [first] = placed
+  const name = first?.name ?? ''
+  const entry = page.getByRole('list', { name: en.customerMap.inView }).getByRole('button', { name })
+  await entry.hover()
+  await expect(page.getByText(`${name} · ${first?.crates} crates`, { exact: true })).toBeVisible()
+  await entry.click()
+  await expect(page.getByRole('region', { name, exact: true })).toContainText(String(first?.crates))
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: en.customerMap.showThem }).click()
+  const rows = tableOf(page, en.customerMap.table).locator('tbody tr')
+  await expect(rows).toHaveCount(sites.length - placed.length)
+  await expect(rows.first()).toContainText(en.customerMap.noPosition)
+})
+
+test('tracked crates as tables: one SI is picked of all, and what no message told is left blank', async ({ page }) => {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.abort('blockedbyclient'),
+  )
+  const texts = en.trackingTable
+  await signIn(page, 'ines')
+  await page.goto(`/iotMap?${customer}&view=table`)
+  const all = tableOf(page, texts.title)
+  const sis = [...new Set(points.map(({ si }) => si))].sort()
+  await expect(columnOf(all, 1)).toHaveCount(sis.length)
+  await page.getByRole('button', { name: 'HP-2026-1', exact: true }).click()
+  const own = tableOf(page, texts.crates.replace('{{si}}', 'HP-2026-1'))
+  const told = [...new Set(points.filter(({ si }) => si === 'HP-2026-1').map(({ barcode }) => barcode))].sort()
+  await expect(columnOf(own, 1)).toHaveText(told)
+  // At the end customer, collected, at sea, at the end customer, nowhere.
+  await expect(columnOf(own, 4)).toHaveText([
+    en.journey.stop.atEnduser,
+    en.journey.stop.collected,
+    en.journey.status.inTransportation,
+    en.journey.stop.atEnduser,
+    en.journey.status.inTransportation,
+  ])
+  await expect(columnOf(own, 2).nth(2)).toContainText('0%')
+  await expect(columnOf(own, 2).nth(4)).toContainText(en.tracking.unknown)
+  await expect(page.getByRole('region', { name: texts.review })).toContainText('4 / 5')
+  await expect(page.getByText(texts.unplaced.one.replace('{{count}}', '1'))).toBeVisible()
+  await expect(columnOf(tableOf(page, texts.averages.title), 2).first()).toContainText(/day/)
+  // A crate that sent no message under its SI is there all the same.
+  await page.goto(`/iotMap?${customer}&view=table&si=${silentCrate.si}`)
+  await expect(rowOf(page, silentCrate.barcode)).toContainText(texts.noMessage)
+})
+
+test('tracked crates on the map: one SI, a journey, places without a position, plants of their own call', async ({
+  page,
+}) => {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    // A tile server that answers with a page.
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here</p>' }),
+  )
+  const texts = en.tracking
+  await signIn(page, 'ines')
+  await page.goto(`/iotMap?${customer}&si=HP-2026-1`)
+  const panel = page.getByRole('region', { name: texts.choose })
+  await expect(panel.getByText('4 / 5')).toBeVisible()
+  await expect(panel.getByText(texts.omitted.one.replace('{{count}}', '1'))).toBeVisible()
+  const crates = page.getByRole('listbox', { name: texts.crateList }).getByRole('option')
+  await expect(crates).toHaveCount(5)
+  await expect(crates.filter({ hasText: 'HPS-0003' })).toContainText(`${texts.batteryLow}0%`)
+  await expect(crates.filter({ hasText: 'HPS-0004' })).toContainText('57%')
+
+  await page.getByRole('button', { name: `${texts.type.plants} 2` }).click()
+  await expect(page.getByRole('listbox', { name: texts.findPlant }).getByRole('option')).toHaveText(/Werk Halden/)
+
+  await crates.filter({ hasText: 'HPS-0002' }).click()
+  const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0002') })
+  const labels = ['atPlant', 'atWarehouse', 'sentOut', 'atPort', 'atEnduser', 'collected'] as const
+  const steps = journey.getByRole('listitem')
+  await expect(steps).toHaveCount(labels.length + 1)
+  for (const [index, label] of labels.entries()) await expect(steps.nth(index)).toContainText(en.journey.stop[label])
+  await expect(steps.last()).toContainText(en.journey.end.finished)
+  await expect(panel.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
+
+  await page.goto(`/crateTrack?${customer}&mode=barcode&barcode=HPS-0004&from=2026-03-01&to=2026-03-31`)
+  const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })
+  await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
+})
