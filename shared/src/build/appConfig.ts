@@ -46,6 +46,9 @@ const gridTools = /shared\/src\/grid\/(?!table|selection)/
 /** The few lines by which screens of an app lead to each other. */
 const appPaths = /customer-app\/src\/\w+(Paths?|Trail)\.ts/
 
+/** Icons of the map's buttons, which other screens have too: they must not fetch the map for them. */
+const mapIcons = /lucide-react\/dist\/esm\/icons\/(plus|minus|x|maximize)\.mjs/
+
 /** What all screens with a map share. */
 const mapParts =
   /node_modules\/(leaflet|leaflet\.markercluster|react-leaflet|@react-leaflet|topojson-client)\/|shared\/src\/map\//
@@ -83,7 +86,12 @@ export function appConfig(
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // These have come with the first screen.
+        resolveDependencies: (_, dependencies) =>
+          dependencies.filter((file) => !/\/(rolldown-runtime|start)-/.test(file)),
+      },
       reportCompressedSize: false,
       // size-limit holds the budgets, in what people download.
       chunkSizeWarningLimit: 1_000,
@@ -94,9 +102,10 @@ export function appConfig(
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
               { name: 'parts', test: sharedParts, minShareCount: 9 },
+              { name: 'icons', test: mapIcons, minShareCount: 2 },
               { name: 'tools', test: gridTools, minShareCount: 4 },
               { name: 'paths', test: appPaths, minShareCount: 2 },
-              // Behind the parts, of which it would take those that it uses with it.
+              // Behind what it shares with others, which it would take with it.
               { name: 'map', test: mapParts },
             ],
           },
