@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { crateCycles } from '../../services/src/db/schema/index.ts'
+import { collects, crateCycles } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
@@ -21,6 +21,12 @@ const today = demoNow.toISOString().slice(0, 10)
 const span = { fromDate: '2026-02-01', toDate: today }
 
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0)
+
+/** Whether the crate of an open cycle is there, by report or by what was expected. */
+function hasArrived(cycle: Pick<typeof crateCycles.$inferSelect, 'arrivalDate' | 'expectedArrivalDate'>): boolean {
+  const arrived = cycle.arrivalDate ?? cycle.expectedArrivalDate
+  return arrived !== null && arrived <= today
+}
 
 /** The days of a row, under the names of the averages they make. */
 const dayFields = {
@@ -99,6 +105,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
     const sites = (await findStockSummary(shipper, customerId)).filter(({ stock }) => stock.quantity > 0)
     expect(told.map(({ enduserId }) => enduserId)).toEqual(sites.map(({ id }) => id).sort())
     const chased = new Map((await shipper.call(chaseList, { params: { customerId } })).map((one) => [one.id, one]))
+    const open = await portal.database
+      .select()
+      .from(crateCycles)
+      .where(and(eq(crateCycles.customerId, customerId), isNull(crateCycles.collectionDate)))
+    const coming = await portal.database
+      .select()
+      .from(collects)
+      .where(and(inArray(collects.status, ['planned', 'confirmed']), gte(collects.loadingDate, today)))
+      .orderBy(asc(collects.loadingDate))
     for (const { enduserId, ages, ...figures } of told) {
       const rows = bySite.get(enduserId) ?? []
       const agreed = new Set(rows.map(({ csRefcycleTime }) => csRefcycleTime))
@@ -108,6 +123,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
         inStock: rows.length,
         overdue: chased.get(enduserId)?.overdue ?? 0,
         deemedLost: rows.filter(({ deemedLost }) => deemedLost).length,
+        onTheWay: open.filter((cycle) => cycle.enduserId === enduserId && !hasArrived(cycle)).length,
+        nextCollect: coming.find((collect) => collect.enduserId === enduserId)?.loadingDate ?? null,
         agreedDays: agreed.size === 1 ? [...agreed][0] : null,
         todayDays: expect.closeTo(sumOf(rows.map(({ rentalDays }) => rentalDays)) / rows.length, 6),
       })
@@ -125,6 +142,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
       if (ages !== null) expect(ages.upToTwice + ages.beyond).toBe(figures.overdue)
     }
     expect(told.some(({ ages }) => (ages?.beyond ?? 0) > 0)).toBe(true)
+    expect(told.some(({ onTheWay, inStock }) => onTheWay > 0 && onTheWay < inStock)).toBe(true)
+    expect(told.some(({ nextCollect }) => nextCollect !== null)).toBe(true)
     const ofAll = await viewer.call(listMapFigures, {})
     expect(sumOf(ofAll.map(({ inStock }) => inStock))).toBeGreaterThan(sumOf(told.map(({ inStock }) => inStock)))
   })
@@ -182,10 +201,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
         .select()
         .from(crateCycles)
         .where(and(eq(crateCycles.enduserId, id), isNull(crateCycles.collectionDate)))
-      const here = open.filter(({ arrivalDate, expectedArrivalDate }) => {
-        const arrived = arrivalDate ?? expectedArrivalDate
-        return arrived !== null && arrived <= today
-      })
+      const here = open.filter(hasArrived)
       const rows = await consignee.call(listEstimatedStock, { params: { id } })
       const counted = rows.map(({ CUSTOMER, IN_STOCK }) => [CUSTOMER, IN_STOCK])
       const groups = Map.groupBy(here, (cycle) => cycle.customerId)

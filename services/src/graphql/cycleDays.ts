@@ -15,6 +15,13 @@ export interface CycleDays {
 export type CycleState = 'open' | 'any'
 
 /**
+ * Whether an open cycle's crate has arrived by `today` (YYYY-MM-DD): by report, else by the day it was expected. Null where
+ * neither is known; a shipped crate that has not arrived is on its way.
+ */
+export const hasArrived = (today: string): SQL<boolean | null> =>
+  sql`(coalesce(${crateCycles.arrivalDate}, ${crateCycles.expectedArrivalDate}) <= ${today}::date)`
+
+/**
  * The days of each cycle as of `today` (YYYY-MM-DD). A crate whose arrival nobody reported is taken to arrive on the
  * expected day, or to be on its way until then. The last three parts always add up to the first. What was told from east
  * of Greenwich may be of a day that has not begun here: a crate's days end no earlier than the last thing known of it.

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf, overdueShare, shareTone, toFigures } from './mapFigures.ts'
 
-const told = { enduserId: '7', inStock: 12, overdue: 3, deemedLost: 1, agreedDays: 50, todayDays: 41.5, ages: null }
+const told = {
+  enduserId: '7',
+  inStock: 12,
+  overdue: 3,
+  deemedLost: 1,
+  onTheWay: 2,
+  agreedDays: 50,
+  todayDays: 41.5,
+  ages: null,
+  nextCollect: '2026-11-26',
+}
 
 describe('figures', () => {
   it('are known of who holds crates, and nothing of who does not', () => {

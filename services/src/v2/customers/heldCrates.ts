@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { crateCycles, crates } from '../../db/schema/index.ts'
+import { hasArrived } from '../../graphql/cycleDays.ts'
 import { cycles, pickFields } from '../../graphql/cycleFields.ts'
 
 const c = crateCycles
@@ -12,7 +13,7 @@ export function heldCrates(customerIds: readonly string[], today: string): SQL {
   return sql`
     select ${c.enduserId} as enduser_id, ${fields.barcode.column} as barcode, ${fields.deliveryDate.column} as delivered,
       ${fields.rentalDays.column} as days, ${fields.difference.column} as over, ${fields.csRefcycleTime.column} as agreed,
-      ${fields.deemedLost.column} as is_lost, ${crates.deviceId} is not null as is_tracked
+      ${fields.deemedLost.column} as is_lost, ${hasArrived(today)} as has_arrived, ${crates.deviceId} is not null as is_tracked
     from ${cycles}
     where ${isHeld}`
 }

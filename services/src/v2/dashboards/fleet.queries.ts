@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
+import { hasArrived } from '../../graphql/cycleDays.ts'
 
 /** Crates that are out in one country, by the kind of place. */
 export interface FleetOfCountry {
@@ -25,7 +26,7 @@ export async function findFleet(
   const { rows } = await db.execute<FleetOfCountry & Record<string, unknown>>(sql`
     with held as (
       select customer_id, enduser_id, count(*) as crates,
-        count(*) filter (where coalesce(arrival_date, expected_arrival_date) <= ${today}::date) as arrived
+        count(*) filter (where ${hasArrived(today)}) as arrived
       from crate_cycles
       where ${inArray(crateCycles.customerId, [...customerIds])} and collection_date is null
       group by customer_id, enduser_id

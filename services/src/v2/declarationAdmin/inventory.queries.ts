@@ -1,8 +1,9 @@
 import type { InventoryRow } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, crates, customerEndusers, declarations, enduserScans } from '../../db/schema/index.ts'
+import { hasArrived } from '../../graphql/cycleDays.ts'
 import { findDeclarationMaterials, findMaterialLabels, findQuantities } from '../../links/declaredMaterials.queries.ts'
 
 type Counts = ReadonlyMap<string, number>
@@ -36,9 +37,8 @@ async function countScanned(db: Queries, enduserId: string): Promise<Counts> {
   return toCounts(rows)
 }
 
-/** Open cycles whose crate has arrived: by report, or by the expected day where nobody reported (docs/figures.md). */
+/** Open cycles whose crate has arrived (docs/figures.md). */
 async function countEstimated(db: Queries, enduserId: string, today: string): Promise<Counts> {
-  const arrival = sql`coalesce(${crateCycles.arrivalDate}, ${crateCycles.expectedArrivalDate})`
   const rows = await db
     .select({ material: crates.materialCode, crates: countDistinct(crateCycles.barcode) })
     .from(customerEndusers)
@@ -51,7 +51,7 @@ async function countEstimated(db: Queries, enduserId: string, today: string): Pr
       ),
     )
     .innerJoin(crates, eq(crates.barcode, crateCycles.barcode))
-    .where(and(eq(customerEndusers.enduserId, enduserId), sql`${arrival} <= ${today}::date`))
+    .where(and(eq(customerEndusers.enduserId, enduserId), hasArrived(today)))
     .groupBy(crates.materialCode)
   return toCounts(rows)
 }

@@ -2,6 +2,7 @@ import type { EstimatedStock, ScannedCrate, ScannedStock, SiteCrate } from '@cra
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
+import { hasArrived } from '../../graphql/cycleDays.ts'
 
 /** Most crates of one site that are listed one by one; their counts are of all. */
 const mostSiteCrates = 50_000
@@ -24,7 +25,7 @@ export async function findEstimatedStock(db: Queries, enduserId: string, today: 
   const here = sql<number>`(
     select count(*)::int from ${c}
     where ${c.customerId} = ${customerEndusers.customerId} and ${c.enduserId} = ${customerEndusers.enduserId}
-      and ${c.collectionDate} is null and coalesce(${c.arrivalDate}, ${c.expectedArrivalDate}) <= ${today}::date
+      and ${c.collectionDate} is null and ${hasArrived(today)}
   )`
   const rows = await db
     .select({ ...shipper, IN_STOCK: here })

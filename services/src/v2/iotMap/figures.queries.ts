@@ -1,7 +1,11 @@
 import type { EnduserFigures } from '@crateway/shared/contract/calls/maps.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import type { collectStatuses } from '../../db/schema/collects.ts'
 import { heldCrates, isOverdue } from '../customers/heldCrates.ts'
+
+/** What is still to come of a collect: nobody has been there yet. */
+const comingStatuses = ['planned', 'confirmed'] as const satisfies readonly (typeof collectStatuses)[number][]
 
 /**
  * What each end customer of customers holds as of `today` (YYYY-MM-DD), by id; docs/figures.md has what each figure means.
@@ -13,12 +17,15 @@ export async function findMapFigures(
   today: string,
 ): Promise<EnduserFigures[]> {
   if (customerIds.length === 0) return []
+  const customers = sql`any(${sql.param([...customerIds])}::text[])`
+  const coming = sql`any(${sql.param([...comingStatuses])}::text[])`
   const { rows } = await db.execute<EnduserFigures & Record<string, unknown>>(sql`
     with held as (${heldCrates(customerIds, today)})
     select enduser_id as "enduserId",
       count(*)::int as "inStock",
       (count(*) filter (where ${isOverdue}))::int as overdue,
       (count(*) filter (where is_lost))::int as "deemedLost",
+      (count(*) filter (where has_arrived is not true))::int as "onTheWay",
       case when min(agreed) = max(agreed) and count(agreed) = count(*) then min(agreed) end as "agreedDays",
       avg(days)::float8 as "todayDays",
       case when count(agreed) > 0 then json_build_object(
@@ -26,7 +33,12 @@ export async function findMapFigures(
         'upToAgreed', count(*) filter (where days * 2 > agreed and not ${isOverdue}),
         'upToTwice', count(*) filter (where ${isOverdue} and days <= agreed * 2),
         'beyond', count(*) filter (where ${isOverdue} and days > agreed * 2)
-      ) end as ages
+      ) end as ages,
+      (
+        select min(co.loading_date) from collects co
+        where co.enduser_id = held.enduser_id and co.loading_date >= ${today}::date and co.status = ${coming}
+          and (co.customer_id is null or co.customer_id = ${customers})
+      ) as "nextCollect"
     from held group by enduser_id order by enduser_id`)
   return [...rows]
 }

@@ -112,12 +112,16 @@ const enduserFigures = type({
   inStock: count(),
   overdue: count(),
   deemedLost: count(),
+  /** Of the crates in stock, those that by their cycle have not arrived. */
+  onTheWay: count(),
   /** The days agreed where all of the crates have the same; null where they differ or none is agreed. */
   agreedDays: nullable(count()),
   /** Mean of the cycles' days as of today, not rounded. */
   todayDays: figure(),
   /** Null where nothing is agreed for any of the crates; a crate without agreed days is in none of the four. */
   ages: nullable(cycleAges),
+  /** Day of the next planned or confirmed collect there, from today on; null where there is none. */
+  nextCollect: nullable(day()),
 })
 export type EnduserFigures = Infer<typeof enduserFigures>
 
