@@ -54,6 +54,39 @@ test.describe('a screen of customers', () => {
   })
 })
 
+test.describe('whoever may not see a page is told so at home', () => {
+  const refused = (name: string) => en.refusal.named.replace('{{page}}', name)
+
+  test('by the name it has in the menu, also of one below it', async ({ page, signIn }) => {
+    await signIn('viewer')
+    await page.goto('/deliveries?customer=1')
+    await expect(page.getByText(refused(en.shell.entries.deliveries))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/shippingManagement/consignees')
+    await expect(page.getByText(refused(en.shell.entries.shippingManagement))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await expectAccessible(page)
+  })
+
+  test('of a page of the other audience, and of one that has no name', async ({ page, signIn }) => {
+    await signIn('consignee')
+    await page.goto('/maps')
+    await expect(page.getByText(refused(en.shell.entries.maps))).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/dashboard/0')
+    await expect(page.getByText(en.refusal.unnamed)).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('and nothing is said of a page that they may see', async ({ page, signIn }) => {
+    await signIn('shipper')
+    await page.goto('/?refused=%2Fmaps')
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByText(refused(en.shell.entries.maps))).toHaveCount(0)
+  })
+})
+
 test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
   await signIn('consignee')
   await page.goto('/')

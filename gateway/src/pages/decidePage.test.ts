@@ -43,7 +43,7 @@ describe.each(pages)('$path', (page) => {
       else if (maySee(page, visitor)) expect(await bodyOf(answer), who).toBe(appOfGroup[visitor.groupType])
       else {
         expect(answer.status, who).toBe(302)
-        expect(answer.headers.get('location'), who).toBe('/')
+        expect(answer.headers.get('location'), who).toBe(`/?refused=${encodeURIComponent(address)}`)
       }
       expect(answer.headers.get('cache-control'), who).toBe('no-store')
     }

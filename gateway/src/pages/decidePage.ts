@@ -1,6 +1,7 @@
 import { preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
 import { linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { appOfGroup, documentOf, maySee, type Page, pages } from '@crateway/shared/contract/pages.ts'
+import { homeInsteadOf } from '@crateway/shared/contract/refusedPage.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, refuse, refuseMethod } from '../decision.ts'
@@ -47,6 +48,8 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   const { person } = facts
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
   if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }
-  if (page && !maySee(page, person.claims)) return { kind: 'redirect', location: '/', clearsCookie: false }
+  if (page && !maySee(page, person.claims)) {
+    return { kind: 'redirect', location: homeInsteadOf(facts.pathname), clearsCookie: false }
+  }
   return { kind: 'page', app: appOfGroup[person.claims.groupType], document: everyPage, isPublic: false }
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { homeInsteadOf } from '../../contract/refusedPage.ts'
 import { visitor } from '../../state/session.ts'
 import { guardDecision } from './guardDecision.ts'
 import { leaveTo, leaveToSignIn } from './leave.ts'
@@ -19,10 +20,10 @@ export function Guard({ built, children }: GuardProps) {
   const decision = guardDecision(path, visitor.value, built)
 
   useEffect(() => {
-    if (decision === 'home') navigate('/', { replace: true })
+    if (decision === 'home') navigate(homeInsteadOf(path), { replace: true })
     if (decision === 'signIn') leaveToSignIn()
     if (decision === 'public') leaveTo(location.pathname + location.search)
-  }, [decision, navigate])
+  }, [decision, path, navigate])
 
   if (decision === 'show') return children
   return decision === 'oops' ? <OopsScreen /> : null

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { findPage, maySee } from '../../contract/pages.ts'
+import { refusedPage } from '../../contract/refusedPage.ts'
+import type { TextKey } from '../../contract/textKeys.ts'
+import { t } from '../../i18n/translate.ts'
+import { visitor } from '../../state/session.ts'
+import { showToast } from '../showToast.ts'
+import { loadScreenTexts } from './screenTexts.ts'
+
+/** Seconds the message stays: the person expected another page, and looks at that first. */
+const seconds = 8
+
+/** What pages are called, by how their paths begin, as the menus have it. */
+const names: Readonly<Record<string, TextKey>> = {
+  maps: 'shell.entries.maps',
+  iotMap: 'shell.entries.iotMap',
+  crateTrack: 'shell.entries.crateTrack',
+  deliveries: 'shell.entries.deliveries',
+  stock: 'shell.entries.stock',
+  'scan-stock': 'shell.entries.scanStock',
+  shipping: 'shell.entries.shipping',
+  collections: 'shell.entries.collections',
+  download: 'shell.entries.download',
+  shippingManagement: 'shell.entries.shippingManagement',
+  shippingFileManagement: 'shell.entries.shippingManagement',
+  'scan-users': 'shell.entries.scanUsers',
+}
+
+/** Whether the person on screen may indeed not see a page: an address can say so of any. */
+function isRefused(path: string): boolean {
+  const page = findPage(path)
+  return page !== undefined && visitor.value !== null && !maySee(page, visitor.value)
+}
+
+async function tell(path: string): Promise<void> {
+  await loadScreenTexts()
+  const name = names[path.split('/')[1] ?? '']
+  showToast('info', name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed'), seconds)
+}
+
+/** Says on the home page why somebody is there who wanted another one, and takes that out of the address. */
+export function useRefusal(): void {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    // Read anew: whoever told it before has taken it away.
+    const path = search === '' ? null : refusedPage(location.search)
+    if (path === null) return
+    navigate('/', { replace: true })
+    // Without its words there is nothing to say; where the person is they see.
+    if (isRefused(path)) tell(path).catch(() => undefined)
+  }, [search, navigate])
+}
