@@ -1,12 +1,5 @@
-import { findPage, maySee } from '@crateway/shared/contract/pages.ts'
-import { visitor } from '@crateway/shared/state/session.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
-
-/** Whether the person on screen may open a page. */
-function isOpen(path: string): boolean {
-  const page = findPage(path)
-  return page !== undefined && visitor.value !== null && maySee(page, visitor.value)
-}
+import { maySeePath } from './maySeePath.ts'
 
 /**
  * The address of a crate's trail, of all its days; null for who may not follow crates. Whether a crate ever told where it was,
@@ -14,11 +7,11 @@ function isOpen(path: string): boolean {
  * @param customer the partner's reference, here and below
  */
 export function trailPath(customer: string, barcode: string): string | null {
-  const page = ['/iotMap', '/crateTrack'].find(isOpen)
+  const page = ['/iotMap', '/crateTrack'].find(maySeePath)
   return page === undefined ? null : `${page}?${withParameters('', { customer, mode: 'barcode', barcode })}`
 }
 
 /** The address of an end customer on the map; null for who may not see it. */
 export function enduserMapPath(customer: string, enduserId: string): string | null {
-  return isOpen('/maps') ? `/maps?${withParameters('', { customer, selected: enduserId })}` : null
+  return maySeePath('/maps') ? `/maps?${withParameters('', { customer, selected: enduserId })}` : null
 }

@@ -1,77 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import {
+  type Consignee,
+  consigneesOf,
+  countText,
+  entryOf,
+  figuresOf,
+  fill,
+  largestOf,
+  listOf,
+  mapOf,
+  openMap,
+  panelOf,
+  placeOf,
+  queryOf,
+  searchOf,
+  viewOf,
+  withoutTiles,
+} from './customerMapPage.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { ask, chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
+import { chooseAnotherCustomer, read, whole } from './gridPages.ts'
 import { customersOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
 
-interface Consignee {
-  readonly id: string
-  readonly name: string
-  readonly city: string
-  readonly regionCategory: string
-  readonly lat: number
-  readonly lng: number
-}
-
-interface Figures {
-  readonly enduserId: string
-  readonly inStock: number
-  readonly overdue: number
-}
-
 const texts = en.customerMap
-const list = `query ($customerId: ID!) {
-  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { id name city regionCategory lat lng } } }
-}`
 
-async function consigneesOf(page: Page, customerId: string): Promise<readonly Consignee[]> {
-  const { endusersByCustomerId } = await ask(page, list, { customerId })
-  return endusersByCustomerId.edges.map(({ node }: { node: Consignee }) => node)
-}
-
-const figuresOf = (page: Page, customerId: string): Promise<readonly Figures[]> =>
-  read(page, `/v2/iotMap/figures?customerId=${customerId}`)
-
-/** A text with its places filled. */
-const fill = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-const countText = (shown: number, total: number) =>
-  fill(texts.count.other, { shown: whole(shown), count: whole(total) })
-
-const mapOf = (page: Page): Locator => page.getByRole('region', { name: texts.map })
-const listOf = (page: Page): Locator => page.getByRole('list', { name: texts.inView })
-const entryOf = (page: Page, name: string): Locator => listOf(page).getByRole('button', { name })
-const searchOf = (page: Page): Locator => page.getByRole('searchbox', { name: fill(texts.search, { count: '3' }) })
-const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
-const viewOf = (page: Page, text: string): Locator =>
-  page.getByRole('navigation', { name: texts.views }).getByRole('link', { name: text })
-const queryOf = (page: Page) => new URL(page.url()).searchParams
-/** The part of the world in the address, as numbers. */
-const placeOf = (page: Page) => (queryOf(page).get('at') ?? '').split(',').map(Number)
-
-/** Opens the screen and waits for its consignees and its map. */
-async function openMap(page: Page, query = ''): Promise<string> {
-  await page.goto(`/maps${query}`)
-  await expect(page.getByText(/ of \d+ consignees/)).toBeVisible()
-  await expect.poll(() => selectedId(page)).not.toBe('')
-  return selectedId(page)
-}
-
-/** The consignees that hold most crates, in the order of the list. */
-async function largestOf(page: Page, customerId: string) {
-  const figures = [...(await figuresOf(page, customerId))].sort((a, b) => b.inStock - a.inStock)
-  const known = new Map((await consigneesOf(page, customerId)).map((consignee) => [consignee.id, consignee]))
-  const [first, second] = figures.map((row) => ({ ...known.get(row.enduserId), ...row }))
-  if (!first?.name || !second?.name) throw new Error('The demo world has consignees with crates')
-  return { first: { ...first, name: first.name }, second: { ...second, name: second.name } }
-}
-
-test.beforeEach(async ({ page, expectedErrors }) => {
-  // No tile server answers, in none of these tests; the browser says so.
-  expectedErrors.push('net::ERR_FAILED')
-  await page.route(/tile\.openstreetmap|arcgisonline/, (route) => route.abort())
-})
+test.beforeEach(({ page, expectedErrors }) => withoutTiles(page, expectedErrors))
 
 test.describe('as a shipper', () => {
   test.beforeEach(({ signIn }) => signIn('shipper'))
@@ -186,7 +139,7 @@ test.describe('as a shipper', () => {
 
   test('the table holds the same, sorts, pages, and writes its file', async ({ page }) => {
     const customerId = await openMap(page)
-    await viewOf(page, texts.viewTable).click()
+    await viewOf(page, en.map.asTable).click()
     const table = tableOf(page, texts.table)
     const { first, second } = await largestOf(page, customerId)
     await expect(table.getByRole('row').nth(1)).toContainText(first.name)
@@ -200,6 +153,9 @@ test.describe('as a shipper', () => {
     const file = await download
     expect(file.suggestedFilename()).toBe('consignees.csv')
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    // Out of its table a column says what it is of.
+    const { crates, agreed, today, overdue, share } = texts.file
+    expect(lines[0]?.split(';').slice(-5)).toEqual([crates, agreed, today, overdue, share])
     expect(lines).toHaveLength(consignees.length + 1)
     expect(lines.slice(1).map((line) => line.split(';')[0])).toContain(first.name)
     await expectAccessible(page)
@@ -223,7 +179,7 @@ test.describe('as a shipper', () => {
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /./ }).last()).toBeFocused()
     await page.keyboard.press('Escape')
     expect(name).not.toBeNull()
-    await viewOf(page, texts.viewTable).focus()
+    await viewOf(page, en.map.asTable).focus()
     await page.keyboard.press('Enter')
     const open = tableOf(page, texts.table).getByRole('button', { name: first.name, exact: true })
     await open.focus()
@@ -333,7 +289,7 @@ test.describe('as a shipper', () => {
     await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},9`)
     await entryOf(page, first.name).hover()
     await expect(
-      page.getByText(`${first.name} · ${fill(texts.crates.other, { count: whole(first.inStock) })}`),
+      page.getByText(`${first.name} · ${fill(en.map.crates.other, { count: whole(first.inStock) })}`),
     ).toBeVisible()
     await entryOf(page, first.name).click()
     await expect(panelOf(page, first.name)).toContainText(whole(first.inStock))
@@ -398,8 +354,10 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: en.grid.filter })
     await sheet.getByRole('checkbox', { name: other, exact: true }).uncheck()
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: en.common.close }).click()
-    await expect(page.getByText(countText(all, all))).toBeHidden()
+    const left = consignees.filter(({ regionCategory }) => regionCategory !== other).length
+    await sheet.getByRole('button', { name: fill(texts.showCount.other, { count: whole(left) }) }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText(countText(left, all))).toBeVisible()
     await expect(page.getByRole('button', { name: '1 filter active' })).toBeVisible()
     await expectAccessible(page)
     const entry = listOf(page).getByRole('button').first()
@@ -409,7 +367,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await panel.getByRole('button', { name: en.common.close }).click()
     await expect(panel).toBeHidden()
-    await viewOf(page, texts.viewTable).click()
+    await viewOf(page, en.map.asTable).click()
     await expect(page.getByRole('list', { name: texts.table }).getByRole('listitem').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await expectAccessible(page)

@@ -99,7 +99,7 @@ test('a popup takes the focus, and gives it back', async ({ page }) => {
   await expect(popup).toHaveCount(0)
   await expect(mark).toBeFocused()
   await mark.press(' ')
-  await popup.getByRole('button', { name: texts.map.close }).click()
+  await popup.getByRole('button', { name: texts.common.close }).click()
   await expect(mark).toBeFocused()
 })
 

@@ -42,7 +42,7 @@ test('tracked crates as tables: one SI is picked of all, and what no message tol
   const texts = en.trackingTable
   await signIn(page, 'ines')
   await page.goto(`/iotMap?${customer}&view=table`)
-  const all = tableOf(page, texts.title)
+  const all = tableOf(page, en.tracking.allSis)
   const sis = [...new Set(points.map(({ si }) => si))].sort()
   await expect(columnOf(all, 1)).toHaveCount(sis.length)
   await page.getByRole('button', { name: 'HP-2026-1', exact: true }).click()

@@ -263,7 +263,7 @@ test.describe('the replay', () => {
 test('the table leads to an SI, its crates, and back to the map on one', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const [entry] = await findSis(page, customerId)
-  await page.getByRole('button', { name: en.tracking.table }).click()
+  await page.getByRole('button', { name: en.map.asTable }).click()
   await expect.poll(() => asked(page, 'view')).toBe('table')
   await page
     .getByRole('button', { name: entry?.si ?? '' })

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(handle).toHaveAttribute('aria-expanded', 'false')
     for (const button of [
       page.getByRole('button', { name: en.tracking.play }),
-      page.getByRole('button', { name: en.tracking.table }),
+      page.getByRole('button', { name: en.map.asTable }),
     ]) {
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
     }

@@ -22,7 +22,7 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
     route.fulfill({ json: [{ si: point.si, customerId, barcodes: crates }] }),
   )
   await page.goto(`/iotMap?customer=${customerId}&si=${point.si}`)
-  await expect(panelOf(page).getByText(counted(en.tracking.crates.other, 3_000))).toBeVisible()
+  await expect(panelOf(page).getByText(counted(en.map.crates.other, 3_000))).toBeVisible()
   await expect(panelOf(page).getByText(counted(en.tracking.omitted.other, 15))).toBeVisible()
   await cratesOf(page).focus()
   await page.keyboard.press('End')

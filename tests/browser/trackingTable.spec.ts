@@ -59,7 +59,7 @@ test.describe('for who tracks crates', () => {
   test('leads from all SIs to a crate on the map by the keyboard alone, and back', async ({ page }) => {
     const sis = await open(page)
     const { si, barcodes, collected, inProcess } = largest(sis)
-    const all = tableOf(page, table.title)
+    const all = tableOf(page, en.tracking.allSis)
     await expect(columnOf(all, 1).first()).toBeVisible()
     await expect(columnOf(all, 1)).toHaveCount(Math.min(10, sis.length))
     await expectAccessible(page)
@@ -169,11 +169,11 @@ test.describe('for who tracks crates', () => {
 
   test('says so where a customer has no such SI', async ({ page }) => {
     await open(page, '&si=NO-SUCH-SI')
-    await expect(page.getByRole('heading', { name: table.empty })).toBeVisible()
+    await expect(page.getByRole('heading', { name: en.tracking.noData })).toBeVisible()
     await expect(page.getByText(table.unknownText.replace('{{si}}', 'NO-SUCH-SI'))).toBeVisible()
-    await page.getByRole('button', { name: table.title, exact: true }).click()
-    await expect(tableOf(page, table.title)).toBeVisible()
-    await page.getByRole('button', { name: table.map, exact: true }).click()
+    await page.getByRole('button', { name: en.tracking.allSis, exact: true }).click()
+    await expect(tableOf(page, en.tracking.allSis)).toBeVisible()
+    await page.getByRole('button', { name: en.map.asMap, exact: true }).click()
     await expect.poll(() => queryOf(page, 'view')).toBeNull()
   })
 
@@ -182,7 +182,7 @@ test.describe('for who tracks crates', () => {
     await page.addInitScript(() => localStorage.setItem('language', 'ko'))
     await page.setViewportSize({ width: 390, height: 844 })
     const { si, barcodes } = largest(await open(page))
-    await expect(cardsOf(page, ko.trackingTable.title).first()).toBeVisible()
+    await expect(cardsOf(page, ko.tracking.allSis).first()).toBeVisible()
     await expectNothingAside(page)
     await expectAccessible(page)
     await searchOf(page, ko.trackingTable.search).fill(si)

@@ -2,7 +2,7 @@ import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMove } from '@crateway/shared/map/mapView.ts'
-import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import { TrailLayer } from '@crateway/shared/map/TrailLayer.tsx'
 import { TrailMap } from '@crateway/shared/map/TrailMap.tsx'
 import { chooseTheme, theme } from '@crateway/shared/state/theme.ts'
@@ -16,7 +16,7 @@ import { denseMarkers, fewMarkers, manyMarkers, stackMarkers, trailMoments, trai
 const noMarkers: readonly MapMarker[] = []
 
 /** Crates in words, as a screen says them. */
-const clusterText = (count: number, sites: number, bad: number) => `${count} crates at ${sites} places, ${bad} overdue`
+const clusterText = ({ count, sites, bad }: MarkSums) => `${count} crates at ${sites} places, ${bad} overdue`
 
 /** Shows what was made before, for the bench: it measures from the mark on. */
 function showMade<Made>(make: () => Made, show: (made: Made) => void): void {
@@ -39,7 +39,7 @@ export function MapGallery() {
   const [view, setView] = useState('')
   const selected = markers.find(({ id }) => id === selectedId)
   const changeOne = () =>
-    setMarkers(markers.map((marker, at) => (at === 0 ? { ...marker, count: marker.count + 1 } : marker)))
+    setMarkers(markers.map((marker, at) => (at === 0 ? { ...marker, count: (marker.count ?? 0) + 1 } : marker)))
   return (
     <main className={styles.page}>
       <PageHeader title="Map" text="The parts of the map" />

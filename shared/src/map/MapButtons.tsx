@@ -18,9 +18,9 @@ export function MapButtons({ map, onFit }: MapButtonsProps) {
   useEffect(() => {
     const read = () => setZoom(map.getZoom())
     read()
-    map.on('zoomend', read)
+    map.on('zoomend zoomlevelschange', read)
     return () => {
-      map.off('zoomend', read)
+      map.off('zoomend zoomlevelschange', read)
     }
   }, [map])
   return (

@@ -9,7 +9,7 @@ import { MapButtons } from './MapButtons.tsx'
 import styles from './MapFrame.module.css'
 import { MapLabel } from './MapLabel.tsx'
 import { MapMoves } from './MapMoves.tsx'
-import { closestZoom, farthestZoom, type MapBounds, type MapMove, type MapView, worldView } from './mapView.ts'
+import { closestZoom, farthestZoom, type MapMove, type MapView, type OnMoved, usualZoom, worldView } from './mapView.ts'
 import type { BaseLayer } from './tiles.ts'
 
 export interface MapFrameProps {
@@ -21,7 +21,7 @@ export interface MapFrameProps {
   readonly move: MapMove | null
   readonly base: BaseLayer
   /** Told once at the start, and whenever the map has come to rest elsewhere or is of another size. */
-  readonly onMoved?: (view: MapView, bounds: MapBounds) => void
+  readonly onMoved?: OnMoved
   /** Shows all there is to show: the button is there for it. */
   readonly onFit?: () => void
   /** Its layers. */
@@ -30,6 +30,12 @@ export interface MapFrameProps {
 
 /** Where a map may be moved to: the copies of the world to the left and right of it, no further. */
 const farthest = L.latLngBounds([-85.06, -540], [85.06, 540])
+
+/** The view that a map begins with, as near and far as there is one. */
+function startOf(start: MapView | null): MapView {
+  const { zoom, ...at } = start ?? worldView
+  return { ...at, zoom: Math.min(Math.max(zoom, farthestZoom), closestZoom) }
+}
 
 /** Whether the person asked for less motion. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -41,7 +47,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function MapFrame({ label, start, move, base, onMoved, onFit, children }: MapFrameProps) {
   useSignals()
   const [map, setMap] = useState<L.Map | null>(null)
-  const [{ lat, lng, zoom }] = useState(start ?? worldView)
+  const [{ lat, lng, zoom }] = useState(() => startOf(start))
   const hintId = useId()
   const [isAnimated] = useState(() => !isStill())
   return (
@@ -50,8 +56,8 @@ export function MapFrame({ label, start, move, base, onMoved, onFit, children }:
         ref={setMap}
         className={styles.map ?? ''}
         center={[lat, lng]}
-        zoom={Math.min(Math.max(zoom, farthestZoom), closestZoom)}
-        minZoom={farthestZoom}
+        zoom={zoom}
+        minZoom={Math.min(usualZoom, zoom)}
         maxZoom={closestZoom}
         maxBounds={farthest}
         maxBoundsViscosity={1}

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
+import { wrapLongitude } from '../domain/wrapLongitude.ts'
 import { L } from './leaflet.ts'
-import { boundsOf, type MapBounds, type MapMove, type MapView, wrapLongitude } from './mapView.ts'
+import { boundsOf, farthestZoom, type MapBounds, type MapMove, type MapView, type OnMoved } from './mapView.ts'
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */
 const margin = 56
@@ -18,17 +19,33 @@ function toView(map: L.Map): MapView {
   return { lat, lng: wrapLongitude(lng), zoom: map.getZoom() }
 }
 
+/** Lets a map go out as far as something needs; else it goes no farther than the seeds let it. */
+function letOut(map: L.Map, zoom: number): void {
+  if (zoom < map.getMinZoom()) map.setMinZoom(zoom)
+}
+
+/** The zoom at which all of an area is in sight, however far out that is. */
+function fittingZoom(map: L.Map, area: L.LatLngBounds): number {
+  const { minZoom } = map.options
+  map.options.minZoom = farthestZoom
+  const zoom = map.getBoundsZoom(area, false, L.point(2 * margin, 2 * margin))
+  map.options.minZoom = minZoom
+  return zoom
+}
+
 function moveMap(map: L.Map, move: MapMove, animate: boolean): void {
   // What is beside the map may have come or gone with the move: its middle is another one then.
   map.invalidateSize({ pan: false, debounceMoveend: true })
   if (move.kind === 'to') {
     const { lat, lng, zoom } = move.view
+    letOut(map, zoom)
     map.setView([lat, lng], zoom, { animate })
     return
   }
   const bounds = boundsOf(move.positions)
   if (!bounds) return
   const corners = L.latLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east])
+  letOut(map, fittingZoom(map, corners))
   map.fitBounds(corners, { padding: [margin, margin], maxZoom: fitZoom, animate })
 }
 
@@ -41,10 +58,13 @@ function endTimers(map: L.Map & { readonly _sizeTimer?: ReturnType<typeof setTim
   Object.assign(map, { _animatingZoom: false })
 }
 
+/** What a person moves a map by, at its beginning. */
+const inputs = ['pointerdown', 'wheel', 'keydown']
+
 interface MapMovesProps {
   readonly move: MapMove | null
   readonly isAnimated: boolean
-  readonly onMoved: ((view: MapView, bounds: MapBounds) => void) | undefined
+  readonly onMoved: OnMoved | undefined
 }
 
 /** Moves a map where it is told to, tells where it came to rest, and keeps it the size of its place. */
@@ -53,23 +73,36 @@ export function MapMoves({ move, isAnimated, onMoved }: MapMovesProps) {
   const told = useRef(onMoved)
   told.current = onMoved
   const isFirst = useRef(true)
+  const isByHand = useRef(false)
 
   // Before the map itself goes.
   useLayoutEffect(() => () => endTimers(map), [map])
   useEffect(() => {
-    const tell = () => told.current?.(toView(map), toBounds(map))
+    const tell = () => told.current?.(toView(map), toBounds(map), isByHand.current)
+    const handle = () => {
+      isByHand.current = true
+    }
+    // With the buttons beside it.
+    const frame = map.getContainer().parentElement ?? map.getContainer()
+    for (const input of inputs) frame.addEventListener(input, handle, { capture: true, passive: true })
+    map.on('drag', handle)
     map.on('moveend', tell)
     const observer = new ResizeObserver(() => void map.invalidateSize({ pan: false, debounceMoveend: true }))
     observer.observe(map.getContainer())
     return () => {
+      for (const input of inputs) frame.removeEventListener(input, handle, { capture: true })
+      map.off('drag', handle)
       map.off('moveend', tell)
       observer.disconnect()
     }
   }, [map])
 
   useEffect(() => {
-    if (move) moveMap(map, move, isAnimated && !isFirst.current)
-    if (isFirst.current) told.current?.(toView(map), toBounds(map))
+    if (move) {
+      isByHand.current = false
+      moveMap(map, move, isAnimated && !isFirst.current)
+    }
+    if (isFirst.current) told.current?.(toView(map), toBounds(map), false)
     isFirst.current = false
   }, [map, move, isAnimated])
   return null

@@ -83,7 +83,7 @@ export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
   return createPortal(
     <div ref={box} className={styles.box} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={handleKey}>
       <div className={styles.close}>
-        <IconButton label={t('map.close')} icon={<X />} onClick={onClose} />
+        <IconButton label={t('common.close')} icon={<X />} onClick={onClose} />
       </div>
       {children}
     </div>,

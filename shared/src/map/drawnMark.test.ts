@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badShare, bubbleRadius, shortCount, sizeOf } from './drawnMark.ts'
+import { badShare, bubbleRadius, hasRoomFor, shortCount, sizeOf } from './drawnMark.ts'
 
 test('a bubble grows with the root of its crates, up to a limit', () => {
   expect(bubbleRadius(0)).toBe(12)
@@ -7,6 +7,15 @@ test('a bubble grows with the root of its crates, up to a limit', () => {
   expect(bubbleRadius(100_000)).toBe(36)
   // A number needs room, and a finger its target.
   expect(sizeOf({ kind: 'customer', count: 0 })).toBe(32)
+})
+
+test('a cluster of plants is no bubble: it stands for no crates', () => {
+  expect(sizeOf({ kind: 'plants', count: 4_000 })).toBe(32)
+})
+
+test('how many sites a bubble stands for is said inside it, or not at all', () => {
+  expect([34, 56, 72].map((size) => hasRoomFor('5 sites', size))).toEqual([false, true, true])
+  expect([56, 72].map((size) => hasRoomFor('사업장 20곳', size))).toEqual([false, true])
 })
 
 test('counts are four figures at most', () => {
@@ -17,4 +26,5 @@ test('the share of what is bad is none of nothing, and never more than all', () 
   expect(badShare({ count: 0, bad: 0 })).toBe(0)
   expect(badShare({ count: 4, bad: 1 })).toBe(0.25)
   expect(badShare({ count: 4, bad: 9 })).toBe(1)
+  expect(badShare({ count: null, bad: 0 })).toBe(0)
 })

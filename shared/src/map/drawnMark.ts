@@ -2,11 +2,12 @@ import type { MapMarker, MarkerLook } from './marker.ts'
 
 /** What a mark on the map looks like, and what it says. */
 export interface DrawnMark {
-  readonly kind: MarkerLook | 'cluster' | 'stack' | 'stop' | 'point'
+  readonly kind: MarkerLook | 'cluster' | 'stack' | 'plants' | 'stop' | 'point'
   /** Its name for screen readers, and the first line of its tooltip. */
   readonly name: string
   readonly note: string | undefined
-  readonly count: number
+  /** Crates, or what else it stands for; null where that is not known. */
+  readonly count: number | null
   readonly bad: number
   /** How many places it stands for, in words; '' where that says nothing. */
   readonly sitesText: string
@@ -22,12 +23,26 @@ export function sizeOf({ kind, count }: Pick<DrawnMark, 'kind' | 'count'>): numb
   if (kind === 'point') return 10
   if (kind === 'crate' || kind === 'place' || kind === 'stop') return 16
   if (kind === 'lowCrate' || kind === 'plant') return 24
-  return 2 * Math.max(bubbleRadius(count), 16)
+  if (kind === 'plants') return 32
+  return 2 * Math.max(bubbleRadius(count ?? 0), 16)
+}
+
+/** Width of the small line of a bubble, px: signs of Chinese and Korean are squares. */
+function smallWidth(text: string): number {
+  return [...text].reduce((width, sign) => width + (/[\p{Script=Han}\p{Script=Hangul}]/u.test(sign) ? 9 : 5), 0)
+}
+
+/** Whether a second, small line stands inside a bubble's ring. @param size px */
+export function hasRoomFor(text: string, size: number): boolean {
+  const radius = size / 2 - 4
+  // The lower edge of the line is so far below the middle.
+  const below = 13
+  return radius > below && smallWidth(text) <= 2 * Math.sqrt(radius ** 2 - below ** 2)
 }
 
 /** Share of what is overdue or low, 0 to 1. */
 export function badShare({ count, bad }: Pick<MapMarker, 'count' | 'bad'>): number {
-  return count > 0 ? Math.min(Math.max(bad / count, 0), 1) : 0
+  return count !== null && count > 0 ? Math.min(Math.max(bad / count, 0), 1) : 0
 }
 
 /** A count for a bubble: four figures at most, then thousands or millions ('12k', '3.4M'). */

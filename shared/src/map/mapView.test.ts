@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, isInBounds, wrapLongitude } from './mapView.ts'
-
-test.each([
-  [0, 0],
-  [180, 180],
-  [-180, -180],
-  [190, -170],
-  [-190, 170],
-  [541, -179],
-])('longitude %d is %d', (lng, wrapped) => {
-  expect(wrapLongitude(lng)).toBe(wrapped)
-})
+import { boundsOf, isInBounds } from './mapView.ts'
 
 test('bounds lie around positions, over the date line where that is shorter', () => {
   expect(boundsOf([])).toBeNull()

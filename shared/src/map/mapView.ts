@@ -28,18 +28,17 @@ export type MapMove =
   | { readonly kind: 'to'; readonly view: MapView }
   | { readonly kind: 'fit'; readonly positions: readonly Position[] }
 
-/** The farthest zoom (seed 1, section 2.11): the world is 2048 px wide. */
-export const farthestZoom = 3
+/** Told of where a map came to rest, and whether a person has had a hand in it since the program moved it last. */
+export type OnMoved = (view: MapView, bounds: MapBounds, isByHand: boolean) => void
+
+/** The farthest zoom that a person goes to (seed 1, section 9): the world is 2048 px wide. */
+export const usualZoom = 3
+/** The farthest zoom there is: a map goes beyond the usual one only where its window is too small for all that it is to show. */
+export const farthestZoom = 0
 export const closestZoom = 18
 
-/** The whole world. */
-export const worldView: MapView = { lat: 0, lng: 0, zoom: farthestZoom }
-
-/** A longitude between -180 and 180. */
-export function wrapLongitude(lng: number): number {
-  if (lng >= -180 && lng <= 180) return lng
-  return ((((lng + 180) % 360) + 360) % 360) - 180
-}
+/** Where a map begins that was told of no place (seed 1, section 9). */
+export const worldView: MapView = { lat: 0, lng: 0, zoom: usualZoom }
 
 /** Whether a position lies in what a map shows, on whichever copy of the world. */
 export function isInBounds({ south, west, north, east }: MapBounds, { lat, lng }: Position): boolean {

@@ -3,7 +3,7 @@ import { createDotBoard } from './dotBoard.ts'
 import type { DrawnMark } from './drawnMark.ts'
 import { L } from './leaflet.ts'
 import { MarkIcon } from './MarkIcon.ts'
-import type { ClusterText, MapMarker } from './marker.ts'
+import type { ClusterText, MapMarker, MarkSums } from './marker.ts'
 import { type Cell, cellChanges, cellsIn, emptyIndex, indexMarkers, stacksIn } from './markerIndex.ts'
 import { createMarkKeys } from './markKeys.ts'
 import { markOf, markOfMany, sumOf } from './markOf.ts'
@@ -76,7 +76,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   const keys = createMarkKeys(map)
   const tooltip = createMarkTooltip(map)
   const words = {
-    clusterText: (count: number, sites: number, bad: number) => told().clusterText(count, sites, bad),
+    clusterText: (sums: MarkSums) => told().clusterText(sums),
     sitesText: (sites: number) => tCount('map.sites', sites),
   }
 
@@ -191,6 +191,12 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   const handleDrag = () => {
     if (map.getZoom() === drawnZoom) handleMove()
   }
+  // A group knows the zooms that there were when it was made.
+  const handleLimits = () => {
+    drawnZoom = Number.NaN
+    draw(true)
+  }
+  map.on('zoomlevelschange', handleLimits)
   // Before the group's own handlers: cells of one zoom must not be drawn at another.
   map.on('zoomend', handleMove)
   map.on('moveend', handleMove)
@@ -221,6 +227,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     },
     remove() {
       turn++
+      map.off('zoomlevelschange', handleLimits)
       map.off('zoomend', handleMove)
       map.off('moveend', handleMove)
       map.off('move', handleDrag)

@@ -1,5 +1,5 @@
 import type { DrawnMark } from './drawnMark.ts'
-import type { ClusterText } from './marker.ts'
+import type { ClusterText, MarkSums } from './marker.ts'
 import type { Cell } from './markerIndex.ts'
 
 /** What a mark for several says. */
@@ -8,24 +8,30 @@ interface Words {
   readonly sitesText: (sites: number) => string
 }
 
-type Sums = Pick<Cell, 'sites' | 'count' | 'bad'>
-
 /** Adds up what several cells stand for. */
-export function sumOf(cells: readonly Sums[]): Sums {
-  const sums = { sites: 0, count: 0, bad: 0 }
-  for (const { sites, count, bad } of cells) {
-    sums.sites += sites
-    sums.count += count
-    sums.bad += bad
+export function sumOf(cells: readonly MarkSums[]): MarkSums {
+  const told = cells.filter(({ count }) => count !== null)
+  const sum = (of: (sums: MarkSums) => number) => cells.reduce((all, cell) => all + of(cell), 0)
+  return {
+    sites: sum(({ sites }) => sites),
+    plants: sum(({ plants }) => plants),
+    count: told.length === 0 ? null : sum(({ count }) => count ?? 0),
+    bad: sum(({ bad }) => bad),
   }
-  return sums
 }
 
-/** How several markers are drawn as one: a cluster, or a stack where all are at one spot. */
-export function markOfMany({ sites, count, bad }: Sums, kind: 'cluster' | 'stack', words: Words): DrawnMark {
-  // Places without crates are counted themselves.
-  const sitesText = kind === 'cluster' && count > 0 && count !== sites ? words.sitesText(sites) : ''
-  return { kind, name: words.clusterText(count, sites, bad), note: undefined, count: count || sites, bad, sitesText }
+/**
+ * How several markers are drawn as one: a cluster, or a stack where all are at one spot. Plants alone are neither: they hold no
+ * crates, and their count is one of plants.
+ */
+export function markOfMany(sums: MarkSums, kind: 'cluster' | 'stack', words: Words): DrawnMark {
+  const { sites, plants, count, bad } = sums
+  const mark = { name: words.clusterText(sums), note: undefined, bad, sitesText: '' }
+  if (plants === sites) return { ...mark, kind: 'plants', count: plants }
+  const own = sites - plants
+  // Where nobody has told of crates, places are counted themselves.
+  if (count === null) return { ...mark, kind, count: own }
+  return { ...mark, kind, count, sitesText: kind === 'cluster' && count !== own ? words.sitesText(own) : '' }
 }
 
 /** How a cell is drawn. */

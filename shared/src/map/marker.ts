@@ -11,8 +11,8 @@ export interface MapMarker extends Position {
   /** The second line. */
   readonly note?: string
   readonly look: MarkerLook
-  /** The crates it stands for. */
-  readonly count: number
+  /** The crates it stands for; null where nobody has told. */
+  readonly count: number | null
   /** Those of them that are overdue, or whose battery is low. */
   readonly bad: number
 }
@@ -52,5 +52,16 @@ export function toStacks(): (markers: readonly MapMarker[]) => readonly Stack[] 
   }
 }
 
-/** What is said of several markers in words: crates, the places they are at, those overdue or low. */
-export type ClusterText = (count: number, sites: number, bad: number) => string
+/** What several markers stand for together. */
+export interface MarkSums {
+  /** Markers, and those of them that are plants. */
+  readonly sites: number
+  readonly plants: number
+  /** Crates; null where nobody has told of any of them. */
+  readonly count: number | null
+  /** Crates that are overdue or low. */
+  readonly bad: number
+}
+
+/** What is said of several markers in words. */
+export type ClusterText = (sums: MarkSums) => string

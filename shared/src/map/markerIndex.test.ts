@@ -15,7 +15,8 @@ const markerOf = (id: string, lat: number, lng: number, bad = 0): MapMarker => (
   count: 2,
   bad,
 })
-const sum = (cells: readonly Cell[], of: 'sites' | 'count' | 'bad') => cells.reduce((all, cell) => all + cell[of], 0)
+const sum = (cells: readonly Cell[], of: 'sites' | 'count' | 'bad') =>
+  cells.reduce((all, cell) => all + (cell[of] ?? 0), 0)
 const places = fc.array(
   fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -26,7 +27,7 @@ const places = fc.array(
 
 test('cells of the whole world hold every marker once, at every zoom', async () => {
   await fc.assert(
-    fc.asyncProperty(places, fc.integer({ min: 3, max: 8 }), async (found, zoom) => {
+    fc.asyncProperty(places, fc.integer({ min: 0, max: 8 }), async (found, zoom) => {
       const markers = found.map(({ lat, lng, bad }, at) => markerOf(String(at), lat, lng, bad))
       const cells = cellsIn(await indexMarkers(markers, atOnce), zoom, world)
       expect(sum(cells, 'sites')).toBe(markers.length)

@@ -22,9 +22,10 @@ export interface Cell {
   east: number
   north: number
   south: number
-  /** Markers, crates, and those that are bad. */
+  /** As `MarkSums` has them. */
   sites: number
-  count: number
+  plants: number
+  count: number | null
   bad: number
   /** Its only stack; null for several. */
   stack: Stack | null
@@ -69,30 +70,31 @@ export function eachIn(
   }
 }
 
-function cellOf(key: string, stack: Stack, x: number, y: number): Cell {
-  let count = 0
-  let bad = 0
-  for (const marker of stack.markers) {
-    count += marker.count
-    bad += marker.bad
+/** Adds the markers of a stack to what a cell stands for, in place: a hundred thousand are added up with each move. */
+function addMarkers(cell: Cell, { markers }: Stack): void {
+  cell.sites += markers.length
+  for (const { look, count, bad } of markers) {
+    if (look === 'plant') cell.plants += 1
+    if (count !== null) cell.count = (cell.count ?? 0) + count
+    cell.bad += bad
   }
-  return { key, x, y, west: x, east: x, north: y, south: y, sites: stack.markers.length, count, bad, stack }
+}
+
+function cellOf(key: string, stack: Stack, x: number, y: number): Cell {
+  const cell = { key, x, y, west: x, east: x, north: y, south: y, sites: 0, plants: 0, count: null, bad: 0, stack }
+  addMarkers(cell, stack)
+  return cell
 }
 
 function addTo(cell: Cell, stack: Stack, x: number, y: number): void {
-  const sites = cell.sites + stack.markers.length
-  const share = stack.markers.length / sites
+  const share = stack.markers.length / (cell.sites + stack.markers.length)
   cell.x += (x - cell.x) * share
   cell.y += (y - cell.y) * share
   cell.west = Math.min(cell.west, x)
   cell.east = Math.max(cell.east, x)
   cell.north = Math.min(cell.north, y)
   cell.south = Math.max(cell.south, y)
-  cell.sites = sites
-  for (const { count, bad } of stack.markers) {
-    cell.count += count
-    cell.bad += bad
-  }
+  addMarkers(cell, stack)
   cell.stack = null
 }
 
@@ -140,6 +142,7 @@ function isSameCell(one: Cell, other: Cell): boolean {
     one.x === other.x &&
     one.y === other.y &&
     one.sites === other.sites &&
+    one.plants === other.plants &&
     one.count === other.count &&
     one.bad === other.bad &&
     isSameStack(one.stack, other.stack)

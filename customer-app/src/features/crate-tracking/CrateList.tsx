@@ -42,7 +42,7 @@ export function CrateList({ points, selected, onSelect, noteOf, label }: CrateLi
         <p className={styles.count} role="status">
           {found.length < points.length
             ? t('grid.count', { shown: formatNumber(found.length), total: formatNumber(points.length) })
-            : tCount('tracking.crates', points.length)}
+            : tCount('map.crates', points.length)}
           {low > 0 && ` · ${tCount('tracking.lowBatteries', low)}`}
         </p>
       )}

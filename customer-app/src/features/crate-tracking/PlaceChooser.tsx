@@ -116,7 +116,7 @@ function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProp
       {isListed && (
         <>
           <p className="unseen" role="status">
-            {tCount('tracking.placesFound', found.length)}
+            {tCount('map.places', found.length)}
           </p>
           <PickList
             label={label}

@@ -52,7 +52,7 @@ function Wide({ address, tracked, onAddress, panel, map, replay, journey, dialog
           <BaseChoice base={address.base} onAddress={onAddress} />
           <button type="button" className={styles.table} onClick={() => onAddress(toTable(address))}>
             <Table2 aria-hidden="true" />
-            {t('tracking.table')}
+            {t('map.asTable')}
           </button>
         </div>
         {replay && <div className={styles.replay}>{replay}</div>}
@@ -134,7 +134,7 @@ function Compact({ address, tracked, onAddress, panel, map, replay, journey, dia
         />
         <IconButton
           className={styles.touch}
-          label={t('tracking.table')}
+          label={t('map.asTable')}
           icon={<Table2 aria-hidden="true" />}
           onClick={() => onAddress(toTable(address))}
         />

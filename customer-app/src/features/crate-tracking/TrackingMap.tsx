@@ -8,7 +8,7 @@ import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapBounds, MapMove, MapView, Position } from '@crateway/shared/map/mapView.ts'
-import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
 import { language } from '@crateway/shared/state/language.ts'
@@ -41,11 +41,11 @@ interface TrackingMapProps {
   readonly onPoint: (point: TracePoint | null) => void
 }
 
-const clusterText = (count: number, _sites: number, bad: number) => {
-  const crates = tCount('tracking.crateMark', count)
+const clusterText = ({ sites, bad }: MarkSums) => {
+  const crates = tCount('map.crates', sites)
   return bad > 0 ? `${crates} · ${tCount('tracking.lowBatteries', bad)}` : crates
 }
-const placesText = (count: number) => tCount('tracking.placeMark', count)
+const placesText = ({ sites }: MarkSums) => tCount('map.places', sites)
 const none: readonly MapMarker[] = []
 
 /** The place of a message in a trace, also where that was loaded anew since; -1 for none. */

@@ -7,6 +7,7 @@ import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/jo
 import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
+import { toY } from '@crateway/shared/map/mercator.ts'
 import type { ReplaySpan } from './replayClock.ts'
 
 /** The journey of one crate, as the screen shows it. */
@@ -81,11 +82,6 @@ export function positionOfStop(stop: Stop, trail: readonly TrailMoment[]): Posit
 const worldSize = 256
 const mostTrailZoom = 10
 
-const mercator = (lat: number) => {
-  const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-}
-
 /**
  * The map centred on the midpoint of the first and the last point of a trail (seed 1, section 9), as near as all of the trail
  * is in sight.
@@ -101,7 +97,7 @@ export function viewOfTrail(trail: readonly TrailMoment[], size: number): MapVie
   let farthest = 0
   for (const point of trail) {
     const across = Math.abs(point.lng - lng) / 360
-    const along = Math.abs(mercator(point.lat) - mercator(lat))
+    const along = Math.abs(toY(point.lat) - toY(lat))
     farthest = Math.max(farthest, across, along)
   }
   const zoom = farthest === 0 ? mostTrailZoom : Math.floor(Math.log2(size / (2 * farthest * worldSize)))

@@ -1,3 +1,4 @@
+import { shareTone } from '@crateway/shared/domain/shareTone.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -7,7 +8,7 @@ import { AgeBar } from './AgeBar.tsx'
 import styles from './CustomerPanel.module.css'
 import type { FiguresState } from './figuresState.ts'
 import type { MapCustomer } from './mapCustomer.ts'
-import { overdueShare, shareTone } from './mapFigures.ts'
+import { overdueShare } from './mapFigures.ts'
 import { shareText } from './mapWords.ts'
 
 export interface CustomerFiguresPartProps {

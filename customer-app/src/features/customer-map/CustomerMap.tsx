@@ -2,7 +2,7 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
-import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import styles from './CustomerMap.module.css'
@@ -22,8 +22,15 @@ export interface CustomerMapProps {
 }
 
 /** What several markers are together, in words. */
-const clusterText = (crates: number, sites: number, overdue: number) =>
-  [tCount('map.sites', sites), cratesText({ crates, overdue })].join(' · ')
+function clusterText({ sites, plants, count: crates, bad: overdue }: MarkSums): string {
+  const own = sites - plants
+  const parts = [
+    own > 0 && tCount('map.sites', own),
+    own > 0 && crates !== null && cratesText({ crates, overdue }),
+    plants > 0 && tCount('map.plants', plants),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
+}
 
 /** Markers never cluster from this zoom on (seed 1, section 9). */
 const clusterBelow = 8

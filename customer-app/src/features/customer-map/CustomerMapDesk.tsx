@@ -6,7 +6,7 @@ import styles from './CustomerMapScreen.module.css'
 import { FilterPart } from './FilterPart.tsx'
 import { MapHead } from './MapHead.tsx'
 import { MapPart } from './MapPart.tsx'
-import { countMarkers } from './mapFilter.ts'
+import { countMarkers, placesOf } from './mapFilter.ts'
 import { NoPosition } from './NoPosition.tsx'
 import { SelectedPanel } from './SelectedPanel.tsx'
 import { TablePart } from './TablePart.tsx'
@@ -30,7 +30,10 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
     () => onMap.filter(({ customer: { position } }) => position && (!bounds || isInBounds(bounds, position))),
     [onMap, bounds],
   )
-  const handleFit = () => fit(onMap.flatMap(({ customer: { position } }) => position ?? []))
+  const handleFit = () => {
+    const plants = address.hasPlants ? (data.plants.data ?? []) : []
+    fit([...placesOf(onMap), ...plants.flatMap(({ position }) => position ?? [])])
+  }
   const handleKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement && target.type === 'search'
     if (key === 'Escape' && !defaultPrevented && !isTyping && (selectedId || plantId)) desk.close()
@@ -45,7 +48,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
   )
   const list = !isTable && !lack && (
     <ViewList
-      rows={inView}
+      rows={data.rows && inView}
       isByCrates={hasFigures}
       counts={counts}
       selectedId={selectedId}

@@ -1,3 +1,4 @@
+import { shareTone } from '@crateway/shared/domain/shareTone.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -7,7 +8,7 @@ import { CustomerFiguresPart } from './CustomerFiguresPart.tsx'
 import styles from './CustomerPanel.module.css'
 import type { FiguresState } from './figuresState.ts'
 import type { MapCustomer } from './mapCustomer.ts'
-import { overdueShare, shareTone } from './mapFigures.ts'
+import { overdueShare } from './mapFigures.ts'
 import { categoryText, placeText } from './mapWords.ts'
 import { PanelLinks } from './PanelLinks.tsx'
 import { PlaceFooter } from './PlaceFooter.tsx'
@@ -49,7 +50,7 @@ export function CustomerPanel({ customerId, reference, customer, figures }: Cust
         </p>
       </div>
       <CustomerFiguresPart customer={customer} figures={figures} />
-      <CustomerFacts customerId={customerId} customer={customer} />
+      <CustomerFacts customerId={customerId} customer={customer} figures={known} />
       <PanelLinks
         reference={reference}
         customer={customer}

@@ -14,8 +14,8 @@ import type { MapDesk } from './useMapDesk.ts'
 /** The ticks of the filter; on a phone in a sheet, behind a button. */
 export function FilterPart({ desk }: { readonly desk: MapDesk }) {
   useSignals()
-  const { address, changeQuery, data, hasFigures, open } = desk
-  const { categoriesOff, hasPlants, isOverdueOnly, plantId } = address
+  const { address, changeQuery, data, hasFigures, passing, unplaced, open } = desk
+  const { categoriesOff, hasPlants, isOverdueOnly, isTable, plantId } = address
   const isNarrow = useIsNarrow()
   const [isOpen, setIsOpen] = useState(false)
   const categories = useMemo(() => categoriesOf(data.customers.data ?? []), [data.customers.data])
@@ -64,7 +64,17 @@ export function FilterPart({ desk }: { readonly desk: MapDesk }) {
       <Button icon={<SlidersHorizontal aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {active > 0 ? tCount('grid.filtersActive', active) : t('grid.filter')}
       </Button>
-      <Dialog title={t('grid.filter')} isOpen={isOpen} size="sheet" onClose={() => setIsOpen(false)}>
+      <Dialog
+        title={t('grid.filter')}
+        isOpen={isOpen}
+        size="sheet"
+        onClose={() => setIsOpen(false)}
+        footer={
+          <Button variant="primary" onClick={() => setIsOpen(false)}>
+            {tCount('customerMap.showCount', passing.length - (isTable ? 0 : unplaced.length))}
+          </Button>
+        }
+      >
         {fields}
       </Dialog>
     </div>

@@ -40,7 +40,7 @@ function CountLine({ shown, total, crates }: MapCount) {
   return (
     <>
       {tCount('customerMap.count', total, { shown: formatNumber(shown) })}
-      {crates !== null && ` · ${tCount('customerMap.crates', crates)}`}
+      {crates !== null && ` · ${tCount('map.crates', crates)}`}
     </>
   )
 }

@@ -10,13 +10,13 @@ export function MapViews({ desk: { address, pathOf } }: { readonly desk: MapDesk
   const views = [
     {
       href: pathOf({ view: null, position: null, page: null }),
-      text: t('customerMap.viewMap'),
+      text: t('map.asMap'),
       icon: <MapIcon aria-hidden="true" />,
       isCurrent: !address.isTable,
     },
     {
       href: pathOf({ view: 'table' }),
-      text: t('customerMap.viewTable'),
+      text: t('map.asTable'),
       icon: <Table2 aria-hidden="true" />,
       isCurrent: address.isTable,
     },

@@ -1,18 +1,24 @@
+import { shareTone } from '@crateway/shared/domain/shareTone.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { Clock, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { overdueShare } from './mapFigures.ts'
 import type { MapRow } from './mapFilter.ts'
 import { SmallFlag } from './SmallFlag.tsx'
 import { useListWindow } from './useListWindow.ts'
 import styles from './ViewList.module.css'
 
+const none: readonly MapRow[] = []
+
 /** Height of a row, as the style sheet has it, px. */
 const rowHeight = 46
 
 export interface ViewListProps {
-  /** The end customers that the map shows, in their order. */
-  readonly rows: readonly MapRow[]
+  /** The end customers that the map shows, in their order; undefined while nobody has told of them. */
+  readonly rows: readonly MapRow[] | undefined
   /** Whether they stand in the order of their crates. */
   readonly isByCrates: boolean
   /** Crates that were counted one by one, by end customer. */
@@ -27,16 +33,18 @@ export interface ViewListProps {
 /** The end customers in the part of the world that the map shows, most crates first: the map in words. */
 export function ViewList(props: ViewListProps) {
   useSignals()
-  const { rows, isByCrates, counts, selectedId, onSelect, onHover, onFit } = props
+  const { isByCrates, counts, selectedId, onSelect, onHover, onFit } = props
+  const rows = props.rows ?? none
   const id = useId()
   const { listRef, first, end, tabStop, onScroll, onKeyDown, onFocus } = useListWindow(rows.length, rowHeight)
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{t('customerMap.inView')}</h2>
-        <p role="status">{isByCrates ? t('customerMap.mostFirst') : t('customerMap.byName')}</p>
+        <p role="status">{props.rows && (isByCrates ? t('customerMap.mostFirst') : t('customerMap.byName'))}</p>
       </div>
-      {rows.length === 0 && (
+      {!props.rows && <LoadingRows />}
+      {props.rows?.length === 0 && (
         <div className={styles.none}>
           <p role="status">{t('customerMap.noneInView')}</p>
           <Button onClick={onFit}>{t('customerMap.showAllOnMap')}</Button>
@@ -79,6 +87,21 @@ export function ViewList(props: ViewListProps) {
   )
 }
 
+/** Stands in the list until there is somebody to list. */
+function LoadingRows() {
+  useSignals()
+  return (
+    <div className={styles.loading}>
+      <span className="unseen" role="status">
+        {t('common.loading')}
+      </span>
+      <Skeleton height={30} />
+      <Skeleton height={30} />
+      <Skeleton height={30} />
+    </div>
+  )
+}
+
 function RowCrates({ row: { figures }, counted }: { readonly row: MapRow; readonly counted: number | undefined }) {
   useSignals()
   const crates = figures?.crates ?? counted
@@ -86,7 +109,7 @@ function RowCrates({ row: { figures }, counted }: { readonly row: MapRow; readon
   return (
     <span className={styles.crates}>
       <span aria-hidden="true">{formatNumber(crates)}</span>
-      <span className="unseen">{tCount('customerMap.crates', crates)}</span>
+      <span className="unseen">{tCount('map.crates', crates)}</span>
     </span>
   )
 }
@@ -95,5 +118,12 @@ function RowOverdue({ row: { figures } }: { readonly row: MapRow }) {
   useSignals()
   if (!figures || figures.overdue === null) return <span />
   if (figures.overdue === 0) return <span className={styles.quiet}>–</span>
-  return <span className={styles.late}>{tCount('customerMap.overdue', figures.overdue)}</span>
+  const isBad = shareTone(overdueShare(figures)) === 'bad'
+  const Icon = isBad ? TriangleAlert : Clock
+  return (
+    <span className={isBad ? styles.bad : styles.warn}>
+      <Icon aria-hidden="true" />
+      {tCount('customerMap.overdue', figures.overdue)}
+    </span>
+  )
 }

@@ -1,9 +1,11 @@
 import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { shareTone } from '@crateway/shared/domain/shareTone.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { overdueShare, shareTone } from './mapFigures.ts'
+import { overdueShare } from './mapFigures.ts'
 import type { MapRow } from './mapFilter.ts'
-import { categoryText, shareText } from './mapWords.ts'
+import { categoryText, sharePercent, shareText } from './mapWords.ts'
 
 /** The share of overdue crates, with its colour and the icon of its kind. */
 function shareChip({ figures }: MapRow): ColumnChip | null {
@@ -62,17 +64,39 @@ export const customerColumns: readonly Column<MapRow>[] = [
   },
 ]
 
+/** What columns are called in the file, where nothing around them says what they are of. */
+const fileHeaders: Readonly<Record<string, TextKey>> = {
+  category: 'customerMap.categories',
+  crates: 'customerMap.file.crates',
+  agreed: 'customerMap.file.agreed',
+  today: 'customerMap.file.today',
+  overdue: 'customerMap.file.overdue',
+}
+
+const countryColumn: Column<MapRow> = {
+  property: 'countryCode',
+  header: 'enduserColumn.country',
+  kind: 'country',
+  value: ({ customer }) => customer.countryCode ?? customer.country,
+}
+
+const shareColumn: Column<MapRow> = {
+  property: 'overdueShare',
+  header: 'customerMap.file.share',
+  kind: 'number',
+  value: ({ figures }) => {
+    const share = figures && overdueShare(figures)
+    return share === null ? null : sharePercent(share)
+  },
+}
+
+/** A column as the file has it: the share of overdue crates is a column of its own there, and a figure. */
+function inFile({ chip: _, header, ...column }: Column<MapRow>): Column<MapRow> {
+  return { ...column, header: fileHeaders[column.property] ?? header }
+}
+
 /** The columns of the file: the flag beside the name is a column of its own there. */
-export const fileColumns: readonly Column<MapRow>[] = customerColumns.flatMap((column) =>
-  column.property === 'city'
-    ? [
-        {
-          property: 'countryCode',
-          header: 'enduserColumn.country',
-          kind: 'country',
-          value: ({ customer }: MapRow) => customer.countryCode ?? customer.country,
-        } satisfies Column<MapRow>,
-        column,
-      ]
-    : [column],
-)
+export const fileColumns: readonly Column<MapRow>[] = customerColumns.flatMap((column) => {
+  if (column.property === 'city') return [countryColumn, column]
+  return column.property === 'overdue' ? [inFile(column), shareColumn] : [inFile(column)]
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, overdueShare, shareTone, toFigures } from './mapFigures.ts'
+import { figuresOf, overdueShare, toFigures } from './mapFigures.ts'
 
 const told = {
   enduserId: '7',
@@ -17,17 +17,25 @@ const told = {
 describe('figures', () => {
   it('are known of who holds crates, and nothing of who does not', () => {
     const figures = toFigures([told])
-    expect(figuresOf(figures, '7')).toMatchObject({ crates: 12, overdue: 3, deemedLost: 1, cycleDays: 42 })
-    expect(figuresOf(figures, '8')).toMatchObject({ crates: 0, overdue: 0, cycleDays: null })
+    expect(figuresOf(figures, '7')).toMatchObject({
+      ...{ crates: 12, overdue: 3, deemedLost: 1, cycleDays: 42 },
+      ...{ onTheWay: 2, nextCollect: '2026-11-26' },
+    })
+    expect(figuresOf(figures, '8')).toMatchObject({
+      crates: 0,
+      overdue: 0,
+      onTheWay: 0,
+      nextCollect: null,
+      cycleDays: null,
+    })
     expect(figuresOf(null, '7')).toBeNull()
   })
 })
 
 describe('the share of overdue crates', () => {
-  it('is red above a quarter, amber below, and nothing without one', () => {
-    const toneOf = (crates: number, overdue: number | null) => shareTone(overdueShare({ crates, overdue }))
-    expect([toneOf(8, 0), toneOf(8, 1), toneOf(8, 2), toneOf(8, 3)]).toEqual(['none', 'warn', 'warn', 'bad'])
-    expect([toneOf(0, 0), toneOf(8, null)]).toEqual(['none', 'none'])
+  it('is none where there are no crates, or nobody tells', () => {
+    const shareOf = (crates: number, overdue: number | null) => overdueShare({ crates, overdue })
+    expect([shareOf(8, 0), shareOf(8, 2), shareOf(0, 0), shareOf(8, null)]).toEqual([0, 0.25, null, null])
   })
 
   it('is never more than the whole', () => {

@@ -11,6 +11,10 @@ export interface CustomerFigures {
   /** Of them, out for longer than agreed; null where the services do not tell. */
   readonly overdue: number | null
   readonly deemedLost: number | null
+  /** Of the crates, those that have not arrived yet. */
+  readonly onTheWay: number | null
+  /** The day of the next planned collect, ISO; null where there is none or nobody tells. */
+  readonly nextCollect: string | null
   /** The days agreed where all of its crates have the same. */
   readonly agreedDays: number | null
   /** Average days of the cycle as it stands today, whole. */
@@ -22,14 +26,23 @@ export interface CustomerFigures {
 export type FiguresById = ReadonlyMap<string, CustomerFigures> | null
 
 /** Where nothing is held there is no row. */
-const none: CustomerFigures = { crates: 0, overdue: 0, deemedLost: 0, agreedDays: null, cycleDays: null, ages: null }
+const none: CustomerFigures = {
+  crates: 0,
+  overdue: 0,
+  deemedLost: 0,
+  onTheWay: 0,
+  nextCollect: null,
+  agreedDays: null,
+  cycleDays: null,
+  ages: null,
+}
 
 /** Figures of the end customers that hold crates, by id; all others hold none. */
 export function toFigures(answer: readonly EnduserFigures[]): ReadonlyMap<string, CustomerFigures> {
   return new Map(
-    answer.map(({ enduserId, inStock, overdue, deemedLost, agreedDays, todayDays, ages }) => [
+    answer.map(({ enduserId, inStock, todayDays, ...told }) => [
       enduserId,
-      { crates: inStock, overdue, deemedLost, agreedDays, cycleDays: wholeDays(todayDays), ages },
+      { ...told, crates: inStock, cycleDays: wholeDays(todayDays) },
     ]),
   )
 }
@@ -41,22 +54,11 @@ export function figuresOf(figures: FiguresById, id: string): CustomerFigures | n
 
 /** All that is known where the crates of one end customer were counted alone (seed 1, section 7). */
 export function countedFigures(crates: number): CustomerFigures {
-  return { crates, overdue: null, deemedLost: null, agreedDays: null, cycleDays: null, ages: null }
+  const untold = { overdue: null, deemedLost: null, onTheWay: null, nextCollect: null }
+  return { crates, ...untold, agreedDays: null, cycleDays: null, ages: null }
 }
-
-/** How bad the share of overdue crates is: amber, and red above a quarter (drawing map-light). */
-export type ShareTone = 'none' | 'warn' | 'bad'
-
-/** The share of overdue crates from which it is red. */
-const badShare = 0.25
 
 /** The share of a customer's crates that is overdue, 0 to 1; null where there are no crates or nobody told. */
 export function overdueShare({ crates, overdue }: Pick<CustomerFigures, 'crates' | 'overdue'>): number | null {
   return overdue === null || crates === 0 ? null : Math.min(1, overdue / crates)
-}
-
-/** How bad a share is. */
-export function shareTone(share: number | null): ShareTone {
-  if (share === null || share === 0) return 'none'
-  return share > badShare ? 'bad' : 'warn'
 }

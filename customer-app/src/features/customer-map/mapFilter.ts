@@ -1,4 +1,5 @@
 import { searchWords } from '@crateway/shared/columns/findRows.ts'
+import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapCustomer } from './mapCustomer.ts'
 import { type CustomerFigures, type FiguresById, figuresOf } from './mapFigures.ts'
 
@@ -48,6 +49,11 @@ export function filterRows(rows: readonly MapRow[], filter: MapFilter): readonly
 export function toRows(customers: readonly MapCustomer[], figures: FiguresById): readonly MapRow[] {
   const rows = customers.map((customer) => ({ customer, figures: figuresOf(figures, customer.id) }))
   return figures === null ? rows : rows.sort((a, b) => (b.figures?.crates ?? 0) - (a.figures?.crates ?? 0))
+}
+
+/** Where those of some rows are that can be on the map. */
+export function placesOf(rows: readonly MapRow[]): readonly Position[] {
+  return rows.flatMap(({ customer: { position } }) => position ?? [])
 }
 
 /** A consignee type and how many end customers are of it. */

@@ -22,11 +22,15 @@ export function categoryText(category: string): string {
 /** The crates of one or several in words: how many, and how many of them are overdue where that is known. */
 export function cratesText({ crates, overdue }: Pick<CustomerFigures, 'crates' | 'overdue'>): string {
   const late = overdue ? [tCount('customerMap.overdue', overdue)] : []
-  return [tCount('customerMap.crates', crates), ...late].join(t('common.comma'))
+  return [tCount('map.crates', crates), ...late].join(t('common.comma'))
 }
 
-/** A share as people read it: whole percent, and never 0 for what is there. @param share 0 to 1 */
+/** A share in whole percent, and never 0 for what is there. @param share 0 to 1 */
+export function sharePercent(share: number): number {
+  return Math.max(Math.round(share * 100), share > 0 ? 1 : 0)
+}
+
+/** A share as people read it. @param share 0 to 1 */
 export function shareText(share: number): string {
-  const percent = Math.round(share * 100)
-  return formatNumber(Math.max(percent, share > 0 ? 1 : 0) / 100, { style: 'percent' })
+  return formatNumber(sharePercent(share) / 100, { style: 'percent' })
 }

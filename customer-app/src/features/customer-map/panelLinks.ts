@@ -2,9 +2,10 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Undo2 } from 'lucide-react'
 import { chasePath, queryOfName } from '../../chasePath.ts'
+import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import { centredZoom, writeView } from './mapAddress.ts'
 import type { MapCustomer } from './mapCustomer.ts'
-import { maySeePath } from './maySeePath.ts'
 
 /** A way from an end customer to another screen. */
 export interface PanelLink {
@@ -16,14 +17,22 @@ export interface PanelLink {
 export interface PanelLinksInput {
   /** The partner's reference, for addresses. */
   readonly reference: string
-  readonly customer: Pick<MapCustomer, 'id' | 'name'>
+  readonly customer: Pick<MapCustomer, 'id' | 'name' | 'position'>
   /** Whether it is on the chase list, as far as the figures tell. */
   readonly isChased: boolean
 }
 
 /** Where one can go from an end customer: the screens that the person may see. */
-export function panelLinks({ reference, customer: { id, name }, isChased }: PanelLinksInput): readonly PanelLink[] {
-  const byCustomer = withParameters('', { customer: reference })
+export function panelLinks({
+  reference,
+  customer: { id, name, position },
+  isChased,
+}: PanelLinksInput): readonly PanelLink[] {
+  // Tracking knows no filter by end customer: its map opens there instead, with the sites of end customers on it.
+  const around = withParameters('', {
+    customer: reference,
+    ...(position && { place: 'endusers', at: writeView({ ...position, zoom: centredZoom }) }),
+  })
   const links: readonly (PanelLink & { readonly page: string; readonly isIdle?: boolean })[] = [
     { page: stockDetailPage, icon: Package, text: t('stockDetail.title'), href: stockDetailPath(reference, id) },
     {
@@ -45,8 +54,8 @@ export function panelLinks({ reference, customer: { id, name }, isChased }: Pane
       text: t('customerMap.link.shipping'),
       href: `/shipping?${withParameters('', { customer: reference, ...queryOfName(name) })}`,
     },
-    { page: '/iotMap', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/iotMap?${byCustomer}` },
-    { page: '/crateTrack', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/crateTrack?${byCustomer}` },
+    { page: '/iotMap', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/iotMap?${around}` },
+    { page: '/crateTrack', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/crateTrack?${around}` },
   ]
   const open = links.filter(({ page, isIdle }) => !isIdle && maySeePath(page))
   // One map of the trackers is enough: the second shows the same crates.

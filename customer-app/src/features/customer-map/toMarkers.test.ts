@@ -12,7 +12,7 @@ describe('markers', () => {
     ])
     expect(markers).toMatchObject([
       { id: 'customer:a', look: 'customer', lat: 51.77, lng: 19.46, count: 9, bad: 2 },
-      { id: 'customer:c', look: 'customer', name: 'Łódź Mixing', count: 0, bad: 0 },
+      { id: 'customer:c', look: 'customer', name: 'Łódź Mixing', count: null, bad: 0 },
     ])
   })
 
@@ -24,7 +24,7 @@ describe('markers', () => {
     ])
     const [plant, ...none] = plantMarkers(plants)
     expect(none).toEqual([])
-    expect(plant).toMatchObject({ look: 'plant', count: 0 })
+    expect(plant).toMatchObject({ look: 'plant', count: null })
     expect(readMarkerId(plant?.id ?? '')).toEqual({ kind: 'plant', id: '12' })
     expect(readMarkerId(markerIdOf({ kind: 'customer', id: 'plant:12' }))).toEqual({ kind: 'customer', id: 'plant:12' })
   })

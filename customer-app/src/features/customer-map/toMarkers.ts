@@ -44,7 +44,7 @@ function customerMarker(row: MapRow, position: Position): MapMarker {
       return placeText(customer)
     },
     look: 'customer',
-    count: figures?.crates ?? 0,
+    count: figures?.crates ?? null,
     bad: figures?.overdue ?? 0,
   }
 }
@@ -73,7 +73,7 @@ export function plantMarkers(plants: readonly MapPlant[]): readonly MapMarker[] 
             name: plant.name,
             note: placeText(plant),
             look: 'plant' as const,
-            count: 0,
+            count: null,
             bad: 0,
           },
         ]

@@ -1,10 +1,7 @@
-import type { MapBounds, MapMove, MapView, Position } from '@crateway/shared/map/mapView.ts'
+import type { MapBounds, MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readView, writeView } from './mapAddress.ts'
-
-/** How long a map takes at most to where the program sends it, ms. */
-const longestFlight = 1_500
 
 /** How long the map rests before its place is written to the address, ms: Safari refuses more than 100 writes in 30 s. */
 const restTime = 350
@@ -13,10 +10,10 @@ export interface AddressMap {
   /** Where the map begins; null for the whole world. */
   readonly start: MapView | null
   readonly move: MapMove | null
-  /** What the map shows; null before it was drawn. */
+  /** What the map shows; null before it was drawn, and before it shows what the address means. */
   readonly bounds: MapBounds | null
-  readonly onMoved: (view: MapView, bounds: MapBounds) => void
-  /** Shows all of some positions. */
+  readonly onMoved: OnMoved
+  /** Shows all of some positions, which the address will say. */
   readonly fit: (positions: readonly Position[]) => void
 }
 
@@ -34,39 +31,46 @@ export function useAddressMap(
   const [start] = useState(() => readView(at))
   const [move, setMove] = useState<MapMove | null>(null)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
-  /** What the map shows as far as the address knows; null while it shows what it was fitted to. */
+  /** What the map shows as far as the address knows; null where the address names no place. */
   const shown = useRef(at)
-  /** Until when the map is on its way to where the program sent it, which the address need not say. */
-  const fittingUntil = useRef(at === null ? Number.POSITIVE_INFINITY : 0)
-  /** Where it came to rest then; the map may tell so more than once. */
-  const fitted = useRef<string | null>(null)
+  /** Whether the map waits for what it is to show, and nobody has taken it anywhere meanwhile. */
+  const isWaiting = useRef(at === null)
+  /** Whether the map was sent to where the address does not say yet. */
+  const isSent = useRef(false)
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(writing.current), [])
+
+  const send = useCallback((next: MapMove, isNews: boolean) => {
+    clearTimeout(writing.current)
+    isWaiting.current = false
+    isSent.current = isNews
+    setMove(next)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first positions are what is fitted; later ones move nothing.
   useEffect(() => {
     const view = readView(at)
+    const isOther = at !== shown.current
+    shown.current = at
     if (view) {
-      fittingUntil.current = 0
-      if (at === shown.current) return
-      clearTimeout(writing.current)
-      shown.current = at
-      setMove({ kind: 'to', view })
-    } else if (home !== null) {
-      clearTimeout(writing.current)
-      shown.current = null
-      fittingUntil.current = performance.now() + longestFlight
-      setMove({ kind: 'fit', positions: home })
+      if (isOther) send({ kind: 'to', view }, false)
+    } else if (isOther || isWaiting.current) {
+      // Whoever took the map somewhere before it knew where to go is not taken away again.
+      if (home) send({ kind: 'fit', positions: home }, false)
+      else isWaiting.current = true
     }
   }, [at, home === null])
 
-  const handleMoved = useCallback(
-    (view: MapView, next: MapBounds) => {
+  const handleMoved = useCallback<OnMoved>(
+    (view, next, isByHand) => {
+      if (isByHand) isWaiting.current = false
+      if (isWaiting.current) return
       setBounds(next)
-      const text = writeView(view)
-      if (performance.now() < fittingUntil.current) fitted.current = text
-      if (text === fitted.current || text === shown.current) return
+      // Where the program sends the map by the address, the address need not be told.
+      if (!isByHand && !isSent.current) return
       clearTimeout(writing.current)
+      const text = writeView(view)
+      if (text === shown.current) return
       writing.current = setTimeout(() => {
         shown.current = text
         changeQuery({ at: text }, { replace: true })
@@ -75,9 +79,12 @@ export function useAddressMap(
     [changeQuery],
   )
 
-  const fit = useCallback((positions: readonly Position[]) => {
-    if (positions.length > 0) setMove({ kind: 'fit', positions })
-  }, [])
+  const fit = useCallback(
+    (positions: readonly Position[]) => {
+      if (positions.length > 0) send({ kind: 'fit', positions }, true)
+    },
+    [send],
+  )
 
   return { start, move, bounds, onMoved: handleMoved, fit }
 }

@@ -4,7 +4,7 @@ import type { Position } from './position.ts'
 import { positionAt, stopAt } from './positionAt.ts'
 import { simplifyTrail } from './simplifyTrail.ts'
 import { type TrailMoment, toTrail, trailSpan } from './toTrail.ts'
-import { midpoint, unwrap, wrapLongitude } from './unwrap.ts'
+import { midpoint, unwrap } from './unwrap.ts'
 
 const anyPosition: fc.Arbitrary<Position> = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -52,10 +52,6 @@ describe('unwrapping', () => {
         )
       }),
     )
-  })
-
-  it('wraps back', () => {
-    expect([190, -190, 180, -180, 540, 359].map(wrapLongitude)).toEqual([-170, 170, 180, -180, -180, -1])
   })
 })
 

@@ -1,9 +1,5 @@
+import { wrapLongitude } from '../wrapLongitude.ts'
 import type { Position } from './position.ts'
-
-/** A longitude from -180° up to 180°. */
-export function wrapLongitude(lng: number): number {
-  return lng >= -180 && lng <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180
-}
 
 /** The same longitude as `lng`, half a turn from `near` at most. */
 const nearest = (lng: number, near: number): number => lng + 360 * Math.round((near - lng) / 360)

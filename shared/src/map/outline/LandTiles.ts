@@ -49,6 +49,12 @@ export class LandTiles extends CanvasTiles {
   }
 
   protected override draw(context: CanvasRenderingContext2D, place: TilePlace): void {
+    const { world, left } = place
+    // At the farthest zoom the world is narrower than a tile.
+    for (let copy = 0; copy < tileSize; copy += world) this.#drawWorld(context, { ...place, left: left - copy })
+  }
+
+  #drawWorld(context: CanvasRenderingContext2D, place: TilePlace): void {
     context.lineJoin = 'round'
     trace(context, this.#land.rings, place)
     context.fillStyle = this.#colours.land

@@ -48,7 +48,7 @@ export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
         <p className={styles.quiet}>{t('trackingTable.averages.text')}</p>
       </div>
       {!averages && <Skeleton height={200} />}
-      {averages?.types.length === 0 && <p role="status">{t('trackingTable.empty')}</p>}
+      {averages?.types.length === 0 && <p role="status">{t('tracking.noData')}</p>}
       {averages && averages.types.length > 0 && <AverageFigures averages={averages} />}
     </Card>
   )

@@ -33,7 +33,7 @@ export function CratesTable({ si, crates, onSelect }: CratesTableProps) {
         rowKey={({ barcode }) => barcode}
         state={state}
         searchLabel={t('trackingTable.cratesSearch')}
-        emptyText={t('trackingTable.empty')}
+        emptyText={t('tracking.noData')}
         cells={{
           barcode: ({ barcode }) => (
             <button type="button" className={styles.open} onClick={() => onSelect(barcode)}>

@@ -37,19 +37,19 @@ export function SiList({ customerId, live, onSelect }: SiListProps) {
   return (
     <>
       <h2 className={styles.title} tabIndex={-1}>
-        {t('trackingTable.title')}
+        {t('tracking.allSis')}
       </h2>
       {sis.state === 'failed' && <ProblemPanel problem={sis.problem} onRetry={sis.retry} />}
       {sis.state === 'loading' && !sis.data && <TableSkeleton rows={10} />}
       {rows && (
         <DataTable
-          caption={t('trackingTable.title')}
+          caption={t('tracking.allSis')}
           columns={siColumns}
           rows={rows}
           rowKey={({ si }) => si}
           state={state}
           searchLabel={t('trackingTable.search')}
-          emptyText={t('trackingTable.empty')}
+          emptyText={t('tracking.noData')}
           cells={{
             si: ({ si }) => (
               <button type="button" className={styles.open} onClick={() => onSelect(si)}>

@@ -41,7 +41,7 @@ export function SiPage({ customerId, si, live, onLeave, onSelectCrate }: SiPageP
     <>
       <div className={styles.head}>
         <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
-          {t('trackingTable.title')}
+          {t('tracking.allSis')}
         </Button>
         <h2 className={styles.title} tabIndex={-1}>
           {si}
@@ -51,7 +51,7 @@ export function SiPage({ customerId, si, live, onLeave, onSelectCrate }: SiPageP
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'loading' && found === undefined && <TableSkeleton rows={10} />}
       {found === null && (
-        <EmptyState icon={SearchX} title={t('trackingTable.empty')} text={t('trackingTable.unknownText', { si })} />
+        <EmptyState icon={SearchX} title={t('tracking.noData')} text={t('trackingTable.unknownText', { si })} />
       )}
       {found && (
         <>

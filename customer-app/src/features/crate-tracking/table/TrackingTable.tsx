@@ -58,7 +58,7 @@ export function TrackingTable({ customerId, si, onSelectSi, onSelectCrate, onMap
               leaveTable()
             }}
           >
-            {t('trackingTable.map')}
+            {t('map.asMap')}
           </Button>
         }
       />
