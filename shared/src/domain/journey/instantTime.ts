@@ -50,18 +50,23 @@ function daysSince1970(year: number, month: number, day: number): number {
   return (year - 1970) * 365 + leap + before + day - 1
 }
 
-/**
- * An instant in milliseconds since 1970, as `Date.parse` reads it, NaN for no instant. The form that services answer in is
- * read several times as fast: of a million points, reading their times would take longest.
- */
-export function instantTime(text: string): number {
-  if (!isUsual(text)) return Date.parse(text)
+/** An instant in the form that services answer in, `2026-11-23T20:15:00.000Z`, in milliseconds since 1970; NaN for any other text. */
+export function usualInstantTime(text: string): number {
+  if (!isUsual(text)) return Number.NaN
   const days = daysSince1970(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10))
   const hours = digits(text, 11, 13)
   const minutes = digits(text, 14, 16)
   const seconds = digits(text, 17, 19)
   const ms = digits(text, 20, 23)
   const isTime = hours >= 0 && hours < 24 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60 && ms >= 0
-  if (Number.isNaN(days) || !isTime) return Date.parse(text)
-  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000 + ms
+  return isTime ? (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000 + ms : Number.NaN
+}
+
+/**
+ * An instant in milliseconds since 1970, as `Date.parse` reads it, NaN for no instant. The form that services answer in is
+ * read several times as fast: of a million points, reading their times would take longest.
+ */
+export function instantTime(text: string): number {
+  const time = usualInstantTime(text)
+  return Number.isNaN(time) ? Date.parse(text) : time
 }
