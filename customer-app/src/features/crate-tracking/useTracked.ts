@@ -88,7 +88,10 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     () => live.points.filter((point) => (si === null ? Boolean(point.si) : point.si === si)),
     [live.points, si],
   )
-  const last = useMemo(() => loadedLast && lastPoints(loadedLast, freshOfSi), [loadedLast, freshOfSi])
+  const last = useMemo(
+    () => (loadedLast && freshOfSi.length > 0 ? lastPoints(loadedLast, freshOfSi) : loadedLast),
+    [loadedLast, freshOfSi],
+  )
   const progress = useMemo(
     () => sis.data && withFreshPoints(sis.data, live.points, loadedLast ?? []),
     [sis.data, live.points, loadedLast],
