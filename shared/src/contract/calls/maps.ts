@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, nullable, optional, type Struct, typ
 import { customerIn, defineCall, events, forPeople, json } from '../call.ts'
 import { count, day, figure, id, instant, text, told } from '../fields.ts'
 import { locationTypes } from '../locationTypes.ts'
-import { between, position } from '../mapFields.ts'
+import { between, heard, position } from '../mapFields.ts'
 
 const trackers = forPeople('CUSTOMER', 'IotMap access', 'Track access')
 const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access')
@@ -23,7 +23,7 @@ const tracePoint = type({
   si: maybe(told()),
   customerId: maybe(id()),
   customerName: maybe(told()),
-  timestamp: instant(),
+  timestamp: heard(),
   lat: maybe(figure()),
   lon: maybe(figure()),
   /** The same position as `[lat, lon]`. */
@@ -46,7 +46,7 @@ const tracePoint = type({
   /** Day the crate's delivery under its SI starts; without an SI, of the cycle the point lies in. */
   delStartsOn: maybe(day()),
   /** When the message reached us. */
-  lastUpdated: maybe(instant()),
+  lastUpdated: maybe(heard()),
 })
 export type TracePoint = Infer<typeof tracePoint>
 
