@@ -105,7 +105,7 @@ deepStrictEqual(bounds(toStops(shuffled)), bounds(toStops(inOrder)))
 
 const measures = [
   { name: 'journey of 1 000 000 points, by time as services answer', budget: 400, run: () => toStops(inOrder) },
-  { name: 'journey of 1 000 000 points in any order', budget: null, run: () => toStops(shuffled) },
+  { name: 'journey of 1 000 000 points in any order', budget: 400, run: () => toStops(shuffled) },
   {
     name: 'average days of 3 000 crates, 90 000 points',
     budget: null,

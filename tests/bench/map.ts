@@ -9,6 +9,7 @@ import { openMap } from '../browser/gallery.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { watchMap } from './mapWatch.ts'
 import { head, line, type Row, repeat, say } from './timeTable.ts'
+import { benchTracking } from './trackingCrates.ts'
 import { withPortal } from './withPortal.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -33,13 +34,18 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return page
 }
 
-async function openGallery(browser: Browser, origin: string): Promise<Page> {
+async function openSignedIn(browser: Browser, origin: string): Promise<Page> {
   const page = await openPage(browser, origin)
   await page.goto('/login')
   await page.getByLabel('Username', { exact: true }).fill('shipper')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
+  return page
+}
+
+async function openGallery(browser: Browser, origin: string): Promise<Page> {
+  const page = await openSignedIn(browser, origin)
   await openMap(page)
   await page.getByText('Algeria').waitFor()
   return page
@@ -167,6 +173,13 @@ await withPortal(async ({ browser, origin }) => {
       say(`\nNaive takes ${(medianOf(other) / medianOf(first)).toFixed(1)} times as long at ${count}.\n`)
   }
   print(await rowsOf('trail of 50000 points: drawn after the data', 1_000, runs, () => fresh('long trail', trailLine)))
+  const tasks = await repeat(runs, async () => {
+    const tracking = await openSignedIn(browser, origin)
+    const task = await benchTracking(tracking, 20_000)
+    await tracking.context().close()
+    return task
+  })
+  print([{ name: 'tracking screen of 20000 crates: longest task', budget: 100, times: tasks }])
   const page = await openGallery(browser, origin)
   await benchFirst(page, '100000', mark)
   // 20 ms are 50 frames in a second.

@@ -143,6 +143,10 @@ export const reads: readonly Read[] = [
   { name: 'one SI', run: restRead(({ customerId, si }) => `/v2/iotMap/si?customerId=${customerId}&si=${si}`) },
   { name: 'crates of all SIs', run: restRead(({ customerId }) => `/v2/iotMap/cratesBySi?customerId=${customerId}`) },
   { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },
+  {
+    name: 'SI list, marks',
+    run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}&fields=marks`),
+  },
   { name: 'SI list', run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}`) },
   {
     name: 'stock summary of every enduser',

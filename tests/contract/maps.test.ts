@@ -16,6 +16,7 @@ import {
   listPlants,
   listSiMovements,
   listSis,
+  type TracePoint,
 } from '../../shared/src/contract/calls/maps.ts'
 import { locationTypes } from '../../shared/src/contract/locationTypes.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -151,6 +152,47 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
     expect(listed.some(({ collected, inProcess }) => collected > 0 && inProcess > 0)).toBe(true)
     expect(listed.some(({ collected, inProcess }) => collected > 0 && inProcess === 0)).toBe(true)
     expect(listed.some(({ collected }) => collected === 0)).toBe(true)
+  })
+
+  describe('the marks of all SIs', () => {
+    it('are of the same crates, each with what a map marks it by, and nothing that is not known', async () => {
+      const whole = await shipper.call(listSis, { query: { customerId } })
+      const marks = await shipper.call(listSis, { query: { customerId, fields: 'marks' } })
+      const marked = ({ barcode, timestamp, lat, lon, lastSeenBattery, type, code, shortQrTopCasing }: TracePoint) => {
+        const told = {
+          barcode,
+          timestamp,
+          lat,
+          lon,
+          lastSeenBattery,
+          shortQrTopCasing,
+          ...(code ? { type, code } : {}),
+        }
+        return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
+      }
+      expect(marks).toEqual(whole.map((entry) => ({ ...entry, barcodes: entry.barcodes.map(marked) })))
+      const last = marks.flatMap(({ barcodes }) => barcodes)
+      expect(last.some(({ lastSeenBattery }) => lastSeenBattery === 0)).toBe(true)
+      expect(last.some((point) => !('lastSeenBattery' in point))).toBe(true)
+      expect(last.some((point) => !('code' in point))).toBe(true)
+      expect(JSON.stringify(marks).length).toBeLessThan(JSON.stringify(whole).length / 2)
+    })
+
+    it('can be of one SI, and are of no other tenant', async () => {
+      const [, second] = await shipper.call(listSis, { query: { customerId, fields: 'marks' } })
+      const query = { customerId, si: second?.si ?? '', fields: 'marks' as const }
+      expect(await shipper.call(listSis, { query })).toEqual([second])
+      const { client: rival } = await portal.signIn('rival')
+      expect(await rival.call(listSis, { query: { si: query.si, fields: 'marks' } })).toEqual([])
+      expect((await problemOf(rival.call(listSis, { query }))).code).toBe('not_found')
+    })
+
+    it('are the only part that can be asked for', async () => {
+      const query = { customerId, fields: 'all' }
+      // What no client of ours sends.
+      const asked = shipper.call(listSis, { query: query as unknown as { fields: 'marks' } })
+      expect((await problemOf(asked)).fields[0]?.field).toBe('fields')
+    })
   })
 
   describe('one SI', () => {

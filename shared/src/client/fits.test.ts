@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   array,
   boolean,
+  enums,
   integer,
   literal,
   max,
@@ -19,20 +20,36 @@ import {
   union,
 } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { day, id, told } from '../contract/fields.ts'
+import { day, id, instant, told } from '../contract/fields.ts'
 import { fits } from './fits.ts'
 
 const structs: readonly Struct<unknown, unknown>[] = [
   type({ a: string(), b: nullable(min(integer(), 0)), c: optional(boolean()) }),
   array(type({ node: type({ id: id(), day: nullable(day()), name: told() }) })),
   record(string(), size(array(number()), 0, 2)),
+  type({ kind: optional(nullable(enums(['x', 'B-1']))), at: nullable(instant()), many: optional(enums([0, 3])) }),
   union([literal('x'), tuple([max(number(), 3)])]),
   refine(array(integer()), 'rising', (list) =>
     list.every((each, index) => index === 0 || each >= (list[index - 1] ?? 0)),
   ),
 ] as readonly Struct<unknown, unknown>[]
 
-const leaf = fc.constantFrom<unknown>(null, undefined, true, 0, -1, 3, 1.5, 'x', '', '2026-03-31', '2026-02-30', 'B-1')
+const leaf = fc.constantFrom<unknown>(
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  3,
+  1.5,
+  'x',
+  '',
+  '2026-03-31',
+  '2026-02-30',
+  'B-1',
+  '2026-03-31T09:30:00Z',
+  '2026-03-31T09:30:00.000Z',
+)
 const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -43,6 +60,7 @@ const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
       noNullPrototype: true,
     }),
     fc.record({ a: leaf, b: leaf }, { noNullPrototype: true }),
+    fc.record({ kind: leaf, at: leaf, many: leaf }, { noNullPrototype: true, requiredKeys: ['at'] }),
     fc.array(
       fc.record(
         { node: fc.record({ id: leaf, day: leaf, name: leaf }, { noNullPrototype: true }) },

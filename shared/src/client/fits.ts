@@ -30,9 +30,25 @@ const known = new WeakMap<Rule, Check>()
 
 /** The check that stands for the validator as far as it goes; undefined for a kind that has none. */
 function plainCheck({ type, schema }: Rule): Check | undefined {
-  if (type !== fieldType) return plain.get(type)
-  const { check } = schema as FieldSchema
-  return (value) => check(value) === undefined
+  if (type !== 'enums') return plain.get(type)
+  const texts = new Set(Object.values(schema as Readonly<Record<string, unknown>>))
+  return (value) => typeof value === 'string' && texts.has(value)
+}
+
+/**
+ * Checks a field of the contract by what it says itself, `optional` and `nullable` around it by asking them once. Fields are
+ * never refined: all that can be wrong with one its own check says.
+ */
+function fieldCheck(rule: Rule): Check {
+  const { check } = rule.schema as FieldSchema
+  const takes = (value: unknown) => hasNone(rule.validator(value, nowhere))
+  const takesNull = takes(null)
+  const takesNothing = takes(undefined)
+  return (value) => {
+    if (value === null) return takesNull
+    if (value === undefined) return takesNothing
+    return check(value) === undefined || takes(value)
+  }
 }
 
 function checkParts(rule: Rule): Check {
@@ -60,15 +76,20 @@ function hasNone(failures: Iterable<unknown>): boolean {
 function checkOf(rule: Rule): Check {
   const made = known.get(rule)
   if (made) return made
+  const check = rule.type === fieldType ? fieldCheck(rule) : structCheck(rule)
+  known.set(rule, check)
+  return check
+}
+
+/** Checks by a struct of superstruct's own: its validator, its parts, and what refines it. */
+function structCheck(rule: Rule): Check {
   const isPlain = plainCheck(rule)
   const areGood = checkParts(rule)
-  const check: Check = (value) => {
+  return (value) => {
     const isUsual = isPlain?.(value) === true
     if (!isUsual && !hasNone(rule.validator(value, nowhere))) return false
     return (isPlain !== undefined && !isUsual ? true : areGood(value)) && hasNone(rule.refiner(value, nowhere))
   }
-  known.set(rule, check)
-  return check
 }
 
 /**

@@ -1,4 +1,5 @@
-import { plainField } from './fields.ts'
+import { usualInstantTime } from '../domain/journey/instantTime.ts'
+import { field, instant, plainField } from './fields.ts'
 
 /** A number with bounds, both included: degrees of a coordinate, percent of a battery. */
 export const between = (least: number, most: number) =>
@@ -7,6 +8,14 @@ export const between = (least: number, most: number) =>
     `must be a number from ${least} to ${most}`,
     (value) => typeof value === 'number' && value >= least && value <= most,
   )
+
+/** An instant of a message: answers hold many thousand, and those of the usual form are checked in a tenth of the time. */
+export const heard = () => {
+  const { jsonSchema, faults, faultOf } = instant().schema
+  const isUsual = (value: unknown) =>
+    typeof value === 'string' && !Number.isNaN(usualInstantTime(value)) && !value.startsWith('0000')
+  return field<string>(jsonSchema, faults, (value) => (isUsual(value) ? undefined : faultOf(value)))
+}
 
 /** A position as map libraries take it: latitude, then longitude, in degrees. */
 export const position = () =>

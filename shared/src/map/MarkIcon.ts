@@ -11,21 +11,23 @@ type OnDrawn = (element: HTMLElement) => void
 
 /** Leaflet's icon of a mark: a button with the mark's name. It takes the focus only when its layer says so. */
 export class MarkIcon extends L.DivIcon {
-  readonly #mark: DrawnMark
+  readonly #tell: () => DrawnMark
   readonly #onDrawn: OnDrawn
 
-  constructor(mark: DrawnMark, onDrawn: OnDrawn) {
-    const size = Math.max(sizeOf(mark), leastTarget)
-    // What it is drawn of is made when it is drawn: of most marks, a cluster is drawn instead.
-    super({ html: false, className: styles.mark ?? '', iconSize: [size, size] })
-    this.#mark = mark
+  /** @param tell what the mark is, asked when it is drawn: of most of thousands, a cluster is drawn instead */
+  constructor(tell: () => DrawnMark, onDrawn: OnDrawn) {
+    super({ html: false, className: styles.mark ?? '' })
+    this.#tell = tell
     this.#onDrawn = onDrawn
   }
 
   override createIcon(): HTMLElement {
+    const mark = this.#tell()
+    const size = Math.max(sizeOf(mark), leastTarget)
+    this.options.iconSize = [size, size]
     const element = super.createIcon()
-    const { name, note } = this.#mark
-    element.append(markElement(this.#mark))
+    const { name, note } = mark
+    element.append(markElement(mark))
     element.tabIndex = -1
     element.role = 'button'
     element.ariaLabel = note ? `${name}, ${note}` : name

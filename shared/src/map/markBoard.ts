@@ -4,7 +4,7 @@ import type { DrawnMark } from './drawnMark.ts'
 import { L } from './leaflet.ts'
 import { MarkIcon } from './MarkIcon.ts'
 import type { ClusterText, MapMarker, MarkSums } from './marker.ts'
-import { type Cell, cellChanges, cellsIn, emptyIndex, indexMarkers, stacksIn } from './markerIndex.ts'
+import { type Cell, cellChanges, cellsIn, countCells, emptyIndex, indexMarkers, stacksIn } from './markerIndex.ts'
 import { createMarkKeys } from './markKeys.ts'
 import { markOf, markOfMany, sumOf } from './markOf.ts'
 import styles from './marks.module.css'
@@ -42,6 +42,12 @@ export interface MarkBoard {
   /** Draws all anew: words or colours are others. */
   redraw(): void
   remove(): void
+}
+
+/** What is drawn of a map. */
+interface Sight {
+  readonly zoom: number
+  readonly area: Area
 }
 
 /** A cell that is drawn. */
@@ -98,15 +104,15 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     },
   )
 
-  const iconOf = (mark: DrawnMark, cells: readonly Cell[]) =>
-    new MarkIcon(mark, (element) => {
+  const iconOf = (tell: () => DrawnMark, cells: readonly Cell[]) =>
+    new MarkIcon(tell, (element) => {
       const [cell] = cells
       const stack = cells.length === 1 ? cell?.stack : null
       if (cell && styles.selected) element.classList.toggle(styles.selected, cells.length === 1 && isSelected(cell))
       keys.take(element, {
         open: () => openCells(cells),
         point: (isPointed) => {
-          tooltip.show(isPointed ? element.getBoundingClientRect() : null, mark)
+          tooltip.show(isPointed ? element.getBoundingClientRect() : null, isPointed ? tell() : undefined)
           told().onHover(isPointed && stack ? stack.markers[0].id : null)
         },
       })
@@ -114,7 +120,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
 
   const layerOf = (cell: Cell): L.Marker => {
     const layer = new L.Marker([toLat(cell.y), toLng(cell.x)], {
-      icon: iconOf(markOf(cell, words), [cell]),
+      icon: iconOf(() => markOf(cell, words), [cell]),
       interactive: false,
       keyboard: false,
     })
@@ -134,7 +140,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
       disableClusteringAtZoom: zoom + 1,
       iconCreateFunction: (cluster) => {
         const cells = cluster.getAllChildMarkers().flatMap((layer) => cellOfLayer.get(layer) ?? [])
-        return iconOf(markOfMany(sumOf(cells), 'cluster', words), cells)
+        return iconOf(() => markOfMany(sumOf(cells), 'cluster', words), cells)
       },
     }).addTo(map)
   }
@@ -149,20 +155,26 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   }
 
   /** What is drawn as marks: clusters to be, or single stacks, or of too many the selected one. */
-  const cellsAt = (zoom: number, area: Area): readonly Cell[] => {
+  const cellsAt = ({ zoom, area }: Sight, counted: readonly Cell[] | null): readonly Cell[] => {
     const isClustered = zoom < told().clusterBelow
-    const cells = isClustered ? cellsIn(index, zoom, area) : stacksIn(index, area)
+    const cells = counted ?? (isClustered ? cellsIn(index, zoom, area) : stacksIn(index, area))
     hasDots = !isClustered && cells.length > mostMarks
     dots.show(hasDots ? index : null)
     told().onDots(hasDots ? cells.length : 0)
     return hasDots ? cells.filter(isSelected) : cells
   }
 
-  /** Draws what is missing and takes away what is another; with `isWhole` also what is out of sight. */
-  const draw = (isWhole: boolean) => {
-    const zoom = map.getZoom()
-    const area = areaOf(map, ahead)
-    const cells = cellsAt(zoom, area)
+  /** What is to be drawn now: what is in sight and little more. */
+  const sightNow = (): Sight => ({ zoom: map.getZoom(), area: areaOf(map, ahead) })
+
+  /**
+   * Draws what is missing and takes away what is another; with `isWhole` also what is out of sight.
+   * @param counted the cells of what is in sight, where they are known
+   */
+  const draw = (isWhole: boolean, counted: readonly Cell[] | null = null) => {
+    const sight = sightNow()
+    const { zoom, area } = sight
+    const cells = cellsAt(sight, counted)
     const focused = keys.focused()
     if (zoom !== drawnZoom) {
       group.remove()
@@ -210,8 +222,14 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
       const own = turn
       const next = await indexMarkers(markers, pause)
       if (own !== turn) return
+      const sight = sightNow()
+      const isClustered = sight.zoom < told().clusterBelow
+      const cells = isClustered ? await countCells(next, sight.zoom, sight.area, pause) : null
+      if (own !== turn) return
       index = next
-      draw(true)
+      // Somebody may have moved the map meanwhile.
+      const { zoom, area } = sightNow()
+      draw(true, zoom === sight.zoom && isWithin(area, sight.area) ? cells : null)
     },
     select(id) {
       selectedId = id

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MapMarker } from './marker.ts'
-import { type Cell, cellChanges, cellsIn, indexMarkers, stacksIn } from './markerIndex.ts'
+import { type Cell, cellChanges, cellsIn, countCells, indexMarkers, stacksIn } from './markerIndex.ts'
 import { toX } from './mercator.ts'
 
 const world = { west: 0, east: 0.999_999, north: 0, south: 1 }
@@ -42,6 +42,21 @@ test('cells of the whole world hold every marker once, at every zoom', async () 
       }
     }),
   )
+})
+
+test('cells counted in parts are the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(places, async (found) => {
+      const markers = found.map(({ lat, lng, bad }, at) => markerOf(String(at), lat, lng, bad))
+      const index = await indexMarkers(markers, atOnce)
+      expect(await countCells(index, 4, world, atOnce)).toEqual(cellsIn(index, 4, world))
+    }),
+  )
+  const many = Array.from({ length: 12_000 }, (_, at) => markerOf(String(at), (at % 160) - 80, (at * 0.029) % 179))
+  const index = await indexMarkers(many, atOnce)
+  let pauses = 0
+  const counted = await countCells(index, 5, world, async () => void pauses++)
+  expect([counted, pauses]).toEqual([cellsIn(index, 5, world), 3])
 })
 
 test('a thousand crates at one spot are one cell, at every zoom', async () => {

@@ -56,18 +56,30 @@ export async function indexMarkers(markers: readonly MapMarker[], pause: () => P
   return { stacks, x, y }
 }
 
-/** Calls back with every stack in an area, once for each copy of the world it is in sight on. */
-export function eachIn(
-  { stacks, x, y }: MarkerIndex,
-  area: Area,
-  take: (stack: Stack, x: number, y: number) => void,
-): void {
-  for (const [at, stack] of stacks.entries()) {
+/** Takes a stack in, at its place on one copy of the world. */
+type TakeStack = (stack: Stack, x: number, y: number) => void
+
+/** Some stacks of an index, in its order. */
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+/** Calls back with the stacks of a part that lie in an area, once for each copy of the world they are in sight on. */
+function eachOfPart({ stacks, x, y }: MarkerIndex, { from, to }: Part, area: Area, take: TakeStack): void {
+  for (let at = from; at < to; at++) {
+    const stack = stacks[at]
+    if (!stack) break
     const down = y[at] ?? 0
     if (down < area.north || down > area.south) continue
     const across = x[at] ?? 0
     for (let copy = Math.ceil(area.west - across); across + copy <= area.east; copy++) take(stack, across + copy, down)
   }
+}
+
+/** Calls back with every stack in an area, once for each copy of the world it is in sight on. */
+export function eachIn(index: MarkerIndex, area: Area, take: TakeStack): void {
+  eachOfPart(index, { from: 0, to: index.stacks.length }, area, take)
 }
 
 /** Adds the markers of a stack to what a cell stands for, in place: a hundred thousand are added up with each move. */
@@ -101,14 +113,11 @@ function addTo(cell: Cell, stack: Stack, x: number, y: number): void {
 /** Width of a cell, px: a bubble is wider, so that nobody misses what lies within. */
 const cellWidth = 32
 
-/**
- * What lies in an area, added up in squares narrower than any bubble: so many at most as the area has room for, however many
- * markers there are. What is a cluster in the end is for leaflet.markercluster to say.
- */
-export function cellsIn(index: MarkerIndex, zoom: number, area: Area): Cell[] {
+/** Adds stacks up by the squares of a zoom. */
+function createCells(zoom: number): { readonly cells: ReadonlyMap<number, Cell>; readonly take: TakeStack } {
   const across = (256 * 2 ** zoom) / cellWidth
   const cells = new Map<number, Cell>()
-  eachIn(index, area, (stack, x, y) => {
+  const take: TakeStack = (stack, x, y) => {
     const column = Math.floor(x * across)
     const row = Math.floor(y * across)
     // Copies of the world lie within ten worlds to either side.
@@ -116,7 +125,36 @@ export function cellsIn(index: MarkerIndex, zoom: number, area: Area): Cell[] {
     const cell = cells.get(place)
     if (cell) addTo(cell, stack, x, y)
     else cells.set(place, cellOf(`${zoom}/${column}/${row}`, stack, x, y))
-  })
+  }
+  return { cells, take }
+}
+
+/**
+ * What lies in an area, added up in squares narrower than any bubble: so many at most as the area has room for, however many
+ * markers there are. What is a cluster in the end is for leaflet.markercluster to say.
+ */
+export function cellsIn(index: MarkerIndex, zoom: number, area: Area): Cell[] {
+  const { cells, take } = createCells(zoom)
+  eachIn(index, area, take)
+  return [...cells.values()]
+}
+
+/**
+ * The same, where it need not be at once.
+ * @param pause lets others have their turn
+ */
+export async function countCells(
+  index: MarkerIndex,
+  zoom: number,
+  area: Area,
+  pause: () => Promise<void>,
+): Promise<Cell[]> {
+  const { cells, take } = createCells(zoom)
+  for (let from = 0; from < index.stacks.length; from += slice) {
+    if (from > 0) await pause()
+    eachOfPart(index, { from, to: from + slice }, area, take)
+  }
+  await pause()
   return [...cells.values()]
 }
 

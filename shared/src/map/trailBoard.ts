@@ -84,13 +84,16 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
   const markOf = ({ point, kind, copy }: ShownPoint): L.Marker => {
     const mark: DrawnMark = { kind, name: point.name, note: undefined, count: 0, bad: 0, sitesText: '' }
     const open = () => (kind === 'stop' ? told().onSelectStop(point.id) : told().onSelectPoint(point.id))
-    const icon = new MarkIcon(mark, (element) => {
-      if (kind === 'stop' && styles.selected) element.classList.toggle(styles.selected, point.id === selectedId)
-      keys.take(element, {
-        open,
-        point: (isPointed) => tooltip.show(isPointed ? element.getBoundingClientRect() : null, mark),
-      })
-    })
+    const icon = new MarkIcon(
+      () => mark,
+      (element) => {
+        if (kind === 'stop' && styles.selected) element.classList.toggle(styles.selected, point.id === selectedId)
+        keys.take(element, {
+          open,
+          point: (isPointed) => tooltip.show(isPointed ? element.getBoundingClientRect() : null, mark),
+        })
+      },
+    )
     const at = new L.LatLng(point.lat, point.lng + 360 * copy)
     return new L.Marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: kind === 'stop' ? 1_000 : 0 })
   }

@@ -1,5 +1,5 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { listSiMovements, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { listSiMovements, type PlacesOfType, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -7,12 +7,15 @@ import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { CrateList } from './CrateList.tsx'
 import { daysHere } from './daysHere.ts'
+import { withPlaceName } from './mapPlaces.ts'
 import { placeOfPoint } from './pointWords.ts'
 
 interface StackDialogProps {
   readonly customerId: string
   /** The crates at one spot by their last messages. */
   readonly points: readonly TracePoint[]
+  /** Places by their location type, to name the spot by. */
+  readonly places: readonly PlacesOfType[]
   readonly now: Date
   readonly onSelect: (point: TracePoint) => void
   readonly onClose: () => void
@@ -30,7 +33,7 @@ async function findDaysHere(customerId: string, sis: readonly string[], now: Dat
 }
 
 /** The crates at one spot: each with its battery, its days here and its SI. */
-export function StackDialog({ customerId, points, now, onSelect, onClose }: StackDialogProps) {
+export function StackDialog({ customerId, points, places, now, onSelect, onClose }: StackDialogProps) {
   useSignals()
   const sis = useMemo(() => [...new Set(points.flatMap(({ si }) => (si ? [si] : [])))].slice(0, mostSis), [points])
   const days = useRequest((signal) => findDaysHere(customerId, sis, now, signal), JSON.stringify([customerId, sis]))
@@ -43,7 +46,7 @@ export function StackDialog({ customerId, points, now, onSelect, onClose }: Stac
   return (
     <Dialog
       title={tCount('tracking.cratesHere', points.length)}
-      {...(first ? { text: placeOfPoint(first) } : {})}
+      {...(first ? { text: placeOfPoint(withPlaceName(first, places)) } : {})}
       isOpen
       onClose={onClose}
     >

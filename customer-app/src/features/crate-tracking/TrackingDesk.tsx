@@ -167,6 +167,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           <StackDialog
             customerId={customerId}
             points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
+            places={places.data ?? []}
             now={now}
             onSelect={selectCrate}
             onClose={() => setStack(null)}

@@ -17,12 +17,26 @@ export interface CrateMarkers {
 /** Degrees up to which a crate counts as standing where others of its place do: a yard's breadth, and what trackers err. */
 const yard = 0.02
 
-/** A position of several, told by its two figures. */
-const keyOf = ({ lat, lon }: Spot) => `${lat} ${lon}`
-
 interface Spot {
   readonly lat: number
   readonly lon: number
+}
+
+/** The spot that most of some points tell, of several the one that so many told first; found by its figures, as texts of thousands would take long. */
+function spotOfMost(points: readonly Spot[]): Spot | undefined {
+  const counts = new Map<number, Map<number, number>>()
+  let most: Spot | undefined
+  let greatest = 0
+  for (const { lat, lon } of points) {
+    const row = counts.get(lat) ?? new Map<number, number>()
+    const count = (row.get(lon) ?? 0) + 1
+    if (row.size === 0) counts.set(lat, row)
+    row.set(lon, count)
+    if (count <= greatest) continue
+    greatest = count
+    most = { lat, lon }
+  }
+  return most
 }
 
 /**
@@ -33,9 +47,7 @@ function spotsOf(points: readonly (TracePoint & Spot)[]): ReadonlyMap<string, Sp
   const spots = new Map<string, Spot>()
   const atPlaces = points.filter(({ code }) => Boolean(code))
   for (const [place, own] of Map.groupBy(atPlaces, placeOf)) {
-    let most: readonly Spot[] = []
-    for (const same of Map.groupBy(own, keyOf).values()) if (same.length > most.length) most = same
-    const [spot] = most
+    const spot = spotOfMost(own)
     if (spot) spots.set(place, spot)
   }
   return spots

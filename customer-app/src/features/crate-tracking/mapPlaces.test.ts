@@ -1,6 +1,6 @@
-import type { MapPlace, PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import type { MapPlace, PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { describe, expect, it } from 'vitest'
-import { countUnplaced, findPlaces, placesOf, toPlaceMarkers, withPlants } from './mapPlaces.ts'
+import { countUnplaced, findPlaces, placesOf, toPlaceMarkers, withPlaceName, withPlants } from './mapPlaces.ts'
 
 const place = (id: string, told: Partial<MapPlace> = {}): MapPlace => ({
   id,
@@ -19,6 +19,21 @@ const groups: readonly PlacesOfType[] = [
   { type: 'PLANT', places: [place('1')] },
   { type: 'PORT', places: [place('1', { name: 'Gdańsk', city: 'Gdańsk' }), place('2', { lat: 120 })] },
 ]
+
+describe('the name of a place', () => {
+  const at = (told: Partial<TracePoint>) => ({ barcode: 'C', timestamp: '2026-01-01T00:00:00Z', ...told })
+
+  it('is found by its kind and code where a message tells no more', () => {
+    expect(withPlaceName(at({ type: 'PORT', code: '1' }), groups)).toMatchObject({ name: 'Gdańsk', country: 'Poland' })
+    expect(withPlaceName(at({ type: 'PLANT', code: '1' }), groups)).toMatchObject({ name: 'Place 1' })
+  })
+
+  it('is the one that a message tells, and none where nobody knows the place', () => {
+    const told = at({ type: 'PORT', code: '1', name: 'Gdynia' })
+    const unknown = [at({ type: 'DISTRIBUTOR', code: '1' }), at({ type: 'PORT', code: '9' }), at({})]
+    for (const point of [told, ...unknown]) expect(withPlaceName(point, groups)).toBe(point)
+  })
+})
 
 describe('the places of the map', () => {
   it('are those of the chosen location types, each with a key of its own', () => {

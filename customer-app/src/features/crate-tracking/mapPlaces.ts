@@ -1,4 +1,4 @@
-import type { MapPlace, PlacesOfType, Plant } from '@crateway/shared/contract/calls/maps.ts'
+import type { MapPlace, PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
@@ -37,6 +37,14 @@ export function placesOf(groups: readonly PlacesOfType[], types: readonly Locati
 export function withPlants(groups: readonly PlacesOfType[], plants: readonly Plant[]): readonly PlacesOfType[] {
   const places = plants.map((plant) => ({ ...plant, code: plant.id }))
   return [{ type: 'PLANT', places }, ...groups.filter(({ type }) => type !== 'PLANT')]
+}
+
+/** A message with the name of its place: of all crates at once services tell no more than its kind and code. */
+export function withPlaceName(point: TracePoint, groups: readonly PlacesOfType[]): TracePoint {
+  const { type, code, name } = point
+  if (name || !code) return point
+  const place = groups.find((group) => group.type === type)?.places.find((one) => (one.code ?? one.id) === code)
+  return place ? { ...point, name: place.name, country: place.country } : point
 }
 
 /** How many places of some location types no map can show. */

@@ -55,21 +55,24 @@ function loadTrace(customerId: string, question: TraceQuestion, signal: AbortSig
 }
 
 /**
- * Loads what an address asks for. Where services tell of one SI alone they are asked for that one; else all come at once and
- * choosing another SI asks for nothing.
+ * Loads what an address asks for. Where services tell of one SI alone they are asked for that one, and of all for no more than
+ * marks are made of; else all come at once and choosing another SI asks for nothing.
  */
 export function useTracked(customerId: string, address: TrackingAddress): Tracked {
   const { mode, si } = address
   const live = useFreshPoints(customerId)
   const hasOneSi = useOffer(client, 'oneSi')
+  const hasMarks = useOffer(client, 'siMarks')
   const isOneSi = si !== null && hasOneSi
   const again = { round: live.gaps }
   const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, again)
-  // An answer of all SIs is megabytes: who has chosen one waits for the word on that.
-  const isKnown = si === null || hasOneSi !== undefined
+  // A whole answer of all SIs is megabytes: who could do with less waits for the word on that.
+  const isKnown = (si === null ? hasMarks : hasOneSi) !== undefined
+  const ofAll = si === null && hasMarks ? { fields: 'marks' as const } : {}
+  const part = isOneSi ? { si } : ofAll
   const entries = useRequest(
-    (signal) => client.call(listSis, { query: { customerId, ...(isOneSi ? { si } : {}) } }, signal),
-    mode === 'si' && isKnown ? JSON.stringify([customerId, isOneSi ? si : null]) : null,
+    (signal) => client.call(listSis, { query: { customerId, ...part } }, signal),
+    mode === 'si' && isKnown ? JSON.stringify([customerId, part]) : null,
     again,
   )
   const question = traceQuestion(address)
@@ -85,7 +88,10 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     () => live.points.filter((point) => (si === null ? Boolean(point.si) : point.si === si)),
     [live.points, si],
   )
-  const last = useMemo(() => loadedLast && lastPoints(loadedLast, freshOfSi), [loadedLast, freshOfSi])
+  const last = useMemo(
+    () => (loadedLast && freshOfSi.length > 0 ? lastPoints(loadedLast, freshOfSi) : loadedLast),
+    [loadedLast, freshOfSi],
+  )
   const progress = useMemo(
     () => sis.data && withFreshPoints(sis.data, live.points, loadedLast ?? []),
     [sis.data, live.points, loadedLast],

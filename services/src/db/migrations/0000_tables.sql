@@ -769,7 +769,7 @@ CREATE INDEX "distributor_reminders_distributor_index" ON "distributor_reminders
 CREATE INDEX "customer_files_customer_index" ON "customer_files" USING btree ("customer_id","category","upload_date");--> statement-breakpoint
 CREATE INDEX "files_customer_index" ON "files" USING btree ("customer_id","category_id","upload_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "crate_cycles_open_unique" ON "crate_cycles" USING btree ("customer_id","barcode") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
-CREATE INDEX "crate_cycles_stock_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
+CREATE INDEX "crate_cycles_stock_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date","agreed_cycle_days") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_enduser_collection_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","collection_date","id") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_ship_index" ON "crate_cycles" USING btree ("customer_id","last_ship_to_date","enduser_id");--> statement-breakpoint
@@ -812,5 +812,5 @@ CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_
 CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
-CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at");--> statement-breakpoint
+CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at","lat","lon","battery","type","code");--> statement-breakpoint
 CREATE INDEX "trace_points_collected_index" ON "trace_points" USING btree ("customer_id","si","barcode","at") WHERE "trace_points"."type" = 'PLANT' and "trace_points"."location_method" = 'sc' and "trace_points"."code" is not null;

@@ -100,8 +100,17 @@ export const crateCycles = pgTable(
       foreignColumns: [customerEndusers.customerId, customerEndusers.enduserId],
     }),
     uniqueIndex('crate_cycles_open_unique').on(t.customerId, t.barcode).where(sql`${t.collectionDate} is null`),
+    // Holds all that the days of an open cycle are made of and measured against, so that stocks are added up without reading the table.
     index('crate_cycles_stock_index')
-      .on(t.customerId, t.enduserId, t.deliveryDate, t.lastShipToDate, t.arrivalDate, t.expectedArrivalDate)
+      .on(
+        t.customerId,
+        t.enduserId,
+        t.deliveryDate,
+        t.lastShipToDate,
+        t.arrivalDate,
+        t.expectedArrivalDate,
+        t.agreedCycleDays,
+      )
       .where(sql`${t.collectionDate} is null`),
     // Holds all that the days of a cycle are made of, so that what was collected is added up without reading the table.
     index('crate_cycles_collection_index')

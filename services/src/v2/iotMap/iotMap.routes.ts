@@ -14,7 +14,7 @@ import { toDay } from '../../domain/calendar.ts'
 import { customersOf } from './customersOf.ts'
 import { findMapFigures } from './figures.queries.ts'
 import { findPlacesByType } from './places.queries.ts'
-import { findCratesBySi, findSis } from './sis.queries.ts'
+import { findCratesBySi, findSiMarks, findSis } from './sis.queries.ts'
 import { findTrails, type TrailQuestion } from './trails.queries.ts'
 
 /** The trails asked for; `field` is what to ask for less of where they are too long for one answer. */
@@ -34,7 +34,10 @@ export const iotMapRoutes = [
   // Both look up the last point of every crate of very many SIs.
   serveCall(
     listSis,
-    ({ query }, { db, viewer }) => findSis(db, { customerIds: customersOf(query, viewer), si: query.si }),
+    ({ query }, { db, viewer }) => {
+      const find = query.fields === 'marks' ? findSiMarks : findSis
+      return find(db, { customerIds: customersOf(query, viewer), si: query.si })
+    },
     { isHeavy: ({ query }) => query.si === undefined },
   ),
   serveCall(

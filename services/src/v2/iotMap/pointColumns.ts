@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 
 /** A point as the statements below read it, all of it: what its position is told as twice is made of one. */
 export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unknown> {
+  /** As `utcText` has them. */
+  readonly timestamp: string
+  readonly lastUpdated: string
   readonly customerId: string
   readonly si: string | null
   readonly lat: number
@@ -29,14 +32,19 @@ export const cycleOf = (row: string) =>
       c.delivery_date desc, c.customer_id, c.id
     limit 1`)
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** An instant as PostgreSQL itself writes it, in UTC: of thousands of points, formatting it there would take a fifth of the time. */
+export const utcText = (column: string) => sql.raw(`(${column} at time zone 'UTC')::text`)
+
+/** An instant of `utcText` (`2026-11-23 20:15:00.5`) as it goes over the wire. */
+export const toInstant = (utc: string): string =>
+  `${utc.slice(0, 10)}T${utc.slice(11, 19)}.${utc.slice(20, 23).padEnd(3, '0')}Z`
 
 /**
  * What is told of a point `p` of the crate `cr` and the customer `cu`, travelling under an SI as `sc` or under none. The
  * battery last seen is the statement's own matter.
  */
 export const pointColumns = sql`
-  p.barcode, p.si, p.customer_id as "customerId", cu.name as "customerName", ${sql.raw(iso('p.at'))} as timestamp,
+  p.barcode, p.si, p.customer_id as "customerId", cu.name as "customerName", ${utcText('p.at')} as timestamp,
   p.lat, p.lon, p.battery, p.temperature, p.location_method as "locationMethod", p.type, p.code, p.name, p.city,
   p.country, cr.short_qr as "shortQrTopCasing",
   coalesce(sc.delivery_starts_on, (
@@ -44,7 +52,12 @@ export const pointColumns = sql`
     where c.barcode = p.barcode and c.customer_id = p.customer_id
       and c.delivery_date - ${sql.raw(String(marginDays))} <= ${dayOf('p.at')}
   )) as "delStartsOn",
-  ${sql.raw(iso('p.received_at'))} as "lastUpdated"`
+  ${utcText('p.received_at')} as "lastUpdated"`
 
 /** A point as it goes over the wire. */
-export const toTracePoint = (row: PointRow): TracePoint => ({ ...row, coords: [row.lat, row.lon] })
+export const toTracePoint = (row: PointRow): TracePoint => ({
+  ...row,
+  timestamp: toInstant(row.timestamp),
+  lastUpdated: toInstant(row.lastUpdated),
+  coords: [row.lat, row.lon],
+})

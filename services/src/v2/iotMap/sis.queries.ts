@@ -1,8 +1,9 @@
-import { mostPoints, type SiCrates, type SiEntry } from '@crateway/shared/contract/calls/maps.ts'
+import { mostPoints, type SiCrates, type SiEntry, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { unnestRows } from '../../db/unnestRows.ts'
-import { type PointRow, pointColumns, toTracePoint } from './pointColumns.ts'
+import { type PointRow, pointColumns, toInstant, toTracePoint, utcText } from './pointColumns.ts'
 
 interface ListedSi extends Pick<SiCrates, 'si' | 'enduserName' | 'startsOn'>, Record<string, unknown> {
   readonly customerId: string
@@ -83,6 +84,58 @@ export async function findSis(db: Queries, question: SiQuestion): Promise<SiEntr
     si: entry.si,
     customerId: entry.customerId,
     barcodes: (points.get(keyOf(entry)) ?? []).map(toTracePoint),
+  }))
+}
+
+/** What a map marks a crate by; what is not known is left out. */
+interface MarkRow extends Record<string, unknown> {
+  readonly customerId: string
+  readonly si: string
+  readonly barcode: string
+  readonly timestamp: string
+  readonly lat: number
+  readonly lon: number
+  readonly lastSeenBattery: number | null
+  readonly type: LocationType | null
+  readonly code: string | null
+  readonly shortQrTopCasing: string | null
+}
+
+/** A crate as a map marks it: the SI stands with the entry, and what nobody told does not travel. */
+function toMark(row: MarkRow): TracePoint {
+  const { barcode, lat, lon, lastSeenBattery, type, code, shortQrTopCasing } = row
+  return {
+    barcode,
+    timestamp: toInstant(row.timestamp),
+    lat,
+    lon,
+    ...(lastSeenBattery === null ? {} : { lastSeenBattery }),
+    ...(code === null ? {} : { type, code }),
+    ...(shortQrTopCasing === null ? {} : { shortQrTopCasing }),
+  }
+}
+
+/**
+ * The same as `findSis` with the few fields that a map marks crates by, all of which but the casing's code are in the index that
+ * the last point is found in.
+ */
+export async function findSiMarks(db: Queries, question: SiQuestion): Promise<SiEntry[]> {
+  const listed = await findListedSis(db, question)
+  const { rows } = await db.execute<MarkRow>(sql`
+    select sc.customer_id as "customerId", sc.si, sc.barcode, ${utcText('p.at')} as timestamp, p.lat, p.lon,
+      coalesce(p.battery, told.battery) as "lastSeenBattery", p.type, p.code,
+      (select cr.short_qr from crates cr where cr.barcode = sc.barcode) as "shortQrTopCasing"
+    from ${cratesOf(listed)}
+    cross join lateral (select tp.at, tp.lat, tp.lon, tp.battery, tp.type, tp.code ${underSi} ${newest}) p
+    left join lateral (
+      select tp.battery ${underSi} and tp.battery is not null and p.battery is null ${newest}
+    ) told on true
+    order by sc.barcode`)
+  const points = Map.groupBy(rows, keyOf)
+  return listed.map((entry) => ({
+    si: entry.si,
+    customerId: entry.customerId,
+    barcodes: (points.get(keyOf(entry)) ?? []).map(toMark),
   }))
 }
 

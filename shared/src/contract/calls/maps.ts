@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, nullable, optional, type Struct, typ
 import { customerIn, defineCall, events, forPeople, json } from '../call.ts'
 import { count, day, figure, id, instant, text, told } from '../fields.ts'
 import { locationTypes } from '../locationTypes.ts'
-import { between, position } from '../mapFields.ts'
+import { between, heard, position } from '../mapFields.ts'
 
 const trackers = forPeople('CUSTOMER', 'IotMap access', 'Track access')
 const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access')
@@ -23,7 +23,7 @@ const tracePoint = type({
   si: maybe(told()),
   customerId: maybe(id()),
   customerName: maybe(told()),
-  timestamp: instant(),
+  timestamp: heard(),
   lat: maybe(figure()),
   lon: maybe(figure()),
   /** The same position as `[lat, lon]`. */
@@ -46,7 +46,7 @@ const tracePoint = type({
   /** Day the crate's delivery under its SI starts; without an SI, of the cycle the point lies in. */
   delStartsOn: maybe(day()),
   /** When the message reached us. */
-  lastUpdated: maybe(instant()),
+  lastUpdated: maybe(heard()),
 })
 export type TracePoint = Infer<typeof tracePoint>
 
@@ -125,6 +125,12 @@ const enduserFigures = type({
 })
 export type EnduserFigures = Infer<typeof enduserFigures>
 
+/**
+ * Which fields of last points are asked for: all of them unless told, or those that a map marks crates by: barcode, time,
+ * position, battery last seen, kind and code of the place, the casing's code. Thousands of crates are a third of the bytes then.
+ */
+const siFields = ['marks'] as const
+
 const ofCustomer = type({ customerId: optional(id()) })
 const ofCustomerAndSi = type({ customerId: optional(id()), si: optional(id()) })
 const days = { startDate: optional(day()), endDate: optional(day()) }
@@ -133,10 +139,10 @@ export const listSis = defineCall({
   id: 'listSis',
   method: 'GET',
   path: '/v2/iotMap/si',
-  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates, or the one named as \`si\``,
+  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates, or the one named as \`si\`; with \`fields=marks\` of each point what a map marks a crate by, and nothing that is not known`,
   access: trackers,
   tenancy: customerIn('query'),
-  query: ofCustomerAndSi,
+  query: type({ customerId: optional(id()), si: optional(id()), fields: optional(enums(siFields)) }),
   answer: json(array(siEntry)),
 })
 

@@ -10,6 +10,18 @@ it('reads instants as the engine does', () => {
   )
 })
 
+it('reads each day that a calendar has, and those it has not, as the engine does', () => {
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  for (const year of ['0000', '0004', '0100', '1600', '1900', '1969', '1970', '2000', '2026', '2028', '2100', '9999']) {
+    for (let month = 0; month <= 13; month++) {
+      for (let day = 0; day <= 32; day++) {
+        const text = `${year}-${two(month)}-${two(day)}T01:02:03.004Z`
+        expect([text, instantTime(text)]).toEqual([text, Date.parse(text)])
+      }
+    }
+  }
+})
+
 const digit = fc.constantFrom(...'0123456789')
 const almost = fc
   .array(digit, { minLength: 17, maxLength: 17 })

@@ -1,4 +1,5 @@
 import { instantTime } from './instantTime.ts'
+import { isPosition } from './isPosition.ts'
 import type { JourneyPoint } from './JourneyPoint.ts'
 import { createStayNumbers } from './stayNumbers.ts'
 import { timeOrder } from './timeOrder.ts'
@@ -9,6 +10,20 @@ interface PlacedPoints {
   readonly times: Float64Array
   /** By a point's place in the list: points of one stay have the same number. */
   readonly stays: Uint32Array
+  /** By a point's place in the list: which of `tellings` it tells. */
+  readonly tells: Uint8Array
+}
+
+/** What not every point of a stay tells, each a bit: points of a mixed list are looked at in its order alone. */
+export const tellings = { name: 1, city: 2, country: 4, position: 8 } as const
+
+function tellingsOf(point: JourneyPoint): number {
+  return (
+    (point.name ? tellings.name : 0) |
+    (point.city ? tellings.city : 0) |
+    (point.country ? tellings.country : 0) |
+    (isPosition(point) ? tellings.position : 0)
+  )
 }
 
 const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -26,7 +41,10 @@ function compareTold(a: JourneyPoint | undefined, b: JourneyPoint | undefined): 
 }
 
 /** Puts points of one moment in an order of their own: they seldom are, and no order they came in may make a journey. */
-function orderMoments(points: readonly JourneyPoint[], { places, times }: Omit<PlacedPoints, 'stays'>): void {
+function orderMoments(
+  points: readonly JourneyPoint[],
+  { places, times }: Pick<PlacedPoints, 'places' | 'times'>,
+): void {
   for (let from = 0; from < places.length; ) {
     let to = from + 1
     while (to < places.length && times[to] === times[from]) to++
@@ -40,6 +58,7 @@ export function placedInOrder(points: readonly JourneyPoint[]): PlacedPoints {
   const placed = new Uint32Array(points.length)
   const sent = new Float64Array(points.length)
   const stays = new Uint32Array(points.length)
+  const tells = new Uint8Array(points.length)
   const stayNumber = createStayNumbers()
   let count = 0
   points.forEach((point, index) => {
@@ -50,10 +69,11 @@ export function placedInOrder(points: readonly JourneyPoint[]): PlacedPoints {
     placed[count] = index
     sent[count] = time
     stays[index] = stayNumber(point, code)
+    tells[index] = tellingsOf(point)
     count++
   })
   const order = timeOrder(sent.subarray(0, count))
-  const inOrder = { stays, places: new Uint32Array(count), times: new Float64Array(count) }
+  const inOrder = { stays, tells, places: new Uint32Array(count), times: new Float64Array(count) }
   for (let at = 0; at < count; at++) {
     const from = order[at] ?? 0
     inOrder.places[at] = placed[from] ?? 0

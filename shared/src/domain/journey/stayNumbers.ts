@@ -24,15 +24,19 @@ export function createStayNumbers(): (point: JourneyPoint, code: string) => numb
   return (point, code) => {
     const type = point.type ?? null
     const method = ownMethod(point)
-    const isSame = (stay: KnownStay) => stay.type === type && stay.method === method
-    if (last && last.code === code && isSame(last)) return last.number
-    const ofCode = known.get(code) ?? []
-    if (ofCode.length === 0) known.set(code, ofCode)
-    last = ofCode.find(isSame)
-    if (!last) {
-      last = { code, type, method, number: count++ }
-      ofCode.push(last)
+    if (last && last.code === code && last.type === type && last.method === method) return last.number
+    let ofCode = known.get(code)
+    if (!ofCode) {
+      ofCode = []
+      known.set(code, ofCode)
     }
+    for (const stay of ofCode) {
+      if (stay.type !== type || stay.method !== method) continue
+      last = stay
+      return stay.number
+    }
+    last = { code, type, method, number: count++ }
+    ofCode.push(last)
     return last.number
   }
 }

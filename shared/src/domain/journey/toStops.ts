@@ -1,7 +1,7 @@
 import { instantTime } from './instantTime.ts'
 import { isPosition } from './isPosition.ts'
 import type { JourneyPoint } from './JourneyPoint.ts'
-import { placedInOrder } from './placedInOrder.ts'
+import { placedInOrder, tellings } from './placedInOrder.ts'
 import type { Position } from './position.ts'
 import { ownMethod } from './stayNumbers.ts'
 
@@ -37,24 +37,28 @@ export function elapsedDays(ms: number): number {
   return Math.floor(ms / dayMs)
 }
 
-/** What the newest point of a stop that tells it says. */
-function lastTold<Told>(
-  points: readonly JourneyPoint[],
-  places: Uint32Array,
-  tell: (point: JourneyPoint) => Told | null | undefined,
-): Told | null {
-  for (let at = places.length - 1; at >= 0; at--) {
-    const point = points[places[at] ?? 0]
-    const told = point && tell(point)
-    if (told !== null && told !== undefined && told !== '') return told
+/** The place of the newest of a stop's points that tells something; -1 where none does. */
+function lastTelling(own: Uint32Array, tells: Uint8Array, telling: number): number {
+  for (let at = own.length - 1; at >= 0; at--) {
+    const place = own[at] ?? 0
+    if (((tells[place] ?? 0) & telling) !== 0) return place
   }
-  return null
+  return -1
 }
 
-const positionOf = (point: JourneyPoint) => (isPosition(point) ? { lat: point.lat, lng: point.lon } : null)
-const nameOf = ({ name }: JourneyPoint) => name
-const cityOf = ({ city }: JourneyPoint) => city
-const countryOf = ({ country }: JourneyPoint) => country
+const positionOf = (point: JourneyPoint | undefined) =>
+  point && isPosition(point) ? { lat: point.lat, lng: point.lon } : null
+
+/** What the newest of a stop's points that tells it says of its place. */
+function lastTold(points: readonly JourneyPoint[], own: Uint32Array, tells: Uint8Array) {
+  const told = (telling: number) => points[lastTelling(own, tells, telling)]
+  return {
+    name: told(tellings.name)?.name ?? null,
+    city: told(tellings.city)?.city ?? null,
+    country: told(tellings.country)?.country ?? null,
+    position: positionOf(told(tellings.position)),
+  }
+}
 
 /** When a stop ends: with the end of its last point, but before the next one begins. */
 function endOf(last: JourneyPoint, heard: number, next: Stop | undefined): Pick<Stop, 'end' | 'endsAt'> {
@@ -72,7 +76,7 @@ function endOf(last: JourneyPoint, heard: number, next: Stop | undefined): Pick<
  * 'Collected' does not vanish into 'At plant'.
  */
 export function toStops(points: readonly JourneyPoint[]): Stop[] {
-  const { places, times, stays } = placedInOrder(points)
+  const { places, times, stays, tells } = placedInOrder(points)
   const stops: Stop[] = []
   // From the last to the first, since a stop ends before the next one begins.
   for (let to = places.length; to > 0; ) {
@@ -88,10 +92,7 @@ export function toStops(points: readonly JourneyPoint[]): Stop[] {
       type: last.type ?? null,
       code: last.code ?? '',
       locationMethod: ownMethod(last),
-      name: lastTold(points, own, nameOf),
-      city: lastTold(points, own, cityOf),
-      country: lastTold(points, own, countryOf),
-      position: lastTold(points, own, positionOf),
+      ...lastTold(points, own, tells),
       start,
       startsAt: points[own[0] ?? 0]?.timestamp ?? last.timestamp,
       end,
