@@ -3,18 +3,22 @@ import { visitor } from '@crateway/shared/state/session.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 
 /** Whether the person on screen may open a page. */
-function isOpen(path: string): boolean {
+export function isOpen(path: string): boolean {
   const page = findPage(path)
   return page !== undefined && visitor.value !== null && maySee(page, visitor.value)
 }
 
+const trailPage = () => ['/iotMap', '/crateTrack'].find(isOpen)
+
+/** Whether the person on screen may see where crates have been. */
+export const mayFollowCrates = (): boolean => trailPage() !== undefined
+
 /**
- * The address of a crate's trail, of all its days; null for who may not follow crates. Whether a crate ever told where it was,
- * the map knows alone.
+ * The address of a crate's trail, of all its days; null for who may not follow crates.
  * @param customer the partner's reference, here and below
  */
 export function trailPath(customer: string, barcode: string): string | null {
-  const page = ['/iotMap', '/crateTrack'].find(isOpen)
+  const page = trailPage()
   return page === undefined ? null : `${page}?${withParameters('', { customer, mode: 'barcode', barcode })}`
 }
 

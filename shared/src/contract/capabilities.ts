@@ -22,6 +22,8 @@ export const capabilities = {
   live: 'v2',
   /** `GET /v2/iotMap/si` takes an `si`: the last points of the crates of that one alone. */
   oneSi: 'v2',
+  /** `GET /v2/iotMap/tracked`: the barcodes of the crates that have a trail. */
+  trackedCrates: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */
