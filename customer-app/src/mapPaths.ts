@@ -1,13 +1,17 @@
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { maySeePath } from './maySeePath.ts'
 
+const trailPage = () => ['/iotMap', '/crateTrack'].find(maySeePath)
+
+/** Whether the person on screen may see where crates have been. */
+export const mayFollowCrates = (): boolean => trailPage() !== undefined
+
 /**
- * The address of a crate's trail, of all its days; null for who may not follow crates. Whether a crate ever told where it was,
- * the map knows alone.
+ * The address of a crate's trail, of all its days; null for who may not follow crates.
  * @param customer the partner's reference, here and below
  */
 export function trailPath(customer: string, barcode: string): string | null {
-  const page = ['/iotMap', '/crateTrack'].find(maySeePath)
+  const page = trailPage()
   return page === undefined ? null : `${page}?${withParameters('', { customer, mode: 'barcode', barcode })}`
 }
 

@@ -96,7 +96,8 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await expect(steps).toHaveCount(labels.length + 1)
   for (const [index, label] of labels.entries()) await expect(steps.nth(index)).toContainText(en.journey.stop[label])
   await expect(steps.last()).toContainText(en.journey.end.finished)
-  await expect(panel.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
+  // Nobody sends it messages: it says that it looks for them.
+  await expect(panel.getByText(new RegExp(`^Updated \\d\\d:\\d\\d · ${texts.polling}$`))).toBeVisible()
 
   await page.goto(`/crateTrack?${customer}&mode=barcode&barcode=HPS-0004&from=2026-03-01&to=2026-03-31`)
   const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })

@@ -80,6 +80,23 @@ test('days the wrong way round, and a barcode that nobody has, are told', async 
   await expect(journeyOf(page, 'GPS-1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-1'))).toBeVisible()
 })
 
+test('that nothing was found is said no longer once another crate is', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap?mode=barcode')
+  const point = firstOf(await findLast(page, customerId))
+  const form = page.getByRole('form', { name: en.tracking.byBarcode })
+  const barcode = form.getByLabel(en.tracking.barcode)
+  const viewAll = form.getByRole('button', { name: en.tracking.viewAll })
+  const toast = page.getByRole('listitem').getByText(en.tracking.noData)
+  await barcode.fill('GPS-NONE')
+  await viewAll.click()
+  // Pointed at, it would stay.
+  await toast.hover()
+  await barcode.fill(point.barcode)
+  await viewAll.press('Enter')
+  await expect(stepsOf(page, point.barcode).first()).toBeVisible()
+  await expect(toast).toBeHidden()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('the journey lies in a sheet of three heights', async ({ page }) => {

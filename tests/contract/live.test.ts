@@ -11,7 +11,8 @@ import {
   roleRights,
   users,
 } from '../../services/src/db/schema/index.ts'
-import { isKnownPosition } from '../../services/src/live/pointFeed.queries.ts'
+import { dateFed, isKnownPosition } from '../../services/src/live/pointFeed.queries.ts'
+import { movePoints } from '../../services/src/v2/iotMap/movePoints.queries.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { streamEvents } from '../../shared/src/client/streamEvents.ts'
 import { logout } from '../../shared/src/contract/calls/auth.ts'
@@ -340,6 +341,41 @@ describe.each(databaseKinds(inject('postgresUrl')))('live points on $name', ({ n
     await Promise.all(readers.map((reader) => reader.until(() => reader.told.length > 0)))
     await Promise.all(readers.map((reader) => reader.settled()))
     expect(readers.map((reader) => reader.keys())).toEqual([[`${barcode} 1`], [`${barcode} 1`]])
+  })
+
+  it('of a long import have come in when it ends', async () => {
+    const barcode = await addCrate()
+    const isLater = await portal.database.transaction(async (tx) => {
+      await tx.insert(pointFeed).values({ customerId: ours, barcode, at: demoNow })
+      await tx.execute(sql`select pg_sleep(0.01)`)
+      await dateFed(tx)
+      const { rows } = await tx.execute<{ isLater: boolean }>(
+        sql`select received_at > now() as "isLater" from point_feed where barcode = ${barcode}`,
+      )
+      return rows[0]?.isLater
+    })
+    expect(isLater).toBe(true)
+  })
+
+  it('that a corrected cycle moves are told to who has the crate by then, and to nobody else', async () => {
+    const shipper = await clientOf('shipper')
+    const rival = await clientOf('rival')
+    const barcode = await addCrate(theirs)
+    await send(barcode, 3)
+    const [ownReader, otherReader] = [watch(shipper), watch(rival, theirs)]
+    await Promise.all([ownReader.opened(), otherReader.opened()])
+    await portal.database.update(crateCycles).set({ customerId: ours }).where(eq(crateCycles.barcode, barcode))
+    await portal.database.insert(crateCycles).values({
+      id: `left-${barcode}`,
+      barcode,
+      customerId: theirs,
+      deliveryDate: '2020-01-05',
+      collectionDate: '2020-02-01',
+    })
+    await movePoints(portal.database, [barcode])
+    await ownReader.until(() => ownReader.told.length > 0)
+    await otherReader.settled()
+    expect(ownReader.keys()).toEqual([`${barcode} 3`])
   })
 
   it('are forgotten after a day', async () => {

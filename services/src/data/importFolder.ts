@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '../db/open.ts'
+import { dateFed } from '../live/pointFeed.queries.ts'
 import { createKeyTable } from './checks.queries.ts'
 import { companyFiles } from './companyFiles.ts'
 import type { RowProblem } from './csvRows.ts'
@@ -137,6 +138,7 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
         files.push({ file: name, ...counts })
       }
       if (dryRun || (problems > 0 && !skipBad)) throw new TakenBack()
+      await dateFed(tx)
       // From here on it is done, whoever stops what.
       stop?.throwIfAborted()
       forget()

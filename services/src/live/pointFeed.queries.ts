@@ -137,6 +137,16 @@ export async function findFedPoints(db: Queries, { customerIds, after, limit }: 
   }
 }
 
+/**
+ * Has all that a transaction fed count as come in now, and not as it began: of an import of minutes, who has just loaded a screen
+ * would else be told nothing. To be called last in it.
+ */
+export async function dateFed(tx: Queries): Promise<void> {
+  await tx.execute(
+    sql`update point_feed set received_at = clock_timestamp() where received_at = now() and position is null`,
+  )
+}
+
 /** Forgets the oldest of what nobody comes back for, as many rows at most; those another is at are left to it. */
 export async function forgetFed(db: Queries, most: number): Promise<void> {
   await db.execute(sql`

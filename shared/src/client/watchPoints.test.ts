@@ -202,13 +202,35 @@ describe('watching points', () => {
       [live]: () => {
         opened += 1
         if (opened === 2) throw new TypeError('Failed to fetch')
-        if (opened <= 6) return Response.json({ message: 'down' }, { status: opened % 2 === 0 ? 502 : 503 })
+        if (opened <= 5) return Response.json({ message: 'down' }, { status: opened % 2 === 0 ? 502 : 503 })
         return events(event(1, pointOf('A', 1)))
       },
     })
     const { keys } = watch(client)
     await expect.poll(() => keys()[0]).toBe('A 01')
     expect(askedOf('/v2/iotMap/si')).toHaveLength(0)
+  })
+
+  it.each([
+    ['is refused for good', 429, 2],
+    ['stays down', 503, 6],
+  ])('asks where the stream %s, and goes back to it when it is there again', async (_, status, tries) => {
+    let opened = 0
+    const { client, askedOf } = gatewayOf({
+      ...offering('live'),
+      [live]: () => {
+        opened += 1
+        if (opened <= tries + 1) return Response.json({ message: 'Busy' }, { status })
+        return events(event(1, pointOf('A', 2)))
+      },
+      '/v2/iotMap/si': () => Response.json(listOf(pointOf('A', 1))),
+    })
+    const { keys, states } = watch(client)
+    await expect.poll(() => keys().slice(0, 2)).toEqual(['A 01', 'A 02'])
+    expect(states.slice(0, states.indexOf('polling'))).toEqual(Array(tries + 1).fill('waiting'))
+    // A try in vain between is one alone.
+    expect(askedOf('/v2/iotMap/si')).toHaveLength(20)
+    expect(states).toContain('live')
   })
 
   it('keeps to a stream whose connections end, but are heard', async () => {

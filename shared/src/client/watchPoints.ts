@@ -46,8 +46,20 @@ export interface WatchOptions {
   readonly times?: StreamOptions['times']
 }
 
-/** Streams that open and end unheard, one after the other, after which somebody between seems to keep them back. */
-const mostUnheard = 3
+/** What a stream may do, one time after the other, before points are asked for instead. */
+interface Patience {
+  /** Open and end unheard: somebody between seems to keep it back. */
+  readonly unheard: number
+  /** Not open. An outage is over sooner as a rule, and everybody who asks for whole lists at once would prolong it. */
+  readonly unopened: number
+  /** Be refused, as there are so many already. */
+  readonly refused: number
+}
+
+/** Of tries that did not open, half a minute or so. */
+const atFirst: Patience = { unheard: 3, unopened: 6, refused: 2 }
+/** Once points are asked for, a single try in vain is enough to go on so: nothing is told meanwhile. */
+const later: Patience = { unheard: 1, unopened: 1, refused: 1 }
 /** Looks after which the stream is tried again: what kept it back may be gone. */
 const mostLooks = 10
 const usualPause = 30_000
@@ -62,17 +74,21 @@ function catchUp({ place, onGap }: WatchOptions, hadPlace: boolean): void {
   place.knownAt = now
 }
 
-/** Reads the stream until the signal aborts; false where points had better be asked for, as so many ended unheard. */
-async function stream(options: WatchOptions, patience: number): Promise<boolean> {
+/** Reads the stream until the signal aborts; false where points had better be asked for, as it does not come through. */
+async function stream(options: WatchOptions, most: Patience): Promise<boolean> {
   const { client, customerId, place, signal, onPoints, onState, onGap } = options
   const limit = new AbortController()
   const stop = () => limit.abort()
   let unheard = 0
+  let unopened = 0
+  let refused = 0
   let isHeard = false
   let hadPlace = place.lastId !== undefined
   const hear = () => {
     isHeard = true
     unheard = 0
+    unopened = 0
+    refused = 0
     catchUp(options, hadPlace)
     hadPlace = place.lastId !== undefined
   }
@@ -91,11 +107,12 @@ async function stream(options: WatchOptions, patience: number): Promise<boolean>
         onState('live')
       },
       onLost(problem) {
-        // One that could not be opened says nothing of what is between: nobody may be reached at the moment.
         if (problem === undefined && !isHeard) unheard += 1
+        if (problem !== undefined) unopened += 1
+        if (problem?.code === 'too_many_requests') refused += 1
         isHeard = false
         if (!signal.aborted) onState('waiting')
-        if (unheard >= patience) stop()
+        if (unheard >= most.unheard || unopened >= most.unopened || refused >= most.refused) stop()
       },
       ...(onGap && { onGap }),
       ...(options.times && { times: options.times }),
@@ -146,14 +163,13 @@ async function poll(options: WatchOptions): Promise<boolean> {
  */
 export async function watchPoints(options: WatchOptions): Promise<void> {
   const { client, signal, onState } = options
-  // Once it was kept back, a single silent try is enough to go on looking: nothing is told meanwhile.
-  for (let patience = mostUnheard; !signal.aborted; patience = 1) {
+  for (let patience = atFirst; !signal.aborted; patience = later) {
     const isOffered = await client.offers('live')
     if (signal.aborted) return
     const isStreamed = isOffered === true
     if (isStreamed && (await stream(options, patience))) return
     if (signal.aborted) return
-    if (isStreamed || patience === mostUnheard) onState('waiting')
+    if (isStreamed || patience === atFirst) onState('waiting')
     if (await poll(options)) return
   }
 }

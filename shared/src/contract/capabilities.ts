@@ -24,6 +24,8 @@ export const capabilities = {
   oneSi: 'v2',
   /** `GET /v2/iotMap/si` takes `fields=marks`: of each point what a map marks a crate by. */
   siMarks: 'v2',
+  /** `GET /v2/iotMap/tracked`: the barcodes of the crates that have a trail. */
+  trackedCrates: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */

@@ -11,6 +11,7 @@ import {
   listPlants,
   listSiMovements,
   listSis,
+  listTrackedCrates,
   sendPoints,
   streamPoints,
 } from '../../../shared/src/contract/calls/maps.ts'
@@ -76,6 +77,7 @@ export const mapsSamples = [
   sampleOf({ call: listPlacesByType, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({ call: listPlants, as, request: () => ({}) }),
   sampleOf({ call: listMapFigures, as, request: ({ customerId }) => ({ query: { customerId } }) }),
+  sampleOf({ call: listTrackedCrates, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({ call: streamPoints, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({
     call: sendList,

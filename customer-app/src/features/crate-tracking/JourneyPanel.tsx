@@ -1,5 +1,5 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
@@ -8,9 +8,10 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BatteryMark } from './BatteryMark.tsx'
 import type { CrateTrace } from './crateTrace.ts'
+import { JourneyLinks } from './JourneyLinks.tsx'
 import styles from './JourneyPanel.module.css'
 import { isAhead, seenText } from './momentText.ts'
 import { PointList } from './PointList.tsx'
@@ -21,6 +22,8 @@ import { Timeline } from './Timeline.tsx'
 
 interface JourneyPanelProps {
   readonly barcode: string
+  /** Whether it is that of some days alone: of what came after them nothing is known. */
+  readonly isPart: boolean
   readonly request: Request<readonly TracePoint[]>
   /** Null while it loads, and for a crate without messages. */
   readonly trace: CrateTrace | null
@@ -29,6 +32,8 @@ interface JourneyPanelProps {
   /** Where the replay stands; null while nothing does. */
   readonly time: number | null
   readonly now: Date
+  /** The places of the customer whose crate it is; undefined while they are not known. */
+  readonly places: readonly PlacesOfType[] | undefined
   readonly onStop: (stop: Stop) => void
   readonly onPoint: (point: TracePoint) => void
   readonly onClose: () => void
@@ -37,7 +42,7 @@ interface JourneyPanelProps {
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { barcode, request, trace, currentStop, time, now, onStop, onPoint, onClose } = props
+  const { barcode, isPart, request, trace, currentStop, time, now, places, onStop, onPoint, onClose } = props
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -47,10 +52,6 @@ export function JourneyPanel(props: JourneyPanelProps) {
     })
     return () => cancelAnimationFrame(frame)
   }, [])
-  const handleClose = ({ currentTarget }: MouseEvent) => {
-    currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
-    onClose()
-  }
   return (
     <section
       className={styles.panel}
@@ -62,7 +63,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
         <h2 ref={heading} tabIndex={-1} className="mono">
           {barcode}
         </h2>
-        <IconButton label={t('tracking.closeJourney')} icon={<X aria-hidden="true" />} onClick={handleClose} />
+        <IconButton label={t('tracking.closeJourney')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'loading' && !request.data && <Waiting />}
@@ -72,6 +73,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
       {trace && (
         <>
           <Facts trace={trace} now={now} />
+          {places && <JourneyLinks barcode={barcode} stops={trace.stops} places={places} />}
           <Segments
             label={t('tracking.journeyParts')}
             segments={[
@@ -82,7 +84,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
             onChoose={setPart}
           />
           {part === 'stops' ? (
-            <Timeline stops={trace.stops} end={trace.end} current={currentStop} onSelect={onStop} />
+            <Timeline trace={trace} isPart={isPart} current={currentStop} onSelect={onStop} />
           ) : (
             <PointList points={trace.points} time={time} onSelect={onPoint} />
           )}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Pause, Play } from 'lucide-react'
@@ -20,7 +21,7 @@ export function ReplayBar({ replay, placeText }: ReplayBarProps) {
   useSignals()
   const { span, time, isPlaying, speed, onToggle, onSeek, onSpeed } = replay
   const share = shareOf(span, time)
-  const moment = shortMoment(time)
+  const moment = formatInstant(new Date(time).toISOString())
   const seekTo = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     onSeek(timeAt(span, (event.clientX - left) / width))
@@ -43,7 +44,9 @@ export function ReplayBar({ replay, placeText }: ReplayBarProps) {
       </button>
       <div className={styles.middle}>
         <p className={styles.words} aria-hidden="true">
-          <span className="mono">{moment}</span>
+          <span className="mono" title={moment}>
+            {shortMoment(time)}
+          </span>
           <span className={styles.place}>{placeText}</span>
         </p>
         <div

@@ -8,6 +8,7 @@ import { client } from '../../client.ts'
 import { CrateList } from './CrateList.tsx'
 import { daysHere } from './daysHere.ts'
 import { withPlaceName } from './mapPlaces.ts'
+import { mergePoints } from './mergePoints.ts'
 import { placeOfPoint } from './pointWords.ts'
 
 interface StackDialogProps {
@@ -16,7 +17,8 @@ interface StackDialogProps {
   readonly points: readonly TracePoint[]
   /** Places by their location type, to name the spot by. */
   readonly places: readonly PlacesOfType[]
-  readonly now: Date
+  /** Messages that came in since the screen was opened. */
+  readonly fresh: readonly TracePoint[]
   readonly onSelect: (point: TracePoint) => void
   readonly onClose: () => void
 }
@@ -24,23 +26,42 @@ interface StackDialogProps {
 /** SIs whose movements are asked for: a spot where crates of more meet is told without the days of the others. */
 const mostSis = 6
 
-/** How long each crate of some SIs has been where it is. */
-async function findDaysHere(customerId: string, sis: readonly string[], now: Date, signal: AbortSignal) {
+/** A journey is that of a crate under an SI. */
+const journeyOf = ({ barcode, si }: TracePoint) => JSON.stringify([barcode, si])
+
+/** Every message of some SIs, each with its own. */
+async function findMovements(customerId: string, sis: readonly string[], signal: AbortSignal) {
   const points: TracePoint[] = []
   // One after the other: together they would take the whole lane of heavy reads.
-  for (const si of sis) points.push(...(await client.call(listSiMovements, { query: { customerId, si } }, signal)))
-  return daysHere(points, now)
+  for (const si of sis) {
+    const own = await client.call(listSiMovements, { query: { customerId, si } }, signal)
+    points.push(...own.map((point) => ({ ...point, si })))
+  }
+  return points
+}
+
+/** How long each crate has been where it is, by its journey. */
+function daysOf(told: readonly TracePoint[], fresh: readonly TracePoint[]): ReadonlyMap<string, number> {
+  const came = Map.groupBy(fresh, journeyOf)
+  const days = new Map<string, number>()
+  for (const [journey, own] of Map.groupBy(told, journeyOf)) {
+    const here = daysHere(mergePoints(own, came.get(journey) ?? []))
+    if (here !== null) days.set(journey, here)
+  }
+  return days
 }
 
 /** The crates at one spot: each with its battery, its days here and its SI. */
-export function StackDialog({ customerId, points, places, now, onSelect, onClose }: StackDialogProps) {
+export function StackDialog({ customerId, points, places, fresh, onSelect, onClose }: StackDialogProps) {
   useSignals()
   const sis = useMemo(() => [...new Set(points.flatMap(({ si }) => (si ? [si] : [])))].slice(0, mostSis), [points])
-  const days = useRequest((signal) => findDaysHere(customerId, sis, now, signal), JSON.stringify([customerId, sis]))
-  const noteOf = ({ barcode, si }: TracePoint) => {
-    const here = days.data?.get(barcode)
+  const movements = useRequest((signal) => findMovements(customerId, sis, signal), JSON.stringify([customerId, sis]))
+  const days = useMemo(() => movements.data && daysOf(movements.data, fresh), [movements.data, fresh])
+  const noteOf = (point: TracePoint) => {
+    const here = days?.get(journeyOf(point))
     const told = here === undefined ? undefined : tCount('tracking.daysHere', here)
-    return [told ?? (days.state === 'loading' ? '…' : t('tracking.daysUnknown')), si].filter(Boolean).join(' · ')
+    const untold = movements.state === 'loading' ? '…' : t('tracking.daysUnknown')
+    return [told ?? untold, point.si].filter(Boolean).join(' · ')
   }
   const [first] = points
   return (

@@ -1,16 +1,17 @@
-import type { JourneyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { stopId } from './crateTrace.ts'
-import { monthDay } from './momentText.ts'
+import { type CrateTrace, stopId } from './crateTrace.ts'
+import { monthDay, yearsOf } from './momentText.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {
-  readonly stops: readonly Stop[]
-  readonly end: JourneyEnd
+  readonly trace: CrateTrace
+  /** Whether it is that of some days alone. */
+  readonly isPart: boolean
   /** Where the replay, or a choice, stands; -1 for nowhere. */
   readonly current: number
   /** Told of the stop that was chosen. */
@@ -23,14 +24,34 @@ export const stopPlace = ({ name, country }: Stop) => [
   country || t('tracking.unknown'),
 ]
 
-function stopDates({ startsAt, endsAt }: Stop): string {
-  const [from, to] = [monthDay(startsAt), monthDay(endsAt)]
+function span({ startsAt, endsAt }: Stop, write: (instant: string) => string): string {
+  const [from, to] = [write(startsAt), write(endsAt)]
   return from === to ? from : `${from} – ${to}`
 }
 
-/** The stops of a journey from the first to the last, and how it ends (seed 1, sections 2.12 and 4). */
-export function Timeline({ stops, end, current, onSelect }: TimelineProps) {
+/** Months before days, as timelines have them, and for whoever points at it or is read to the whole with its year. */
+function Dates({ stop }: { readonly stop: Stop }) {
   useSignals()
+  const whole = span(stop, formatInstant)
+  return (
+    <span className={styles.dates} title={whole}>
+      <span aria-hidden="true">{span(stop, monthDay)}</span>
+      <span className="unseen">{whole}</span>
+    </span>
+  )
+}
+
+/** What an open journey waits for: its label alone would say of a crate that stands somewhere that it moves. */
+function openText({ stops, isThere }: CrateTrace): string {
+  const place = stops.at(-1)?.name
+  if (!place) return t('tracking.notCollected')
+  return t(isThere ? 'tracking.lastHeardAt' : 'tracking.hasLeft', { place })
+}
+
+/** The stops of a journey from the first to the last, and how it ends (seed 1, sections 2.12 and 4). */
+export function Timeline({ trace, isPart, current, onSelect }: TimelineProps) {
+  useSignals()
+  const { stops, end } = trace
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // The list scrolls, the page does not: a replay must not move what somebody reads.
@@ -38,32 +59,35 @@ export function Timeline({ stops, end, current, onSelect }: TimelineProps) {
     if (step instanceof HTMLElement) step.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <ol ref={list} className={styles.timeline}>
-      {stops.map((stop, index) => {
-        const [name, country] = stopPlace(stop)
-        return (
-          <li
-            key={`${stopId(stop)} ${stop.code}`}
-            className={styles.step}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
-              <span className={styles.dates}>{stopDates(stop)}</span>
-              <span className={styles.days}>{tCount('tracking.days', stop.days)}</span>
-              <span className={styles.label}>{t(stopLabelKey(stop))}</span>
-              <span className={styles.place}>
-                {name} · {country}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-      <li className={end === 'finished' ? `${styles.step} ${styles.finished}` : `${styles.step} ${styles.open}`}>
-        <span className={styles.end}>
-          <span className={styles.label}>{t(`journey.end.${end}`)}</span>
-          {end === 'inTransportation' && <span className={styles.place}>{t('tracking.notCollected')}</span>}
-        </span>
-      </li>
-    </ol>
+    <>
+      {stops.length > 0 && <p className={styles.order}>{t('tracking.datesAs', { years: yearsOf(stops) })}</p>}
+      <ol ref={list} className={styles.timeline}>
+        {stops.map((stop, index) => {
+          const [name, country] = stopPlace(stop)
+          return (
+            <li
+              key={`${stopId(stop)} ${stop.code}`}
+              className={styles.step}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
+                <Dates stop={stop} />
+                <span className={styles.days}>{tCount('tracking.days', stop.days)}</span>
+                <span className={styles.label}>{t(stopLabelKey(stop))}</span>
+                <span className={styles.place}>
+                  {name} · {country}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+        <li className={end === 'finished' ? `${styles.step} ${styles.finished}` : `${styles.step} ${styles.open}`}>
+          <span className={styles.end}>
+            <span className={styles.label}>{t(`journey.end.${end}`)}</span>
+            {end === 'inTransportation' && !isPart && <span className={styles.place}>{openText(trace)}</span>}
+          </span>
+        </li>
+      </ol>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
-import { stopId } from './crateTrace.ts'
+import { useRef, useState } from 'react'
+import { type CrateTrace, stopId } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
@@ -17,10 +18,12 @@ import { TrackingMap } from './TrackingMap.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
 import { addressChanges, type TrackingAddress } from './trackingAddress.ts'
 import { useCrateTrace } from './useCrateTrace.ts'
+import { useEscape } from './useEscape.ts'
 import { useFollowedReplay } from './useFollowedReplay.ts'
 import { useMapAim } from './useMapAim.ts'
 import { useMarks } from './useMarks.ts'
 import { useNow } from './useNow.ts'
+import { usePointPopup } from './usePointPopup.ts'
 import { type Tracked, useTracked } from './useTracked.ts'
 
 /** Who tracks: the client's screen can set its range from the earliest day until today. */
@@ -44,11 +47,9 @@ function roomOfMap(): number {
   return Math.max(200, Math.min(width, height))
 }
 
-/** A message whose popup is open, and the trace it belongs to. */
-interface Popup {
-  readonly of: string
-  readonly point: TracePoint
-}
+/** Whether a crate that was asked for by barcode is this customer's: its group may have others. */
+const isOwn = (trace: CrateTrace | null, customerId: string) =>
+  (trace?.points.at(-1)?.customerId ?? customerId) === customerId
 
 /** What is on its way that the map waits for. */
 function isAwaited({ question, trace, entries }: Tracked): boolean {
@@ -66,8 +67,9 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   const { trace, replay, currentStop } = shown
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
-  const [popup, setPopup] = useState<Popup | null>(null)
   const [size] = useState(roomOfMap)
+  /** Where somebody had moved the map before they chose a crate. */
+  const before = useRef<MapView | null>(null)
 
   const isPending = isAwaited(tracked)
   const target = mapTarget(address, { question, trace, crates: marks.markers, isPending, size })
@@ -78,21 +80,26 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
     onRest: (view) => onAddress(addressChanges.moved(view), { replace: true }),
   })
   useFollowedReplay(shown, follow)
+  const { point, openPoint } = usePointPopup(target.key, replay)
   // Other crates make way for the chosen one, from the moment it is chosen.
   const hidesCrates = address.mode === 'barcode' || (question !== null && (trace !== null || isPending))
   const time = replay.isShown ? replay.time : null
 
   const selectCrate = (point: TracePoint) => {
     setStack(null)
-    onAddress(addressChanges.crateOfSi(point.barcode, address.si ?? point.si ?? null))
+    if (address.barcode === null) before.current = address.at
+    onAddress(addressChanges.crate(point.barcode, address.si === null ? (point.si ?? null) : null))
   }
+  const closeCrate = () => {
+    // The journey goes, and the focus in it would go with it.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    onAddress(addressChanges.closed(address.mode === 'si' ? before.current : null))
+    before.current = null
+  }
+  useEscape(question && !stack ? () => (point ? openPoint(null) : closeCrate()) : null)
   const selectStop = (stop: Stop) => {
     replay.onSeek(stop.start)
     onAddress(addressChanges.stop(stopId(stop)))
-  }
-  const selectPoint = (point: TracePoint | null) => {
-    setPopup(point && { of: target.key, point })
-    if (point) replay.onSeek(Date.parse(point.timestamp))
   }
   const centreOn = (place: TypedPlace, isForGood: boolean) => {
     const isThere = address.places.includes(place.type)
@@ -105,6 +112,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
       address={address}
       tracked={tracked}
       onAddress={onAddress}
+      onCloseCrate={closeCrate}
       panel={
         <TrackingPanel
           address={address}
@@ -129,8 +137,8 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           crates={hidesCrates ? none : marks.markers}
           places={marks.places}
           onCrate={(id) => {
-            const point = last?.find(({ barcode }) => barcode === id)
-            if (point) selectCrate(point)
+            const crate = last?.find(({ barcode }) => barcode === id)
+            if (crate) selectCrate(crate)
           }}
           onPlace={(key) => {
             const place = marks.findPlace(key)
@@ -140,9 +148,9 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           trace={trace}
           currentStop={currentStop}
           replay={replay}
-          point={popup?.of === target.key ? popup.point : null}
+          point={point}
           onStop={selectStop}
-          onPoint={selectPoint}
+          onPoint={openPoint}
         />
       }
       replay={trace && trace.trail.length > 1 && <JourneyReplay {...shown} />}
@@ -151,14 +159,16 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           <JourneyPanel
             key={question.barcode}
             barcode={question.barcode}
+            isPart={question.range !== null}
             request={tracked.trace}
             trace={trace}
             currentStop={currentStop}
             time={time}
             now={now}
+            places={isOwn(trace, customerId) ? places.data : undefined}
             onStop={selectStop}
-            onPoint={selectPoint}
-            onClose={() => onAddress(addressChanges.crate(null))}
+            onPoint={openPoint}
+            onClose={closeCrate}
           />
         )
       }
@@ -168,7 +178,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
             customerId={customerId}
             points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
             places={places.data ?? []}
-            now={now}
+            fresh={tracked.live.points}
             onSelect={selectCrate}
             onClose={() => setStack(null)}
           />

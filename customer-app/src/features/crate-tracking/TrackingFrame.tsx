@@ -19,6 +19,7 @@ interface TrackingFrameProps {
   readonly address: TrackingAddress
   readonly tracked: Tracked
   readonly onAddress: (change: QueryChange) => void
+  readonly onCloseCrate: () => void
   readonly panel: ReactNode
   readonly map: ReactNode
   readonly replay: ReactNode
@@ -84,7 +85,17 @@ function BaseChoice({
   )
 }
 
-function Compact({ address, tracked, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
+function Compact({
+  address,
+  tracked,
+  onAddress,
+  onCloseCrate,
+  panel,
+  map,
+  replay,
+  journey,
+  dialog,
+}: TrackingFrameProps) {
   useSignals()
   const [height, setHeight] = useState<SheetHeight>('half')
   /** The crate over whose journey the choice of others was opened. */
@@ -113,10 +124,7 @@ function Compact({ address, tracked, onAddress, panel, map, replay, journey, dia
             className={styles.touch}
             label={t('tracking.closeJourney')}
             icon={<ArrowLeft aria-hidden="true" />}
-            onClick={({ currentTarget }) => {
-              currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
-              onAddress(addressChanges.crate(null))
-            }}
+            onClick={onCloseCrate}
           />
         )}
         <div className={styles.titles}>

@@ -1,5 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { positionAt } from '@crateway/shared/domain/journey/positionAt.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
@@ -15,7 +15,6 @@ import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { type CrateTrace, positionOfStop, stopId } from './crateTrace.ts'
-import { monthDay } from './momentText.ts'
 import { PointFacts } from './PointFacts.tsx'
 import { stopPlace } from './Timeline.tsx'
 import type { Replay } from './useReplay.ts'
@@ -69,7 +68,7 @@ function toTrailPoints({ trail }: CrateTrace): TrailPoint[] {
 function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
   return stops.flatMap((stop) => {
     const position = positionOfStop(stop, trail)
-    const name = [monthDay(stop.startsAt), t(stopLabelKey(stop)), ...stopPlace(stop)].join(' · ')
+    const name = [formatInstantDay(stop.startsAt), t(stopLabelKey(stop)), ...stopPlace(stop)].join(' · ')
     return position ? [{ ...position, id: stopId(stop), name }] : []
   })
 }

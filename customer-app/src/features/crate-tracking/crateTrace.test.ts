@@ -31,6 +31,13 @@ describe('the trace of a crate', () => {
     expect(span).toEqual({ start: Date.parse(day(1)), end: Date.parse(day(4)), stops: [Date.parse(day(1))] })
   })
 
+  it('knows whether the crate was heard elsewhere since its last stop', () => {
+    const onTheWay = pointOf({ timestamp: day(9), lon: 5 })
+    expect([[port(1, 0)], [onTheWay, port(1, 0)], [onTheWay]].map((points) => crateTrace(points, now).isThere)).toEqual(
+      [true, false, false],
+    )
+  })
+
   it('finds its stops by when they begin', () => {
     const { stops } = crateTrace([port(1, 0), port(3, 20, 'OTHER')], now)
     expect(stops.map((stop) => findStop(stops, stopId(stop)))).toEqual([0, 1])

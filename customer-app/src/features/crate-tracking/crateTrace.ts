@@ -16,6 +16,8 @@ export interface CrateTrace {
   readonly points: readonly TracePoint[]
   readonly stops: readonly Stop[]
   readonly end: JourneyEnd
+  /** Whether its last message came from its last stop: since then nobody heard it elsewhere. */
+  readonly isThere: boolean
   /** Its messages with a position, longitudes unwrapped. */
   readonly trail: readonly TrailMoment[]
   /** Messages that no map can show. */
@@ -25,8 +27,8 @@ export interface CrateTrace {
   readonly span: ReplaySpan
 }
 
-/** What an upstream leaves out is not told. */
-const toJourneyPoint = (point: TracePoint): JourneyPoint => ({
+/** A message as journeys are made of: what an upstream leaves out is not told. */
+export const toJourneyPoint = (point: TracePoint): JourneyPoint => ({
   ...point,
   type: point.type ?? null,
   code: point.code ?? null,
@@ -53,6 +55,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
     points,
     stops,
     end: journeyEnd(stops),
+    isThere: Boolean(points.at(-1)?.code),
     trail,
     omitted: omitted.total,
     ahead,

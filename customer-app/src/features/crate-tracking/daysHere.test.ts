@@ -1,28 +1,43 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { crateTrace } from './crateTrace.ts'
 import { daysHere } from './daysHere.ts'
 import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
-const now = new Date(Date.UTC(2026, 0, 21, 12))
 const at = (number: number, told: Parameters<typeof pointOf>[0]) => pointOf({ timestamp: day(number), ...told })
+const now = new Date('2026-06-01T00:00:00Z')
 
 describe('the days a crate has been where it is', () => {
-  it('run from the first of the last messages in a row from there, in any order', () => {
+  it('are those of the last stop, in any order, with messages from nowhere between', () => {
     const points = [
       at(1, { type: 'PORT', code: 'A' }),
       at(5, { type: 'PORT', code: 'B' }),
       at(10, { type: 'PORT', code: 'A' }),
+      at(12, { lat: 3 }),
       at(15, { type: 'PORT', code: 'A' }),
     ]
-    expect(daysHere(points.toReversed(), now)).toEqual(new Map([['GPS-001-000-00', 11]]))
+    expect(daysHere(points.toReversed())).toBe(5)
+  })
+
+  it('are the number that the timeline of the same messages tells', () => {
+    const told = fc.record({ number: fc.integer({ min: 1, max: 90 }), code: fc.constantFrom('A', 'B', null) })
+    fc.assert(
+      fc.property(fc.uniqueArray(told, { minLength: 1, maxLength: 30, selector: ({ number }) => number }), (all) => {
+        const points = all.map(({ number, code }) => at(number, code === null ? {} : { type: 'PORT', code }))
+        const { stops, isThere } = crateTrace(points, now)
+        if (isThere) expect(daysHere(points)).toBe(stops.at(-1)?.days)
+      }),
+    )
   })
 
   it('of a crate at no known place are those at one position', () => {
-    const points = [at(1, { lat: 1 }), at(2, { lat: 2 }), at(3, { lat: 2 })]
-    expect(daysHere(points, now).get('GPS-001-000-00')).toBe(19)
+    const points = [at(1, { lat: 1 }), at(2, { lat: 2 }), at(9, { lat: 2 })]
+    expect(daysHere(points)).toBe(7)
+    expect(daysHere([...points, at(4, { type: 'PORT', code: 'A' })])).toBe(0)
   })
 
-  it('are none of a message of a time to come', () => {
-    expect(daysHere([at(25, {})], now).get('GPS-001-000-00')).toBe(0)
+  it('are untold without a message', () => {
+    expect(daysHere([])).toBeNull()
   })
 })

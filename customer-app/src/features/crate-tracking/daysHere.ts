@@ -1,24 +1,28 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { elapsedDays } from '@crateway/shared/domain/journey/toStops.ts'
+import { elapsedDays, toStops } from '@crateway/shared/domain/journey/toStops.ts'
+import { toJourneyPoint } from './crateTrace.ts'
 
-/** Whether two messages come from one place: the same known one, or where none is known the same position. */
-function isSamePlace(a: TracePoint, b: TracePoint): boolean {
-  return a.code ? a.code === b.code && a.type === b.type : !b.code && a.lat === b.lat && a.lon === b.lon
+const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
+
+/** Whether two messages of no known place come from one position. */
+const isSameSpot = (a: TracePoint, b: TracePoint) => !a.code && !b.code && a.lat === b.lat && a.lon === b.lon
+
+/** Of messages by time, the days since the first of the last ones in a row that came from the position of the last. */
+function daysAtSpot(points: readonly TracePoint[], last: TracePoint): number {
+  const left = points.findLastIndex((point) => !isSameSpot(last, point))
+  return elapsedDays(timeOf(last) - timeOf(points[left + 1] ?? last))
 }
 
 /**
- * By crate the whole days of 24 hours it has been where its last message came from: since the first of the messages in a row
- * that came from there.
+ * The whole days of 24 hours a crate was heard where its last message came from: those of the last stop of its journey, as its
+ * timeline tells them; at no known place, where no timeline has a stop, those at one position. What nobody heard is not counted
+ * (ADR 049). Null without a message.
+ * @param points messages of one crate under one SI, in any order
  */
-export function daysHere(points: readonly TracePoint[], now: Date): ReadonlyMap<string, number> {
-  const days = new Map<string, number>()
-  for (const [barcode, own] of Map.groupBy(points, (point) => point.barcode)) {
-    const byTime = own.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
-    const [last] = byTime
-    if (!last) continue
-    const left = byTime.findIndex((point) => !isSamePlace(last, point))
-    const arrived = byTime[(left === -1 ? byTime.length : left) - 1] ?? last
-    days.set(barcode, Math.max(0, elapsedDays(now.getTime() - Date.parse(arrived.timestamp))))
-  }
-  return days
+export function daysHere(points: readonly TracePoint[]): number | null {
+  const byTime = points.toSorted((a, b) => timeOf(a) - timeOf(b))
+  const last = byTime.at(-1)
+  if (!last) return null
+  if (!last.code) return daysAtSpot(byTime, last)
+  return toStops(byTime.map(toJourneyPoint)).at(-1)?.days ?? 0
 }

@@ -2,9 +2,10 @@ import { timeOf } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import type { FreshPoints } from './useFreshPoints.ts'
 
-/** When the screen's data were fresh, in words; nothing before the first word of it. */
+/** When the screen's data were fresh, and whether that is looked up every half minute; nothing before the first word of it. */
 export function freshText({ state, freshAt }: Pick<FreshPoints, 'state' | 'freshAt'>): string {
   if (!freshAt) return ''
   const updated = t('tracking.updated', { time: timeOf(freshAt) })
-  return state === 'waiting' ? `${updated} · ${t('tracking.reconnecting')}` : updated
+  if (state === 'live') return updated
+  return `${updated} · ${t(state === 'polling' ? 'tracking.polling' : 'tracking.reconnecting')}`
 }

@@ -40,6 +40,14 @@ export function monthDay(timestamp: string): string {
   return month === '' ? timestamp : `${month}/${day}`
 }
 
+/** The years, by the reader's clock, that some stops in order lie in: `2026`, or `2025–2026`. */
+export function yearsOf(stops: readonly { readonly startsAt: string; readonly endsAt: string }[]): string {
+  const [first, last] = [stops[0]?.startsAt, stops.at(-1)?.endsAt].map((instant) =>
+    formatInstant(instant ?? '').slice(6, 10),
+  )
+  return first === last || !last ? (first ?? '') : `${first}–${last}`
+}
+
 /** An instant of a replay, `MM/DD HH:mm` by the reader's clock. */
 export function shortMoment(time: number): string {
   const timestamp = new Date(time).toISOString()

@@ -8,7 +8,6 @@ import {
   type ReplaySpan,
   replaySpeeds,
   shareOf,
-  stopAt,
   timeAfterKey,
   timeAt,
 } from './replayClock.ts'
@@ -51,10 +50,6 @@ describe('the clock of a replay', () => {
     )
     expect(previousStop(span, 3 * day)).toBe(2 * day)
     expect(previousStop(span, 2 * day)).toBe(0)
-  })
-
-  it('knows the stop of an instant', () => {
-    expect([-1, 0, day, 2 * day, 10 * day].map((time) => stopAt(span.stops, time))).toEqual([-1, 0, 0, 1, 2])
   })
 
   it('goes where the keys of a slider lead', () => {

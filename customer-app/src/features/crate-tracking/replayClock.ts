@@ -39,11 +39,6 @@ export function previousStop({ start, stops }: ReplaySpan, time: number): number
   return stops.findLast((stop) => stop < time) ?? start
 }
 
-/** Which stop holds an instant: the last that has begun; -1 before the first. */
-export function stopAt(stops: readonly number[], time: number): number {
-  return stops.findLastIndex((stop) => stop <= time)
-}
-
 /** How much of the span has gone by, 0 to 1. A span without length is over. */
 export function shareOf({ start, end }: ReplaySpan, time: number): number {
   return end > start ? (withinSpan({ start, end, stops: [] }, time) - start) / (end - start) : 1

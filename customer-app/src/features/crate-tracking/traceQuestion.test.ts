@@ -9,6 +9,7 @@ describe('the trace an address asks for', () => {
   it('is that of a crate under its SI, of days, or of all days', () => {
     expect(ask('si=S')).toBeNull()
     expect(ask('si=S&barcode=B')).toEqual({ barcode: 'B', si: 'S', range: null, isByBarcode: false })
+    expect(ask('under=T&barcode=B')?.si).toBe('T')
     expect(ask('mode=barcode&barcode=B')).toEqual({ barcode: 'B', si: null, range: null, isByBarcode: true })
     const range = { from: '2026-01-01', to: '2026-01-31' }
     expect(ask(`mode=barcode&barcode=B&from=${range.from}&to=${range.to}`)?.range).toEqual(range)

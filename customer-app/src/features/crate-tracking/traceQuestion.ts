@@ -16,9 +16,9 @@ export interface TraceQuestion {
 const isUnset = ({ from, to }: DayRange) => from === '' && to === ''
 
 /** The trace that an address asks for; null for none, or for days that cannot be asked for. */
-export function traceQuestion({ mode, barcode, si, range }: TrackingAddress): TraceQuestion | null {
+export function traceQuestion({ mode, barcode, si, under, range }: TrackingAddress): TraceQuestion | null {
   if (barcode === null) return null
-  if (mode === 'si') return { barcode, si, range: null, isByBarcode: false }
+  if (mode === 'si') return { barcode, si: si ?? under, range: null, isByBarcode: false }
   if (isUnset(range)) return { barcode, si: null, range: null, isByBarcode: true }
   return isDayRange(range) ? { barcode, si: null, range, isByBarcode: true } : null
 }

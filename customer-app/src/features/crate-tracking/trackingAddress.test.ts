@@ -14,6 +14,7 @@ describe('the address of the tracking screen', () => {
     expect(start).toEqual({
       mode: 'si',
       si: null,
+      under: null,
       barcode: null,
       range: { from: '', to: '' },
       base: 'street',
@@ -56,6 +57,15 @@ describe('the address of the tracking screen', () => {
       si: 'SI-2',
       isTable: false,
     })
+  })
+
+  it('has what a crate was chosen among again once its journey is closed', () => {
+    for (const si of [null, 'SI-1']) {
+      const chosen = after('', addressChanges.si(si), { at: '1,2,5' })
+      const crate = after(chosen, addressChanges.crate('GPS-1', si === null ? 'SI-2' : null))
+      expect(read(crate)).toMatchObject({ barcode: 'GPS-1', si, at: null })
+      expect(after(crate, addressChanges.closed(read(chosen).at))).toBe(chosen)
+    }
   })
 
   it('leads to the place on the map it was written of', () => {

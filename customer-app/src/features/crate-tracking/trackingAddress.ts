@@ -13,6 +13,8 @@ export interface TrackingAddress {
   readonly mode: TrackingMode
   /** Null for all SIs of the customer. */
   readonly si: string | null
+  /** The SI whose journey of the crate is shown, where it was chosen among those of all. */
+  readonly under: string | null
   /** The crate whose trace is shown. */
   readonly barcode: string | null
   /** Days of the trace in barcode mode, as date fields have them; two empty texts for all days. */
@@ -62,6 +64,7 @@ export function readAddress(query: URLSearchParams): TrackingAddress {
   return {
     mode: query.get('mode') === 'barcode' ? 'barcode' : 'si',
     si: filled(query.get('si')),
+    under: filled(query.get('under')),
     barcode: filled(query.get('barcode')),
     range: { from: day('from'), to: day('to') },
     base: query.get('base') === 'satellite' ? 'satellite' : 'street',
@@ -73,7 +76,7 @@ export function readAddress(query: URLSearchParams): TrackingAddress {
 }
 
 /** Nothing of a trace is left, and the map goes where the next choice is. */
-const noTrace: QueryChange = { barcode: null, stop: null, at: null }
+const noTrace: QueryChange = { barcode: null, under: null, stop: null, at: null }
 
 /** The changes of the address that choices on the screen make. */
 export const addressChanges = {
@@ -86,9 +89,14 @@ export const addressChanges = {
     to: null,
   }),
   si: (si: string | null): QueryChange => ({ ...noTrace, si }),
-  /** @param barcode null for all crates of the SI again */
-  crate: (barcode: string | null): QueryChange => ({ ...noTrace, barcode }),
-  /** @param si the SI the crate was found under, so that its trace is that of this journey */
+  /**
+   * A crate of those on the map. What it was chosen among stays chosen, and is there again when its journey is closed.
+   * @param under the SI of its last message, so that its trace is that of this journey
+   */
+  crate: (barcode: string, under: string | null): QueryChange => ({ ...noTrace, barcode, under }),
+  /** @param at where somebody had moved the map before the crate was chosen */
+  closed: (at: MapView | null): QueryChange => ({ ...noTrace, at: at && writeAt(at) }),
+  /** @param si the SI the crate was found under, from then on the chosen one */
   crateOfSi: (barcode: string, si: string | null): QueryChange => ({ ...noTrace, barcode, si, view: null }),
   /** @param range null for all days */
   trace: (barcode: string, range: DayRange | null): QueryChange => ({

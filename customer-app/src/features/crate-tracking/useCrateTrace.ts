@@ -1,8 +1,8 @@
+import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useEffect, useMemo } from 'react'
 import { type CrateTrace, crateTrace, findStop } from './crateTrace.ts'
-import { stopAt } from './replayClock.ts'
 import { keyOfTrace } from './traceQuestion.ts'
 import { type Replay, useReplay } from './useReplay.ts'
 import type { Tracked } from './useTracked.ts'
@@ -27,10 +27,13 @@ export function useCrateTrace({ question, trace: request }: Tracked, stop: strin
   const trace = useMemo(() => (points && points.length > 0 ? crateTrace(points, new Date()) : null), [points])
   const replay = useReplay(trace?.span ?? nothing, key)
 
-  const isEmpty = key !== '' && request.state === 'ready' && request.data.length === 0
+  const emptyKey = request.state === 'ready' && request.data.length === 0 ? key : ''
   useEffect(() => {
-    if (isEmpty) showToast('info', t('tracking.noData'))
-  }, [isEmpty])
+    if (emptyKey === '') return
+    const { dismiss } = showToast('info', t('tracking.noData'))
+    // What another question finds must not stand beside it.
+    return dismiss
+  }, [emptyKey])
 
   const chosen = trace?.stops[findStop(trace.stops, stop)]?.start
   const { onSeek, onReset } = replay
@@ -41,6 +44,6 @@ export function useCrateTrace({ question, trace: request }: Tracked, stop: strin
     return onReset
   }, [chosen, onSeek, onReset])
 
-  const currentStop = trace && replay.isShown ? stopAt(trace.span.stops, replay.time) : -1
+  const currentStop = trace && replay.isShown ? lastBegunBy(trace.span.stops, replay.time, (start) => start) : -1
   return { trace, replay, currentStop }
 }

@@ -10,9 +10,8 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
-import { useMemo } from 'react'
 import { client } from '../../client.ts'
-import { withTrail } from '../../withTrail.ts'
+import { useTrailColumns } from '../../useTrailColumns.ts'
 import styles from './MaterialsDialog.module.css'
 import { materialColumns } from './materialColumns.ts'
 
@@ -39,7 +38,7 @@ export function MaterialsDialog({ customerId, customer, delivery, onClose }: Mat
     delivery && `${customerId} ${deliveryId}`,
   )
 
-  const columns = useMemo(() => withTrail(materialColumns, customer), [customer])
+  const columns = useTrailColumns(materialColumns, { customerId: delivery && customerId, reference: customer })
 
   return (
     <Dialog

@@ -1,6 +1,8 @@
 import { findCustomer } from '@crateway/shared/client/requests/findCustomer.ts'
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
@@ -9,11 +11,13 @@ import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
 import { client } from '../../client.ts'
-import { withTrail } from '../../withTrail.ts'
+import { useTrailColumns } from '../../useTrailColumns.ts'
 import { hiddenAtFirst } from './stockDetailColumns.ts'
 import { useStockPages } from './useStockPages.ts'
+
+/** Until it is known which columns the services have. */
+const none: readonly Column<PartnerStock>[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' }, hidden: hiddenAtFirst }
 
@@ -30,8 +34,7 @@ export function StockDetailScreen() {
   const place = isAtPlants ? { customerId } : { customerId, enduserId }
   const key = JSON.stringify(place)
   const pages = useStockPages(place)
-  const { columns } = pages ?? {}
-  const linked = useMemo(() => columns && withTrail(columns, reference), [columns, reference])
+  const columns = useTrailColumns(pages?.columns ?? none, { customerId, reference })
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
@@ -49,13 +52,13 @@ export function StockDetailScreen() {
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      {pages && linked && (
+      {pages && (
         <ServerGrid
           key={key}
           gridId="stock-detail"
           client={client}
           label={t('stockDetail.grid')}
-          columns={linked}
+          columns={columns}
           rowId="barcode"
           load={pages.load}
           search={barcodeSearch}

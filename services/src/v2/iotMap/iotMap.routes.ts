@@ -6,6 +6,7 @@ import {
   listPlacesByType,
   listSiMovements,
   listSis,
+  listTrackedCrates,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -15,6 +16,7 @@ import { customersOf } from './customersOf.ts'
 import { findMapFigures } from './figures.queries.ts'
 import { findPlacesByType } from './places.queries.ts'
 import { findCratesBySi, findSiMarks, findSis } from './sis.queries.ts'
+import { findTrackedCrates } from './tracked.queries.ts'
 import { findTrails, type TrailQuestion } from './trails.queries.ts'
 
 /** The trails asked for; `field` is what to ask for less of where they are too long for one answer. */
@@ -48,6 +50,11 @@ export const iotMapRoutes = [
   serveCall(
     listMapFigures,
     ({ query }, { db, viewer, now }) => findMapFigures(db, customersOf(query, viewer), toDay(now)),
+    { isHeavy: true },
+  ),
+  serveCall(
+    listTrackedCrates,
+    async ({ query }, { db, viewer }) => ({ barcodes: await findTrackedCrates(db, customersOf(query, viewer)) }),
     { isHeavy: true },
   ),
   serveCall(listSiMovements, ({ query }, { db, viewer }) =>

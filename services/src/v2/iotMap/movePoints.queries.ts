@@ -5,7 +5,7 @@ import { cycleOf, dayOf } from './pointColumns.ts'
 /**
  * Moves the stored points of crates to where their cycles say they belong by now: messages come at once, cycles when an
  * operator imports them, and until then a crate's trail would stay with the customer that had it before. A point under no
- * SI takes that of its cycle; one that moves travels under the SI of its new cycle.
+ * SI takes that of its cycle; one that moves travels under the SI of its new cycle, and is told to whoever watches there.
  */
 export async function movePoints(db: Queries, barcodes: readonly string[]): Promise<void> {
   if (barcodes.length === 0) return
@@ -26,8 +26,11 @@ export async function movePoints(db: Queries, barcodes: readonly string[]): Prom
       where m.owner <> m.customer_id and p.customer_id = m.customer_id and p.barcode = m.barcode and p.at = m.at
       returning m.owner, m.owner_si, p.barcode, p.at, p.lat, p.lon, p.battery, p.temperature, p.location_method, p.type,
         p.code, p.name, p.city, p.country, p.received_at
+    ), moved as (
+      insert into trace_points (customer_id, si, barcode, at, lat, lon, battery, temperature, location_method, type, code,
+        name, city, country, received_at)
+      select * from gone on conflict (customer_id, barcode, at) do nothing
+      returning customer_id, barcode, at
     )
-    insert into trace_points (customer_id, si, barcode, at, lat, lon, battery, temperature, location_method, type, code,
-      name, city, country, received_at)
-    select * from gone on conflict (customer_id, barcode, at) do nothing`)
+    insert into point_feed (customer_id, barcode, at) select customer_id, barcode, at from moved on conflict do nothing`)
 }

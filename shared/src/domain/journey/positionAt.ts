@@ -37,8 +37,3 @@ export function positionAt(trail: readonly TrailMoment[], time: number): ReplayP
   const share = (time - here.time) / (next.time - here.time)
   return { lat: here.lat + (next.lat - here.lat) * share, lng: here.lng + (next.lng - here.lng) * share, at }
 }
-
-/** The place of the stop at which a replay stands, or which it left last; -1 before the first. */
-export function stopAt(stops: readonly { readonly start: number }[], time: number): number {
-  return lastBegunBy(stops, time, ({ start }) => start)
-}

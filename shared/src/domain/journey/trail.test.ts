@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Position } from './position.ts'
-import { positionAt, stopAt } from './positionAt.ts'
+import { lastBegunBy, positionAt } from './positionAt.ts'
 import { simplifyTrail } from './simplifyTrail.ts'
 import { type TrailMoment, toTrail, trailSpan } from './toTrail.ts'
 import { midpoint, unwrap } from './unwrap.ts'
@@ -99,8 +99,8 @@ describe('a trail', () => {
   })
 
   it('is at the stop that began last', () => {
-    const stops = [{ start: 10 }, { start: 20 }]
-    expect([0, 10, 19, 20, 99].map((time) => stopAt(stops, time))).toEqual([-1, 0, 0, 1, 1])
+    const stops = [10, 20]
+    expect([0, 10, 19, 20, 99].map((time) => lastBegunBy(stops, time, (start) => start))).toEqual([-1, 0, 0, 1, 1])
   })
 })
 

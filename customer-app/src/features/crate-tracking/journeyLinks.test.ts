@@ -1,0 +1,62 @@
+import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import type { Right } from '@crateway/shared/contract/rights.ts'
+import { toStops } from '@crateway/shared/domain/journey/toStops.ts'
+import { session } from '@crateway/shared/state/session.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toJourneyPoint } from './crateTrace.ts'
+import { journeyLinks } from './journeyLinks.ts'
+import { pointOf } from './testing/pointOf.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
+const places: readonly PlacesOfType[] = [
+  { type: 'PORT', places: [{ id: 'p', code: '7', name: 'Harbour' }] },
+  { type: 'ENDUSER', places: [{ id: '7', code: 'E7', name: 'Tyreworks' }] },
+]
+const site = pointOf({ timestamp: day(5), type: 'ENDUSER', code: 'E7' })
+const back = pointOf({ timestamp: day(9), type: 'PLANT', code: 'P', locationMethod: 'sc' })
+const own = pointOf({ timestamp: day(1), type: 'CUSTOMER', code: 'C' })
+
+describe('the ways from a journey', () => {
+  const linksOf = (points: Parameters<typeof toJourneyPoint>[0][]) =>
+    journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points.map(toJourneyPoint)) })
+  const kindsOf = (...points: Parameters<typeof toJourneyPoint>[0][]) => linksOf(points).map(({ kind }) => kind)
+  const signIn = (...rights: readonly Right[]) => {
+    const role = { name: 'Role', rights: rights.map((name, id) => ({ id: String(id), name, description: null })) }
+    const group = {
+      id: '1',
+      name: 'G',
+      type: 'CUSTOMER' as const,
+      customers: [],
+      endusers: [],
+      plants: [],
+      powerBis: [],
+    }
+    const account = { id: '1', username: 'u', displayName: 'U', email: 'u@example.com', type: 'CUSTOMER', role, group }
+    session.value = { token: '', clockOffset: 0, user: { ...account, lastConnection: null, provider: 'local' } }
+  }
+  afterEach(() => {
+    session.value = null
+  })
+
+  it('lead to the stock of where it stands, to its collection, and to its last consignee', () => {
+    signIn('Stock access', 'Collections access', 'Map access')
+    expect(kindsOf(own)).toEqual(['stock'])
+    expect(kindsOf(own, site)).toEqual(['stock', 'enduser'])
+    expect(kindsOf(own, site, back)).toEqual(['collections', 'enduser'])
+    expect(kindsOf({ ...site, code: 'E8' })).toEqual([])
+    const [stock, map] = linksOf([site]).map(({ href }) => new URL(href, 'http://portal.test'))
+    expect([stock?.pathname, stock?.searchParams.get('enduserId'), stock?.searchParams.get('filter')]).toEqual([
+      '/stock/detail',
+      '7',
+      'barcode.eq.GPS-1',
+    ])
+    expect(map?.searchParams.get('selected')).toBe('7')
+  })
+
+  it('lead nowhere that the person may not go', () => {
+    signIn('IotMap access')
+    expect(kindsOf(own, site, back)).toEqual([])
+    signIn('Map access')
+    expect(kindsOf(site)).toEqual(['enduser'])
+  })
+})
