@@ -30,10 +30,8 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
     () => onMap.filter(({ customer: { position } }) => position && (!bounds || isInBounds(bounds, position))),
     [onMap, bounds],
   )
-  const handleFit = () => {
-    const plants = address.hasPlants ? (data.plants.data ?? []) : []
-    fit([...placesOf(onMap), ...plants.flatMap(({ position }) => position ?? [])])
-  }
+  // As at first: without plants, for whose sake a phone would show the world as a strip.
+  const handleFit = () => fit(placesOf(onMap))
   const handleKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement && target.type === 'search'
     if (key === 'Escape' && !defaultPrevented && !isTyping && (selectedId || plantId)) desk.close()
