@@ -28,13 +28,6 @@ const plain: ReadonlyMap<string, Check> = new Map<string, Check>([
 /** Checks by struct, made when a struct is first met. */
 const known = new WeakMap<Rule, Check>()
 
-/** The check that stands for the validator as far as it goes; undefined for a kind that has none. */
-function plainCheck({ type, schema }: Rule): Check | undefined {
-  if (type !== 'enums') return plain.get(type)
-  const texts = new Set(Object.values(schema as Readonly<Record<string, unknown>>))
-  return (value) => typeof value === 'string' && texts.has(value)
-}
-
 /**
  * Checks a field of the contract by what it says itself, `optional` and `nullable` around it by asking them once. Fields are
  * never refined: all that can be wrong with one its own check says.
@@ -42,13 +35,8 @@ function plainCheck({ type, schema }: Rule): Check | undefined {
 function fieldCheck(rule: Rule): Check {
   const { check } = rule.schema as FieldSchema
   const takes = (value: unknown) => hasNone(rule.validator(value, nowhere))
-  const takesNull = takes(null)
-  const takesNothing = takes(undefined)
-  return (value) => {
-    if (value === null) return takesNull
-    if (value === undefined) return takesNothing
-    return check(value) === undefined || takes(value)
-  }
+  const asked = new Map([null, undefined].map((nothing) => [nothing as unknown, takes(nothing)]))
+  return (value) => asked.get(value) ?? (check(value) === undefined || takes(value))
 }
 
 function checkParts(rule: Rule): Check {
@@ -61,7 +49,7 @@ function checkParts(rule: Rule): Check {
     const check = checkOf(rule.schema as Rule)
     return (value) => Array.isArray(value) && value.every((part) => check(part))
   }
-  if (plainCheck(rule)) return always
+  if (plain.has(rule.type)) return always
   return (value) => {
     for (const [, part, next] of rule.entries(value, nowhere)) if (!checkOf(next as Rule)(part)) return false
     return true
@@ -83,7 +71,7 @@ function checkOf(rule: Rule): Check {
 
 /** Checks by a struct of superstruct's own: its validator, its parts, and what refines it. */
 function structCheck(rule: Rule): Check {
-  const isPlain = plainCheck(rule)
+  const isPlain = plain.get(rule.type)
   const areGood = checkParts(rule)
   return (value) => {
     const isUsual = isPlain?.(value) === true

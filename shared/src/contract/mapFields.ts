@@ -1,5 +1,6 @@
 import { usualInstantTime } from '../domain/journey/instantTime.ts'
 import { field, instant, plainField } from './fields.ts'
+import { type LocationType, locationTypes } from './locationTypes.ts'
 
 /** A number with bounds, both included: degrees of a coordinate, percent of a battery. */
 export const between = (least: number, most: number) =>
@@ -16,6 +17,14 @@ export const heard = () => {
     typeof value === 'string' && !Number.isNaN(usualInstantTime(value)) && !value.startsWith('0000')
   return field<string>(jsonSchema, faults, (value) => (isUsual(value) ? undefined : faultOf(value)))
 }
+
+/** The location type of a message; `enums` would ask twice of each of thousands. */
+export const heardType = () =>
+  plainField<LocationType>(
+    { type: 'string', enum: [...locationTypes] },
+    `must be one of ${locationTypes.join(', ')}`,
+    (value) => locationTypes.some((type) => type === value),
+  )
 
 /** A position as map libraries take it: latitude, then longitude, in degrees. */
 export const position = () =>

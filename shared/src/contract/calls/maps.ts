@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, nullable, optional, type Struct, typ
 import { customerIn, defineCall, events, forPeople, json } from '../call.ts'
 import { count, day, figure, id, instant, text, told } from '../fields.ts'
 import { locationTypes } from '../locationTypes.ts'
-import { between, heard, position } from '../mapFields.ts'
+import { between, heard, heardType, position } from '../mapFields.ts'
 
 const trackers = forPeople('CUSTOMER', 'IotMap access', 'Track access')
 const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access')
@@ -36,7 +36,7 @@ const tracePoint = type({
   /** `sd` is sent out of plant, `sc` collected. */
   locationMethod: maybe(told()),
   /** The location type of the place; end customers' own types are `regionCategory`. */
-  type: maybe(enums(locationTypes)),
+  type: maybe(heardType()),
   /** Code of the place; null at no known place. */
   code: maybe(told()),
   name: maybe(told()),
