@@ -1,4 +1,5 @@
 import { networkOf } from '@crateway/shared/contract/ipAddress.ts'
+import { refusedCookie } from '@crateway/shared/contract/refusedPage.ts'
 import { describeError, type Log } from '@crateway/shared/errors/log.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { Hono } from 'hono'
@@ -103,6 +104,8 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnv> {
       case 'redirect': {
         const headers = new Headers({ location: decision.location, 'cache-control': 'no-store' })
         if (decision.clearsCookie) headers.set('set-cookie', cookie.removal)
+        if (decision.refused)
+          headers.append('set-cookie', refusedCookie(decision.refused, publicUrl.startsWith('https:')))
         return new Response(null, { status: 302, headers })
       }
       case 'proxy':

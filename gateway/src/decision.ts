@@ -8,7 +8,13 @@ export type Decision =
   /** Serve the HTML of an app: a page's own `document` where the app has it, else the one for all pages. */
   | { readonly kind: 'page'; readonly app: AppName; readonly document: string; readonly isPublic: boolean }
   /** Send the browser to another path of this origin. */
-  | { readonly kind: 'redirect'; readonly location: `/${string}`; readonly clearsCookie: boolean }
+  | {
+      readonly kind: 'redirect'
+      readonly location: `/${string}`
+      readonly clearsCookie: boolean
+      /** The path of a page that the person may not see, for the page it is sent to to tell. */
+      readonly refused?: string
+    }
   /** Hand the call to an upstream, with exactly these headers. */
   | {
       readonly kind: 'proxy'

@@ -1,4 +1,5 @@
 import { appOfGroup, maySee, type Page, pages } from '@crateway/shared/contract/pages.ts'
+import { refusedPage } from '@crateway/shared/contract/refusedPage.ts'
 import { type GroupType, groupTypes, rights } from '@crateway/shared/contract/rights.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from '../testing/testGateway.ts'
@@ -43,7 +44,8 @@ describe.each(pages)('$path', (page) => {
       else if (maySee(page, visitor)) expect(await bodyOf(answer), who).toBe(appOfGroup[visitor.groupType])
       else {
         expect(answer.status, who).toBe(302)
-        expect(answer.headers.get('location'), who).toBe(`/?refused=${encodeURIComponent(address)}`)
+        expect(answer.headers.get('location'), who).toBe('/')
+        expect(refusedPage(answer.headers.get('set-cookie') ?? ''), who).toBe(address)
       }
       expect(answer.headers.get('cache-control'), who).toBe('no-store')
     }

@@ -1,7 +1,6 @@
 import { preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
 import { linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { appOfGroup, documentOf, maySee, type Page, pages } from '@crateway/shared/contract/pages.ts'
-import { homeInsteadOf } from '@crateway/shared/contract/refusedPage.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, refuse, refuseMethod } from '../decision.ts'
@@ -49,7 +48,7 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (person.state === 'nobody' || person.state === 'stranger') return toLogin(facts)
   if (person.state !== 'known') return { kind: 'refuse', problem: problemOfPerson(person), asPage: true }
   if (page && !maySee(page, person.claims)) {
-    return { kind: 'redirect', location: homeInsteadOf(facts.pathname), clearsCookie: false }
+    return { kind: 'redirect', location: '/', clearsCookie: false, refused: facts.pathname }
   }
   return { kind: 'page', app: appOfGroup[person.claims.groupType], document: everyPage, isPublic: false }
 }

@@ -1,8 +1,26 @@
-/** What the address of the home page calls the page that somebody wanted and may not see. */
-const parameter = 'refused'
+/** What the cookie is called that leads from a page somebody may not see to the home page. */
+const name = 'refused'
 
-/** The address that somebody is led to who may not see a page (seed 1, section 6): home, which says so. */
-export const homeInsteadOf = (pathname: string): `/?${string}` => `/?${parameter}=${encodeURIComponent(pathname)}`
+/** Seconds it is kept where home never opens to read it. */
+const life = 60
 
-/** The path of the page in whose place the home page stands, as its query tells; null for none. */
-export const refusedPage = (search: string): string | null => new URLSearchParams(search).get(parameter)
+/**
+ * The cookie, as `Set-Cookie` and `document.cookie` take it, by which the home page learns in whose place it stands: its address
+ * stays that of home (seed 1, section 6). It decides nothing.
+ */
+export const refusedCookie = (pathname: string, isSecure: boolean): string =>
+  `${name}=${encodeURIComponent(pathname)}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** What takes the cookie away. */
+export const refusedCookieRemoval = `${name}=; Max-Age=0; Path=/`
+
+/** The path of the page in whose place the home page stands, as the cookies of a document tell; null for none. */
+export function refusedPage(cookies: string): string | null {
+  const prefix = `${name}=`
+  const told = cookies.split(/;\s*/).find((one) => one.startsWith(prefix))
+  try {
+    return decodeURIComponent(told?.slice(prefix.length) ?? '') || null
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { findPage, maySee } from '../../contract/pages.ts'
-import { refusedPage } from '../../contract/refusedPage.ts'
+import { refusedCookieRemoval, refusedPage } from '../../contract/refusedPage.ts'
 import type { TextKey } from '../../contract/textKeys.ts'
 import { t } from '../../i18n/translate.ts'
 import { visitor } from '../../state/session.ts'
@@ -39,16 +38,14 @@ async function tell(path: string): Promise<void> {
   showToast('info', name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed'), seconds)
 }
 
-/** Says on the home page why somebody is there who wanted another one, and takes that out of the address. */
+/** Says on the home page why somebody is there who wanted another one, once. */
 export function useRefusal(): void {
-  const search = useSearch()
-  const [, navigate] = useLocation()
   useEffect(() => {
-    // Read anew: whoever told it before has taken it away.
-    const path = search === '' ? null : refusedPage(location.search)
+    const path = refusedPage(document.cookie)
     if (path === null) return
-    navigate('/', { replace: true })
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+    document.cookie = refusedCookieRemoval
     // Without its words there is nothing to say; where the person is they see.
     if (isRefused(path)) tell(path).catch(() => undefined)
-  }, [search, navigate])
+  }, [])
 }
