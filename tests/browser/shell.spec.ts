@@ -80,6 +80,7 @@ test.describe('whoever may not see a page is told so at home', () => {
 
   test('and nothing is said of a page that they may see', async ({ page, signIn }) => {
     await signIn('shipper')
+    await page.goto('/')
     const url = new URL(page.url()).origin
     await page.context().addCookies([{ name: 'refused', value: '%2Fmaps', url }])
     await page.goto('/')
