@@ -4,8 +4,10 @@ import { Route, Switch, useLocation } from 'wouter'
 import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import type { LoadAhead } from '../fetchWhenIdle.ts'
+import type { LoadAhead } from '../fetchOnceUsed.ts'
 import { lazyExtra } from '../lazyExtra.ts'
+import { isToastWaiting } from '../showToast.ts'
+import { useOnceUsed } from '../useOnceUsed.ts'
 import { whenUnsaved } from '../useUnsavedWork.ts'
 import { AppShell } from './AppShell.tsx'
 import { Guard } from './Guard.tsx'
@@ -37,7 +39,7 @@ export interface PortalProps {
   readonly onError: (error: unknown) => void
 }
 
-/** Neither toasts nor the tour are worth a page: without their code the portal goes on. */
+/** Neither toasts nor the tour are worth a page: without their code the portal goes on. Toasts tell of what people do. */
 const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
 
 const loadLeaveQuestion = async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion
@@ -71,7 +73,7 @@ export function Portal({ routes, sections, onError }: PortalProps) {
     scrollTo(0, 0)
   }, [path])
 
-  const toasts = (
+  const toasts = useOnceUsed(isToastWaiting.value) && (
     <Suspense>
       <ToastHost />
     </Suspense>
