@@ -46,7 +46,7 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|combobox\/windowOf))|lucide-react\/dist\/esm\/icons\/(plus|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf))|lucide-react\/dist\/esm\/icons\/(plus|x|check|maximize|info|circle-check)\./
 
 /** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
 const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
@@ -64,7 +64,7 @@ const formParts = /shared\/src\/form\//
 const gridTools = /shared\/src\/grid\/(?!table|selection)/
 
 /** The few lines by which screens of an app lead to each other. */
-const appPaths = /customer-app\/src\/(mapPaths|stockDetailPath|withTrail)\.ts/
+const appPaths = /customer-app\/src\/(mapPaths|maySeePath|stockDetailPath)\.ts/
 
 /** What all screens with a map share. */
 const mapParts =

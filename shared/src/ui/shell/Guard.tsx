@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { refusedCookie } from '../../contract/refusedPage.ts'
 import { visitor } from '../../state/session.ts'
 import { guardDecision } from './guardDecision.ts'
 import { leaveTo, leaveToSignIn } from './leave.ts'
@@ -20,11 +19,7 @@ export function Guard({ built, children }: GuardProps) {
   const decision = guardDecision(path, visitor.value, built)
 
   useEffect(() => {
-    if (decision === 'home') {
-      // biome-ignore lint/suspicious/noDocumentCookie: the gateway says it so too, and not every browser has a cookie store.
-      document.cookie = refusedCookie(path, location.protocol === 'https:')
-      navigate('/', { replace: true })
-    }
+    if (decision === 'home') navigate('/', { replace: true, state: path })
     if (decision === 'signIn') leaveToSignIn()
     if (decision === 'public') leaveTo(location.pathname + location.search)
   }, [decision, path, navigate])

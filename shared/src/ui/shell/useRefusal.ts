@@ -38,11 +38,15 @@ async function tell(path: string): Promise<void> {
   showToast('info', name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed'), seconds)
 }
 
-/** Says on the home page why somebody is there who wanted another one, once. */
+/**
+ * Says on the home page why somebody is there who wanted another one, once: `Guard` tells by the state of the entry in the history,
+ * the gateway by a cookie.
+ */
 export function useRefusal(): void {
   useEffect(() => {
-    const path = refusedPage(document.cookie)
+    const path = typeof history.state === 'string' ? history.state : refusedPage(document.cookie)
     if (path === null) return
+    history.replaceState(null, '')
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
     document.cookie = refusedCookieRemoval
     // Without its words there is nothing to say; where the person is they see.
