@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui/slot'
 import { type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { isFocusMovedByKey, watchFocusKeys } from './focusKeys.ts'
 import type { TooltipBubbleProps } from './TooltipBubble.tsx'
-import { usePart } from './usePart.ts'
+import { usePartAhead } from './usePartAhead.ts'
 
 export interface TooltipProps {
   readonly text: string
@@ -27,7 +27,7 @@ export function Tooltip({ text, children, side = 'bottom', isOn = true }: Toolti
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isOpen, setIsOpen] = useState(false)
   const isWanted = isOpen && isOn
-  const Bubble = usePart(loadBubble, isWanted)
+  const Bubble = usePartAhead(loadBubble, isWanted)
   useEffect(watchFocusKeys, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 

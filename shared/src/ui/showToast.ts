@@ -1,3 +1,5 @@
+import { signal } from '@preact/signals-react'
+
 export type ToastKind = 'good' | 'bad' | 'info'
 
 /** What a person may do about a message. */
@@ -42,6 +44,9 @@ interface Waiting {
 let show: Host | null = null
 const waiting: Waiting[] = []
 
+/** Whether a message has come before the host, which is to be fetched for it. */
+export const isToastWaiting = signal(false)
+
 /**
  * Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it.
  * @param action a button on it
@@ -58,6 +63,7 @@ export function showToast(
   if (show) return { dismiss: show(toast) }
   const entry: Waiting = { toast, dismiss: () => void waiting.splice(waiting.indexOf(entry), 1) }
   waiting.push(entry)
+  isToastWaiting.value = true
   return { dismiss: () => entry.dismiss() }
 }
 

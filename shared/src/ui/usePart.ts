@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { t } from '../i18n/translate.ts'
-import { fetchWhenIdle } from './fetchWhenIdle.ts'
 import { showToast } from './showToast.ts'
 
 /**
- * A part that nobody sees at first, so that the first page goes without its code: fetched once the page is idle, at the latest
- * when it is wanted. A part that has come stays, wanted or not.
+ * A part that nobody sees at first, so that the first page goes without its code: fetched when it is wanted. A part that has
+ * come stays, wanted or not.
  * @param load stays the same
  * @param onFailed it is wanted and could not be fetched, which the person was told; without it, nobody is told
  */
@@ -15,8 +14,6 @@ export function usePart<Props extends object>(
   onFailed?: () => void,
 ): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-
-  useEffect(() => fetchWhenIdle([load]), [load])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a failure leads to is no reason to fetch anew.
   useEffect(() => {

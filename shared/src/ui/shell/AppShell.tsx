@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { readStored, writeStored } from '../../state/browserStorage.ts'
 import { classNames } from '../classNames.ts'
-import { usePart } from '../usePart.ts'
+import { usePartAhead } from '../usePartAhead.ts'
 import styles from './AppShell.module.css'
 import type { MenuSection } from './menu.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -27,7 +27,7 @@ export function AppShell({ sections, onSignOut, children }: AppShellProps) {
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKey) === collapsedValue)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const closeDrawer = () => setIsDrawerOpen(false)
-  const Drawer = usePart(loadDrawer, isDrawerOpen, closeDrawer)
+  const Drawer = usePartAhead(loadDrawer, isDrawerOpen, closeDrawer)
   const handleToggle = () => {
     writeStored(storageKey, isCollapsed ? null : collapsedValue)
     setIsCollapsed(!isCollapsed)

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
-import { usePart } from '../usePart.ts'
+import { usePartAhead } from '../usePartAhead.ts'
 import styles from './GoTo.module.css'
 import type { MenuSection } from './menu.ts'
 
@@ -18,7 +18,7 @@ const loadPanel = async () => (await import('./GoToPanel.tsx')).GoToPanel
 export function GoTo({ sections }: GoToProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
-  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
+  const Panel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
 
   // As soon as it is drawn: whoever knows the keys may be quick.
   useLayoutEffect(() => {

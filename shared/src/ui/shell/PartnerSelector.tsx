@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { partners, selection } from '../../state/partner.ts'
 import { session } from '../../state/session.ts'
-import { usePart } from '../usePart.ts'
+import { usePartAhead } from '../usePartAhead.ts'
 import styles from './PartnerSelector.module.css'
 import { partnerText } from './partnerText.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
@@ -19,7 +19,7 @@ export function PartnerSelector() {
   useSignals()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
+  const Panel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
   const choosePartner = useChoosePartner()
   const list = partners.value
   const current = selection.value

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
-import { usePart } from '../usePart.ts'
+import { usePartAhead } from '../usePartAhead.ts'
 import { initials } from './initials.ts'
 import styles from './UserMenu.module.css'
 
@@ -17,7 +17,7 @@ export function UserMenu({ onSignOut }: UserMenuProps) {
   useSignals()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const Panel = usePart(loadPanel, isOpen, () => setIsOpen(false))
+  const Panel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
   const user = session.value?.user
   if (!user) return null
   // As menus do: at the press, not at the click, so that the press that closes it does not open it again.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findPage, maySee, type Visitor } from '../../contract/pages.ts'
-import { fetchWhenIdle, type LoadAhead } from '../fetchWhenIdle.ts'
+import { fetchOnceUsed, type LoadAhead } from '../fetchOnceUsed.ts'
 
 interface AheadRoute {
   readonly path: string
@@ -17,11 +17,11 @@ export function aheadOf(routes: readonly AheadRoute[], visitor: Visitor): readon
 }
 
 /**
- * Fetches what screens need ahead, once a signed-in person's first screen is there and the page idle: the way to the
+ * Fetches what screens need ahead, once a signed-in person's first screen is there and they begin to use it: the way to the
  * first grid is then as short as to the second.
  */
 export function useAhead(routes: readonly AheadRoute[], visitor: Visitor | null): void {
   useEffect(() => {
-    return visitor === null ? undefined : fetchWhenIdle(aheadOf(routes, visitor))
+    if (visitor !== null) void fetchOnceUsed(aheadOf(routes, visitor))
   }, [routes, visitor])
 }

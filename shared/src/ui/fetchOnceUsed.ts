@@ -1,0 +1,57 @@
+/** Code that something needs beside its own. */
+export type LoadAhead = () => Promise<unknown>
+
+/** By what a page notices that somebody is there: on the way to whatever they are about to open. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'click']
+
+let used: Promise<unknown> | null = null
+
+/** The first sign of a person, from the first time that this is asked for. */
+function firstUse(): Promise<unknown> {
+  used ??= new Promise((resolve) => {
+    for (const sign of signs) addEventListener(sign, resolve, { capture: true, passive: true, once: true })
+  })
+  return used
+}
+
+/** A connection: some browsers give up for good a script that could not be fetched. */
+function connection(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) resolve(null)
+    else addEventListener('online', resolve, { once: true })
+  })
+}
+
+/** A moment in which the page has nothing else to do. */
+function idleness(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+    else setTimeout(resolve, 2_000)
+  })
+}
+
+/** Whether the person asked the browser to save what is transferred. */
+function isSaving(): boolean {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
+}
+
+/**
+ * Is done once somebody uses the page and there is a connection: whoever only opens a page and looks at it fetches nothing that
+ * they might open next.
+ */
+export async function onceUsed(): Promise<void> {
+  await firstUse()
+  await connection()
+}
+
+/**
+ * Fetches code once somebody uses the page and it is idle, unless the person saves what is transferred. What fails is fetched
+ * when it is needed.
+ */
+export async function fetchOnceUsed(loads: readonly LoadAhead[]): Promise<void> {
+  if (isSaving()) return
+  await onceUsed()
+  await idleness()
+  for (const load of loads) load().catch(() => undefined)
+}
