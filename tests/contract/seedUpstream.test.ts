@@ -297,7 +297,7 @@ describe('an upstream that speaks only the seeds', () => {
 
   it('exports rows as JSON, of which the app makes the file', async () => {
     const params = { customerId }
-    const lines = (rows: readonly object[]) => String(rows.length)
+    const lines = async (rows: readonly object[]) => String(rows.length)
     const ofStock = await downloadRows(client, globalStock, { params }, lines)
     expect(await ofStock.text()).toBe(String(stock.length))
     const ofCollections = await downloadRows(client, globalCollection, { params, query: {} }, lines)

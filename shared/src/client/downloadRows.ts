@@ -15,17 +15,17 @@ function parsed(text: string): unknown {
 /**
  * The rows of a call as a CSV file. Services stream it themselves; of one that only knows JSON (CONTRACT section 4) the
  * file is made here.
- * @param toCsv writes such rows as the text of a CSV file, byte order mark included
+ * @param toCsv writes such rows as the text of a CSV file, byte order mark included; its code may be fetched for it
  */
 export async function downloadRows<C extends AnyCall>(
   client: CallClient,
   call: C,
   request: CallRequest<C>,
-  toCsv: (rows: AnswerOf<C>) => string,
+  toCsv: (rows: AnswerOf<C>) => Promise<string>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const { blob } = await client.download(call, request, signal)
   if (call.answer.kind !== 'rows' || !blob.type.startsWith('application/json')) return blob
   const rows = checkQuickly(parsed(await blob.text()), call.answer.struct)
-  return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' })
+  return new Blob([await toCsv(rows)], { type: 'text/csv;charset=utf-8' })
 }

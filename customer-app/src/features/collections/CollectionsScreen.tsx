@@ -23,11 +23,13 @@ import { client } from '../../client.ts'
 import { CollectionCards } from './CollectionCards.tsx'
 import styles from './CollectionsScreen.module.css'
 import { collectionColumns } from './collectionColumns.ts'
-import { collectionFile, collectionFileName } from './collectionFile.ts'
 import { detailPath, readRange } from './collectionRange.ts'
 import { collectionReview } from './collectionReview.ts'
 
 const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
+
+/** Name of the global export (seed 2, section 2.1). */
+const collectionFileName = 'collectionGE.csv'
 
 /** What was collected at the end customers of the selected customer between two days (seed 2, section 2.1). */
 export function CollectionsScreen() {
@@ -61,7 +63,9 @@ export function CollectionsScreen() {
     hint: t('collections.globalExportHint', shown),
     load: (signal) => {
       const span = { fromDate: range.from, toDate: range.to }
-      const writeFile = (rows: readonly GlobalCollectionRow[]) => collectionFile(withNames(rows, summary.data ?? []))
+      // Few services need it: they write the file themselves.
+      const writeFile = async (rows: readonly GlobalCollectionRow[]) =>
+        (await import('./collectionFile.ts')).collectionFile(withNames(rows, summary.data ?? []))
       return downloadRows(client, globalCollection, { params: { customerId }, query: span }, writeFile, signal)
     },
   }

@@ -1,9 +1,6 @@
 import type { GlobalCollectionRow } from '@crateway/shared/contract/calls/customers.ts'
 import { type FileColumn, rowsFile } from '@crateway/shared/grid/export/rowsFile.ts'
 
-/** Name of the global export (seed 2, section 2.1). */
-export const collectionFileName = 'collectionGE.csv'
-
 /** The columns of the file, as the embedded services write them. */
 const columns: readonly FileColumn<keyof GlobalCollectionRow>[] = [
   { name: 'barcode', kind: 'text', header: 'collectionDetail.column.barcode' },

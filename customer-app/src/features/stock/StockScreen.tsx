@@ -21,8 +21,10 @@ import { StockGrid } from './StockGrid.tsx'
 import styles from './StockScreen.module.css'
 import { StockViews } from './StockViews.tsx'
 import { readView } from './stockAddress.ts'
-import { stockFile, stockFileName } from './stockFile.ts'
 import { cratesOut, holdersOf } from './stockReview.ts'
+
+/** Name of the global export (seed 2, section 2.3). */
+const stockFileName = 'stockGE.csv'
 
 /** The stock of the selected customer: what its end customers hold, in figures and row by row, and whom to call. */
 export function StockScreen() {
@@ -42,7 +44,9 @@ export function StockScreen() {
   const isChaseDue = canChase && (view === 'chase' || holders.data !== undefined)
   const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
   const entries = chase.data
-  const writeFile = (rows: readonly GlobalStockRow[]) => stockFile(withNames(rows, holders.data ?? []))
+  // Few services need it: they write the file themselves.
+  const writeFile = async (rows: readonly GlobalStockRow[]) =>
+    (await import('./stockFile.ts')).stockFile(withNames(rows, holders.data ?? []))
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
   const allCrates: WholeExport = {
     fileName: stockFileName,

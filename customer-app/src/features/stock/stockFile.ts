@@ -1,9 +1,6 @@
 import type { GlobalStockRow } from '@crateway/shared/contract/calls/customers.ts'
 import { type FileColumn, rowsFile } from '@crateway/shared/grid/export/rowsFile.ts'
 
-/** Name of the global export (seed 2, section 2.3). */
-export const stockFileName = 'stockGE.csv'
-
 /** The columns of the file, in the order in which the embedded services write them. */
 const columns: readonly FileColumn<keyof GlobalStockRow>[] = [
   { name: 'barcode', kind: 'text', header: 'stockDetail.column.barcode' },

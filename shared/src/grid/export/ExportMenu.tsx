@@ -4,7 +4,7 @@ import { t, tCount } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
-import { startExport, startWholeExport } from './exportJob.ts'
+import { prepareExport, startExport, startWholeExport } from './exportJob.ts'
 import type { ExportSource } from './exportSource.ts'
 import type { WholeExport } from './wholeExport.ts'
 
@@ -40,7 +40,13 @@ export function ExportMenu<Row>({ source, isOfSelected = false, whole }: ExportM
     <>
       <Menu
         trigger={
-          <Button variant="ghost" icon={<Download aria-hidden="true" />} disabled={isEmpty && !whole}>
+          <Button
+            variant="ghost"
+            icon={<Download aria-hidden="true" />}
+            disabled={isEmpty && !whole}
+            onPointerEnter={prepareExport}
+            onFocus={prepareExport}
+          >
             {t('gridExport.export')}
           </Button>
         }

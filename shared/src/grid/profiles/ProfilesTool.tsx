@@ -6,9 +6,11 @@ import { problemText } from '../../i18n/problemText.ts'
 import { formatNumber, t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
-import { ProfilePanel } from './ProfilePanel.tsx'
+import { usePartAhead } from '../../ui/usePartAhead.ts'
 import styles from './ProfilesTool.module.css'
 import type { GridProfiles } from './useGridProfiles.ts'
+
+const loadPanel = async () => (await import('./ProfilePanel.tsx')).ProfilePanel
 
 export interface ProfilesToolProps {
   readonly profiles: GridProfiles
@@ -18,6 +20,7 @@ export interface ProfilesToolProps {
 export function ProfilesTool({ profiles }: ProfilesToolProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
+  const ProfilePanel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
   /** What Escape ends before it closes the panel. */
   const [inner, setInner] = useState<(() => void) | null>(null)
   const { profiles: known, problem, selected, isChanged, reload } = profiles
@@ -45,7 +48,8 @@ export function ProfilesTool({ profiles }: ProfilesToolProps) {
       }
       title={t('gridProfile.title')}
       {...(note ? { note } : {})}
-      isOpen={isOpen}
+      // Not before there is something in it to take the focus.
+      isOpen={isOpen && ProfilePanel !== null}
       onOpen={(next) => {
         setInner(null)
         setIsOpen(next)
@@ -55,7 +59,7 @@ export function ProfilesTool({ profiles }: ProfilesToolProps) {
         return inner !== null
       }}
     >
-      {known ? (
+      {known && ProfilePanel ? (
         <ProfilePanel
           profiles={profiles}
           known={known}

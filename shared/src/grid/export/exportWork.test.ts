@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Column } from '../../columns/columns.ts'
 import { Problem } from '../../errors/Problem.ts'
 import type { Page, PageQuery } from '../view/serverQuery.ts'
-import { cancelExport, exportToShow, hostExport, retryExport, startExport } from './exportJob.ts'
 import { mostExportRows, TooManyRows } from './exportRows.ts'
 import type { ExportSource } from './exportSource.ts'
+import { cancelExport, exportToShow, hostExport, retryExport, startExport } from './exportWork.ts'
 
 interface Row {
   readonly id: number
