@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readBuiltApp, scriptsWith } from './.scripts/builtApp.ts'
+import { homeScripts } from './.scripts/homeScripts.ts'
+import type { AppName } from './shared/src/contract/pages.ts'
 
 /** What people download may weigh this much, compressed with brotli (issues and SAFETY, "Budgets"). */
 interface Budget {
@@ -10,9 +13,9 @@ interface Budget {
 /** A hash as the bundler puts it behind the names of files. */
 const hash = '-[\\w-]{8}'
 
-const assetsOf = (app: string) => `${app}/dist/assets`
+const assetsOf = (app: AppName) => `${app}/dist/assets`
 
-function findAsset(app: string, name: string, kind: 'js' | 'css' | 'json' = 'js'): string {
+function findAsset(app: AppName, name: string, kind: 'js' | 'css' | 'json' = 'js'): string {
   const pattern = new RegExp(`^${name}${hash}\\.${kind}$`)
   const found = readdirSync(assetsOf(app)).filter((file) => pattern.test(file))
   const [file] = found
@@ -20,31 +23,30 @@ function findAsset(app: string, name: string, kind: 'js' | 'css' | 'json' = 'js'
   return file
 }
 
-/** The scripts that a script imports whenever it is loaded. */
-function importsOf(app: string, file: string): string[] {
-  const code = readFileSync(`${assetsOf(app)}/${file}`, 'utf8')
-  return [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
-}
-
 /** All scripts that come with some, themselves among them. */
-function scriptsOf(app: string, names: readonly string[]): string[] {
-  const files = new Set(names.map((name) => findAsset(app, name)))
-  // A set is walked through to what was added on the way.
-  for (const file of files) for (const imported of importsOf(app, file)) files.add(imported)
-  return [...files].map((file) => `${assetsOf(app)}/${file}`)
+function scriptsOf(app: AppName, names: readonly string[]): string[] {
+  const files = names.map((name) => `assets/${findAsset(app, name)}`)
+  return [...scriptsWith(readBuiltApp(app), files)].map((file) => `${app}/dist/${file}`)
 }
 
 /** The texts of the largest language. */
-const largestTexts = (app: string, part: string) => `${assetsOf(app)}/${findAsset(app, `ru-${part}`, 'json')}`
+const largestTexts = (app: AppName, part: string) => `${assetsOf(app)}/${findAsset(app, `ru-${part}`, 'json')}`
 
-const firstScreen = (app: string, limit: string): Budget => ({
+const firstScreen = (app: AppName, limit: string): Budget => ({
   name: `${app}: script and words of the first screen, largest language`,
   path: [...scriptsOf(app, ['start']), largestTexts(app, 'first')],
   limit,
 })
 
+/** All scripts that travel to a browser which opens home and does nothing there. */
+const home = (app: 'customer-app' | 'enduser-app', limit: string): Budget => ({
+  name: `${app}: all scripts that travel when home is opened`,
+  path: [...homeScripts(app, readBuiltApp(app))].map((file) => `${app}/dist/${file}`),
+  limit,
+})
+
 /** What a screen brings besides the first screen, the grid's table and menus; with the parts and tools that screens share. */
-const screenAlone = (app: string, what: string, limit: string, name: string): Budget => {
+const screenAlone = (app: AppName, what: string, limit: string, name: string): Budget => {
   const parts = findAsset(app, 'parts')
   const others = [...scriptsOf(app, ['start', 'overlays']), `${assetsOf(app)}/${findAsset(app, 'HotGrid')}`]
   const path = scriptsOf(app, [name]).filter((file) => file.endsWith(parts) || !others.includes(file))
@@ -52,7 +54,7 @@ const screenAlone = (app: string, what: string, limit: string, name: string): Bu
 }
 
 /** Some chunks alone, without what they share with the page around them. */
-const part = (app: string, what: string, limit: string, name: string, kind?: 'js' | 'css' | 'json'): Budget => ({
+const part = (app: AppName, what: string, limit: string, name: string, kind?: 'js' | 'css' | 'json'): Budget => ({
   name: `${app}: ${what}`,
   path: [`${assetsOf(app)}/${findAsset(app, name, kind)}`],
   limit,
@@ -69,7 +71,8 @@ const publicPage = (what: string, texts: string, ...names: readonly string[]): B
 })
 
 const budgets: readonly Budget[] = [
-  firstScreen('customer-app', '97.2 kB'),
+  firstScreen('customer-app', '97 kB'),
+  home('customer-app', '99 kB'),
   part('customer-app', 'style of the first screen', '5.2 kB', 'start', 'css'),
   part('customer-app', 'the grid', '166 kB', 'HotGrid'),
   part('customer-app', 'what only the stock screen has', '3.3 kB', 'StockScreen'),
@@ -80,6 +83,7 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'the outline of the land, fetched once a map is on screen', '60 kB', 'outline', 'json'),
   part('customer-app', 'what only the import workbench has', '25.3 kB', 'ImportScreen'),
   firstScreen('enduser-app', '92.3 kB'),
+  home('enduser-app', '100 kB'),
   publicPage('the pages about signing in', 'signIn', 'signInScreens'),
   publicPage('the consignee declaration', 'consignee', 'consignee'),
   publicPage('the distributor declaration', 'distributor', 'DistributorDeclarationScreen'),

@@ -6,6 +6,7 @@ import { localeTexts, type TextParts } from './localeTexts.ts'
 import { landOutline } from './outline/landOutline.ts'
 import { pageTexts } from './pageTexts.ts'
 import { precompress } from './precompress.ts'
+import { scriptList } from './scriptList.ts'
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -40,14 +41,30 @@ const portalTexts: TextParts = {
 const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
 
-/** What grids are made of but their table, and plain tables export with. */
+/** What dialogs and menus of ours are made of on top of that. */
+const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|UnsavedQuestion|Pager)\b(?!\.module)/
+
+/** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
+const looseParts =
+  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|combobox\/windowOf))|lucide-react\/dist\/esm\/icons\/(plus|maximize|info|circle-check)\./
+
+/** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
+const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
+
+/** What screens show their figures in. */
+const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
+
+/** Plain tables. */
+const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/
+
+/** Forms. */
+const formParts = /shared\/src\/form\//
+
+/** What grids are made of but their table. */
 const gridTools = /shared\/src\/grid\/(?!table|selection)/
 
 /** The few lines by which screens of an app lead to each other. */
-const appPaths = /customer-app\/src\/\w+(Paths?|Trail)\.ts/
-
-/** Icons of the map's buttons, which other screens have too: they must not fetch the map for them. */
-const mapIcons = /lucide-react\/dist\/esm\/icons\/(plus|minus|x|maximize)\.mjs/
+const appPaths = /customer-app\/src\/(mapPaths|stockDetailPath|withTrail)\.ts/
 
 /** What all screens with a map share. */
 const mapParts =
@@ -77,7 +94,7 @@ export function appConfig(
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(texts), pageTexts(screens, texts), landOutline(), precompress()],
+    plugins: [react(), localeTexts(texts), pageTexts(screens, texts), landOutline(), scriptList(), precompress()],
     resolve: { alias: aliases(mode) },
     // A worker's own parts are fetched when it needs them, as the pages' are.
     worker: { format: 'es' },
@@ -102,7 +119,12 @@ export function appConfig(
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
               { name: 'parts', test: sharedParts, minShareCount: 9 },
-              { name: 'icons', test: mapIcons, minShareCount: 2 },
+              { name: 'loose', test: looseParts, minShareCount: 2 },
+              { name: 'dialogs', test: dialogParts, minShareCount: 2 },
+              { name: 'links', test: gridLinks, minShareCount: 2 },
+              { name: 'cards', test: cardParts, minShareCount: 2 },
+              { name: 'tables', test: tableParts, minShareCount: 2 },
+              { name: 'forms', test: formParts, minShareCount: 2 },
               { name: 'tools', test: gridTools, minShareCount: 4 },
               { name: 'paths', test: appPaths, minShareCount: 2 },
               // Behind what it shares with others, which it would take with it.

@@ -28,7 +28,9 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+      const files = entries.filter(
+        (entry) => entry.isFile() && !entry.name.startsWith('.') && compressible.test(entry.name),
+      )
       for (const file of files) await compressFile(join(file.parentPath, file.name))
     },
   }

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright/test'
+import { readBuiltApp } from '../../.scripts/builtApp.ts'
+import { homeScripts, homeTravel } from '../../.scripts/homeScripts.ts'
+import en from '../../locales/en.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+
+interface Travelled {
+  /** Name within the app, as a build has it. */
+  readonly name: string
+  /** Bytes on the line, those that tell of the answer included. */
+  readonly bytes: number
+}
+
+/** Notes every script that travels to the page from now on. */
+async function watchScripts(page: Page): Promise<readonly Travelled[]> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const names = new Map<string, string>()
+  const travelled: Travelled[] = []
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const [, name] = new URL(request.url).pathname.match(/^\/[\w-]+-app\/(.*\.js)$/) ?? []
+    if (name) names.set(requestId, name)
+  })
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId)
+    if (name) travelled.push({ name, bytes: encodedDataLength })
+  })
+  return travelled
+}
+
+for (const [app, account] of [
+  ['customer-app', 'shipper'],
+  ['enduser-app', 'consignee'],
+] as const) {
+  test(`home of ${app} fetches the scripts that its budget counts, and no others`, async ({ page, signIn }) => {
+    await page.clock.install()
+    await signIn(account)
+    const travelled = await watchScripts(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: en.tour.offer.title })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // Whatever a page does by itself while nobody uses it, it does now.
+    await page.clock.runFor(60_000)
+    await page.waitForLoadState('networkidle')
+
+    const counted = homeScripts(app, readBuiltApp(app))
+    expect(travelled.map(({ name }) => name).sort()).toEqual([...counted].sort())
+    const bytes = travelled.reduce((sum, one) => sum + one.bytes, 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(homeTravel[app])
+
+    // Who begins to use it has menus at hand by the time they open one.
+    const before = travelled.length
+    await page.mouse.move(300, 300)
+    await page.clock.runFor(1_000)
+    await expect
+      .poll(() => travelled.slice(before).map(({ name }) => name))
+      .toContainEqual(expect.stringMatching('/overlays-'))
+  })
+}
