@@ -172,7 +172,7 @@ test('a changed password leaves everybody where they are, in every tab', async (
 
   // Another tab loads something while the password is being changed, and is refused.
   await other.getByRole('button', { name: /^Customer/ }).click()
-  await other.getByRole('option').last().click()
+  await other.getByRole('dialog').getByRole('option').last().click()
   await expect.poll(() => refused).toBeGreaterThan(0)
   grant()
   await expect(page.getByText(settings.password.changed)).toBeVisible()

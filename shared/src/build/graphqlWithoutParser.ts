@@ -1,6 +1,7 @@
 // What graphql-request imports of `graphql`, without parser and printer: we send documents as strings and
 // `excludeOperationName`, so neither is ever called, and every visitor would load their 10 KB.
-export { Kind } from 'graphql/language/kinds.js'
+/** The one kind of definition that it looks for. */
+export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 
 function neverCalled(): never {
   throw new Error('Documents are sent as strings; the bundle has no GraphQL parser')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** A script of a built app, as the bundler made it. */
-export interface BuiltScript {
+interface BuiltScript {
   /** The module that is asked for by this script's name; null for what scripts share. */
   readonly of: string | null
   /** Scripts that come with it. */
@@ -13,7 +13,7 @@ export interface BuiltScript {
 }
 
 /** What a built app is made of: files by their names within it, modules by their paths within the checkout. */
-export interface ScriptList {
+interface ScriptList {
   readonly scripts: Readonly<Record<string, BuiltScript>>
   /** What each of our modules imports to be there at all. */
   readonly imports: Readonly<Record<string, readonly string[]>>

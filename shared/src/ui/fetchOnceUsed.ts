@@ -1,3 +1,6 @@
+import { isSaving } from './isSaving.ts'
+import { whenIdle } from './whenIdle.ts'
+
 /** Code that something needs beside its own. */
 export type LoadAhead = () => Promise<unknown>
 
@@ -22,20 +25,6 @@ function connection(): Promise<unknown> {
   })
 }
 
-/** A moment in which the page has nothing else to do. */
-function idleness(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
-    else setTimeout(resolve, 2_000)
-  })
-}
-
-/** Whether the person asked the browser to save what is transferred. */
-function isSaving(): boolean {
-  const line: unknown = Reflect.get(navigator, 'connection')
-  return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true
-}
-
 /**
  * Is done once somebody uses the page and there is a connection: whoever only opens a page and looks at it fetches nothing that
  * they might open next.
@@ -52,6 +41,7 @@ export async function onceUsed(): Promise<void> {
 export async function fetchOnceUsed(loads: readonly LoadAhead[]): Promise<void> {
   if (isSaving()) return
   await onceUsed()
-  await idleness()
-  for (const load of loads) load().catch(() => undefined)
+  whenIdle(() => {
+    for (const load of loads) load().catch(() => undefined)
+  })
 }

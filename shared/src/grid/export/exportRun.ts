@@ -19,7 +19,7 @@ export interface ExportProgress {
   readonly total: number | undefined
 }
 
-export interface ExportFile {
+interface ExportFile {
   readonly blob: Blob
   /** Rows in it, without the header; undefined for a file that came as a whole. */
   readonly rows: number | undefined

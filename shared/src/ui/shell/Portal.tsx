@@ -6,6 +6,7 @@ import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { LoadAhead } from '../fetchOnceUsed.ts'
 import { lazyExtra } from '../lazyExtra.ts'
+import { PlainToastHost } from '../PlainToastHost.tsx'
 import { isToastWaiting } from '../showToast.ts'
 import { useOnceUsed } from '../useOnceUsed.ts'
 import { whenUnsaved } from '../useUnsavedWork.ts'
@@ -39,13 +40,14 @@ export interface PortalProps {
   readonly onError: (error: unknown) => void
 }
 
-/** Neither toasts nor the tour are worth a page: without their code the portal goes on. Toasts tell of what people do. */
-const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost)
+/** Nobody needs it before they do something; without its code toasts are plain. */
+const ToastHost = lazyExtra(async () => (await import('../ToastHost.tsx')).ToastHost, PlainToastHost)
 
 const loadLeaveQuestion = async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion
 
 const LeaveQuestion = lazyExtra(loadLeaveQuestion, PlainLeaveQuestion)
 
+/** Not worth a page: without its code the portal goes on. */
 const Tour = lazyExtra(async () => {
   const [{ Tour: LoadedTour }] = await Promise.all([import('../tour/Tour.tsx'), loadScreenTexts()])
   return LoadedTour
