@@ -1,6 +1,7 @@
-import { array, boolean, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
 import { count, day, figure, id, instant, secret, told } from '../fields.ts'
+import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
 const access = forPeople('END USER', 'Pickup Access')
@@ -54,6 +55,43 @@ const collectLineStruct = type({
   qty: figure(),
 })
 export type CollectLine = Infer<typeof collectLineStruct>
+
+/** Where a collect stands: its day is an estimate while it is planned. */
+export const collectStates = ['planned', 'confirmed', 'collected'] as const
+export type CollectState = (typeof collectStates)[number]
+
+const declarationRecordStruct = type({
+  id: id(),
+  mailId: id(),
+  /** When it was asked for, or begun unasked. */
+  askedAt: instant(),
+  /** The enduser asked for it itself. */
+  spontaneous: boolean(),
+  /** When the mail was sent again, the first time first. */
+  remindedAt: array(instant()),
+  declaredAt: instant(),
+  changedAt: nullable(instant()),
+  /** Null when it is too late to change it. */
+  changeableUntil: nullable(instant()),
+  identity: told(),
+  comments: nullable(told()),
+  quantities: array(declaredQuantityStruct),
+  /** The quantities as they were first sent; null of a declaration that was not changed. */
+  before: nullable(array(declaredQuantityStruct)),
+  /** The first collect behind it and before the next declaration (docs/figures.md); null for none. */
+  collect: nullable(type({ id: id(), day: day(), state: enums(collectStates) })),
+})
+export type DeclarationRecord = Infer<typeof declarationRecordStruct>
+
+const nextCollectStruct = type({
+  id: id(),
+  day: day(),
+  state: enums(collectStates),
+  forwarder: nullable(told()),
+  /** By material. An estimate may hold a fraction. */
+  lines: array(type({ material: id(), label: told(), quantity: figure() })),
+})
+export type NextCollect = Infer<typeof nextCollectStruct>
 
 const quantitiesInput = type({ declarationId: id(), declarationQuantities: array(declaredQuantityStruct) })
 
@@ -161,6 +199,28 @@ export const findNextConfirmedCollect = defineCall({
   answer: json(array(collectLineStruct)),
 })
 
+export const listDeclarations = defineCall({
+  id: 'listDeclarations',
+  method: 'GET',
+  path: '/v2/declarationAdmin/declarations/{enduserId}',
+  summary: 'What an enduser declared, newest first, with what was changed and the collect that followed',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  query: type(windowQuery),
+  answer: json(array(declarationRecordStruct)),
+})
+
+export const listNextCollects = defineCall({
+  id: 'listNextCollects',
+  method: 'GET',
+  path: '/v2/declarationAdmin/nextCollects/{enduserId}',
+  summary: 'Every collect of an enduser from today on, by day; today is that of the caller where it can be one',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  query: type({ today: optional(day()) }),
+  answer: json(array(nextCollectStruct)),
+})
+
 export const declarationAdminCalls = [
   startSpontaneousDeclaration,
   listEnduserMails,
@@ -172,4 +232,6 @@ export const declarationAdminCalls = [
   downloadEnduserReport,
   listInventory,
   findNextConfirmedCollect,
+  listDeclarations,
+  listNextCollects,
 ]
