@@ -1,5 +1,6 @@
 import type { AnyCall } from './call.ts'
 import { authCalls } from './calls/auth.ts'
+import { calendarsCalls } from './calls/calendars.ts'
 import { capabilitiesCalls } from './calls/capabilities.ts'
 import { closuresCalls } from './calls/closures.ts'
 import { cratesCalls } from './calls/crates.ts'
@@ -40,6 +41,7 @@ export const allCalls: readonly AnyCall[] = [
   ...distributorDeclarationsCalls,
   ...closuresCalls,
   ...declarationAdminCalls,
+  ...calendarsCalls,
   ...devLinksCalls,
   ...scanUsersCalls,
 ]

@@ -26,6 +26,16 @@ export const capabilities = {
   siMarks: 'v2',
   /** `GET /v2/iotMap/tracked`: the barcodes of the crates that have a trail. */
   trackedCrates: 'v2',
+  /** `GET /v2/declarationAdmin/declarations/{enduserId}`: declarations with reminders, what was changed, and their collect. */
+  declarationHistory: 'v2',
+  /** `GET /v2/declarationAdmin/nextCollects/{enduserId}`: every collect to come, whether confirmed or planned. */
+  nextCollects: 'v2',
+  /** `/v2/declarationAdmin/calendars/{enduserId}`, `GET /v2/calendars/{token}.ics`, and one collect as a file. */
+  calendar: 'v2',
+  /** `GET /v2/endusers/stock/comparison/{id}`: crates by customer, counted three ways, and what explains a difference. */
+  stockComparison: 'v2',
+  /** `GET /v2/endusers/home/{id}`: what is due at a site. */
+  enduserHome: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */
   customerCountryCode: 'graphql',
   /** Grid profiles have `isSelected`, and `userGridProfileUpdate` takes it and `columnsState`. */

@@ -35,13 +35,15 @@ export const rightsToListEndusers = [
   'Shipping manager admin',
 ] as const satisfies readonly Right[]
 
-/** Any of these opens one consignee: a shipper's view of it, or a consignee's view of its own site. */
-export const rightsToReadEnduser = [
-  ...rightsToListEndusers,
+/** The rights of consignees' people: each opens a screen of its own. */
+export const rightsOfEndusers = [
   'EU Stock access',
   'Pickup Access',
   'EU Collections access',
 ] as const satisfies readonly Right[]
+
+/** Any of these opens one consignee: a shipper's view of it, or a consignee's view of its own site. */
+export const rightsToReadEnduser = [...rightsToListEndusers, ...rightsOfEndusers] as const satisfies readonly Right[]
 
 /** Any of these opens how many crates are where; the map tells it too. */
 export const rightsToCountStock = ['Stock access', 'Map access'] as const satisfies readonly Right[]

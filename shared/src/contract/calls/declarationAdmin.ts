@@ -1,6 +1,8 @@
-import { array, boolean, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
 import { count, day, figure, id, instant, secret, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
+import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
 const access = forPeople('END USER', 'Pickup Access')
@@ -15,18 +17,19 @@ const enduserMailStruct = type({
 })
 export type EnduserMail = Infer<typeof enduserMailStruct>
 
+/** The seeds tell name, time, identity and comments. */
 const enduserDeclarationStruct = type({
-  id: id(),
-  enduserCode: id(),
+  id: defaulted(told(), ''),
+  enduserCode: defaulted(told(), ''),
   enduserName: told(),
   /** When it was submitted. */
   date: instant(),
   identity: told(),
   comments: nullable(told()),
-  declarationMailId: id(),
-  changedAt: nullable(instant()),
-  /** Null when it is too late to change it. */
-  changeableUntil: nullable(instant()),
+  declarationMailId: defaulted(told(), ''),
+  changedAt: defaulted(nullable(instant()), null),
+  /** Null when it is too late to change it, and where nobody tells. */
+  changeableUntil: defaulted(nullable(instant()), null),
 })
 export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
 
@@ -54,6 +57,43 @@ const collectLineStruct = type({
   qty: figure(),
 })
 export type CollectLine = Infer<typeof collectLineStruct>
+
+/** Where a collect stands: its day is an estimate while it is planned. */
+const collectStates = ['planned', 'confirmed', 'collected'] as const
+export type CollectState = (typeof collectStates)[number]
+
+const declarationRecordStruct = type({
+  id: id(),
+  mailId: id(),
+  /** When it was asked for, or begun unasked. */
+  askedAt: instant(),
+  /** The enduser asked for it itself. */
+  spontaneous: boolean(),
+  /** When the mail was sent again, the first time first. */
+  remindedAt: array(instant()),
+  declaredAt: instant(),
+  changedAt: nullable(instant()),
+  /** Null when it is too late to change it. */
+  changeableUntil: nullable(instant()),
+  identity: told(),
+  comments: nullable(told()),
+  quantities: array(declaredQuantityStruct),
+  /** The quantities as they were first sent; null of a declaration that was not changed. */
+  before: nullable(array(declaredQuantityStruct)),
+  /** The first collect behind it and before the next declaration (docs/figures.md); null for none. */
+  collect: nullable(type({ id: id(), day: day(), state: enums(collectStates) })),
+})
+export type DeclarationRecord = Infer<typeof declarationRecordStruct>
+
+const nextCollectStruct = type({
+  id: id(),
+  day: day(),
+  state: enums(collectStates),
+  forwarder: nullable(told()),
+  /** By material. An estimate may hold a fraction. */
+  lines: array(type({ material: id(), label: told(), quantity: figure() })),
+})
+export type NextCollect = Infer<typeof nextCollectStruct>
 
 const quantitiesInput = type({ declarationId: id(), declarationQuantities: array(declaredQuantityStruct) })
 
@@ -95,7 +135,7 @@ export const changeEnduserQuantities = defineCall({
   access,
   tenancy: 'resource',
   body: jsonBody(quantitiesInput),
-  answer: json(declarationReceiptStruct),
+  answer: json(openAnswer(declarationReceiptStruct)),
   idempotent: true,
 })
 
@@ -161,6 +201,28 @@ export const findNextConfirmedCollect = defineCall({
   answer: json(array(collectLineStruct)),
 })
 
+export const listDeclarations = defineCall({
+  id: 'listDeclarations',
+  method: 'GET',
+  path: '/v2/declarationAdmin/declarations/{enduserId}',
+  summary: 'What an enduser declared, newest first, with what was changed and the collect that followed',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  query: type(windowQuery),
+  answer: json(array(declarationRecordStruct)),
+})
+
+export const listNextCollects = defineCall({
+  id: 'listNextCollects',
+  method: 'GET',
+  path: '/v2/declarationAdmin/nextCollects/{enduserId}',
+  summary: 'Every collect of an enduser from today on, by day; today is that of the caller where it can be one',
+  access,
+  tenancy: enduserIn('params', 'enduserId'),
+  query: type({ today: optional(day()) }),
+  answer: json(array(nextCollectStruct)),
+})
+
 export const declarationAdminCalls = [
   startSpontaneousDeclaration,
   listEnduserMails,
@@ -172,4 +234,6 @@ export const declarationAdminCalls = [
   downloadEnduserReport,
   listInventory,
   findNextConfirmedCollect,
+  listDeclarations,
+  listNextCollects,
 ]

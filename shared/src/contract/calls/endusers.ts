@@ -1,8 +1,9 @@
-import { array, type Infer, nullable, optional, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { stockBases, stockReasonKinds } from '../../domain/stockDifference.ts'
 import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { enduserStruct } from '../enduser.ts'
 import { count, day, figure, id, instant, told } from '../fields.ts'
-import { rightsToReadEnduser } from '../rights.ts'
+import { rightsOfEndusers, rightsToReadEnduser } from '../rights.ts'
 import { windowQuery } from '../rowWindow.ts'
 
 /** People of both audiences: customers see the consignees they ship to, consignees their own sites. */
@@ -112,6 +113,83 @@ export const listSiteCrates = defineCall({
   answer: json(array(siteCrateStruct)),
 })
 
+/** One thing that makes counts of the same crates differ. */
+const stockReasonStruct = type({
+  kind: enums(stockReasonKinds),
+  /** By how many crates it moves the difference, never 0: all reasons of a row add up to its difference. */
+  crates: figure(),
+  /** The last day it happened on; null where it has none. */
+  day: nullable(day()),
+})
+
+/** Crates at a site, counted three ways, and how the counts differ (docs/figures.md). */
+const comparedStock = {
+  /** By the cycles, as `IN_STOCK`. */
+  estimated: count(),
+  /** As `COUNT_BARCODES`. */
+  scanned: count(),
+  /** Of the last declaration; null where there is none, or nobody can tell whose of the declared crates are. */
+  declared: nullable(count()),
+  declaredAt: nullable(instant()),
+  /** What `difference` compares with the estimate: what was declared, else the scans; null at a site where nobody scans. */
+  basis: nullable(enums(stockBases)),
+  /** Crates of the basis less those of the estimate; null without a basis. */
+  difference: nullable(figure()),
+  /** What the data prove of the difference; `unexplained` is what is left. Empty where there is nothing to explain. */
+  reasons: array(stockReasonStruct),
+  /** Crates of the estimate that were not scanned in since they were shipped; all of them at a site where nobody scans. */
+  notScanned: count(),
+  /** Mean and most of the days that the crates of the estimate have stood there; null without crates. */
+  averageDays: nullable(figure()),
+  longestDays: nullable(count()),
+  /** Days of use agreed for the crates of the estimate; null where they differ, or none were agreed. */
+  agreedDays: nullable(count()),
+  /** Crates of the estimate that have stood there for longer than agreed. */
+  over: count(),
+}
+
+const stockComparisonStruct = type({
+  rows: array(type({ ...shipper, ...comparedStock })),
+  /** Of the site: its declared crates are all of the declaration, whosever they are. */
+  total: type(comparedStock),
+})
+export type StockComparison = Infer<typeof stockComparisonStruct>
+export type ShipperStock = StockComparison['rows'][number]
+
+export const compareStock = defineCall({
+  id: 'compareStock',
+  method: 'GET',
+  path: '/v2/endusers/stock/comparison/{id}',
+  summary: "Crates at a consignee's site by shipper: declared, scanned and estimated, and why they differ",
+  access: stockAccess,
+  tenancy,
+  answer: json(stockComparisonStruct),
+})
+
+/** What is due at a site. A part the caller's rights do not open is left out; null is of a part that has nothing. */
+const enduserHomeStruct = type({
+  /** The next collect, planned or confirmed. By `Pickup Access` or `EU Collections access`. */
+  nextCollect: optional(nullable(type({ id: id(), day: day(), confirmed: boolean(), crates: figure() }))),
+  /** The declaration the site was asked for and has not made. By `Pickup Access`. */
+  waiting: optional(nullable(type({ mailId: id(), askedAt: instant(), remindedAt: array(instant()) }))),
+  /** Crates that have stood there for longer than agreed, and the days of the one there longest. By `EU Stock access`. */
+  over: optional(nullable(type({ crates: count(), oldestDays: count() }))),
+  /** As the total of the comparison. By `EU Stock access`. */
+  stock: optional(nullable(type({ estimated: count(), scanned: count() }))),
+})
+export type EnduserHome = Infer<typeof enduserHomeStruct>
+
+export const findEnduserHome = defineCall({
+  id: 'findEnduserHome',
+  method: 'GET',
+  path: '/v2/endusers/home/{id}',
+  summary: "What is due at a consignee's site, as far as the caller's rights go",
+  access: forPeople('END USER', ...rightsOfEndusers),
+  tenancy,
+  query: type({ today: optional(day()) }),
+  answer: json(enduserHomeStruct),
+})
+
 const enduserCollectionStruct = type({
   COLLECT_DATE: day(),
   COLLECT_ID: id(),
@@ -143,4 +221,6 @@ export const endusersCalls = [
   listScannedCrates,
   listSiteCrates,
   listEnduserCollections,
+  compareStock,
+  findEnduserHome,
 ]
