@@ -1,3 +1,4 @@
+import { tellDeclared } from '@crateway/shared/client/declaredNews.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { DeclarationReceipt, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
@@ -76,6 +77,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     send: (order, key) => sendDeclaration(token, order, key),
     onSent: (receipt, order) => {
       forgetDraft(place)
+      tellDeclared()
       setSent({ receipt, order })
       reopen()
     },

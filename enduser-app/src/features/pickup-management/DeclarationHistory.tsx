@@ -1,0 +1,101 @@
+import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
+import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarClock, Download, FileText, type LucideIcon, PackageCheck } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { momentText } from '../../momentText.ts'
+import { ChangedFigure } from './ChangedFigure.tsx'
+import styles from './DeclarationHistory.module.css'
+import { collectionChip, historyColumns } from './historyColumns.ts'
+import { declaredCodes, type HistoryRow, quantityBefore, quantityOf, totalBefore, totalOf } from './historyRows.ts'
+
+export interface DeclarationHistoryProps {
+  readonly rows: readonly HistoryRow[]
+  /** Somebody tells what was declared, not only when. */
+  readonly hasContent: boolean
+  readonly onSee: (declarationId: string) => void
+}
+
+/** Rows of a page. */
+const pageSize = 8
+
+function CollectionCell({ row }: { readonly row: HistoryRow }) {
+  useSignals()
+  const chip = collectionChip(row)
+  if (!chip) return null
+  const state = row.content?.collect?.state
+  const icon: LucideIcon | undefined = state && (state === 'collected' ? PackageCheck : CalendarClock)
+  return (
+    <StatusChip kind={chip.kind} {...(icon && { icon })}>
+      {chip.text}
+    </StatusChip>
+  )
+}
+
+const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
+
+/** Everything that was asked and declared, with what was changed and what was fetched. */
+export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHistoryProps) {
+  useSignals()
+  const heading = useId()
+  const codeList = hasContent ? declaredCodes(rows).join('\n') : null
+  const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
+  const columns = useMemo(() => historyColumns(codes), [codes])
+  const cells = useMemo(
+    () => ({
+      ...Object.fromEntries(
+        (codes ?? []).map((code, place) => [
+          `material${place}`,
+          (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
+        ]),
+      ),
+      total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
+      collection: drawCollection,
+    }),
+    [codes],
+  )
+  const state = useTableAddress(columns, null)
+  return (
+    <section className={styles.history} aria-labelledby={heading}>
+      <h2 id={heading}>{t('pickup.history')}</h2>
+      <DataTable
+        caption={t('pickup.history')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        pageSize={pageSize}
+        state={state}
+        emptyText={t('pickup.noDeclaration')}
+        cells={cells}
+        actions={(shown) => (
+          <Button
+            variant="ghost"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => startExport('csv', tableSource(columns, shown), 'declarations')}
+          >
+            {t('pickup.export')}
+          </Button>
+        )}
+        rowActions={({ declarationId, declaredAt }) =>
+          declarationId !== null && (
+            <RowAction
+              text={t('pickup.seeShort')}
+              of={declaredAt === null ? declarationId : momentText(declaredAt)}
+              icon={FileText}
+              onSelect={() => onSee(declarationId)}
+            />
+          )
+        }
+      />
+      <p className={styles.note}>{t('pickup.changeHint')}</p>
+      <ExportDialog />
+    </section>
+  )
+}
