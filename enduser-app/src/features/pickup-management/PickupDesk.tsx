@@ -2,18 +2,19 @@ import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { countryName, t } from '@crateway/shared/i18n/translate.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { client } from '../../client.ts'
 import { findDeclared } from './findDeclared.ts'
 import { PickupCards } from './PickupCards.tsx'
 import styles from './PickupDesk.module.css'
-import { PickupLists } from './PickupLists.tsx'
 import { useCollectFile } from './useCollectFile.ts'
 import { usePickup } from './usePickup.ts'
 
@@ -22,6 +23,9 @@ export interface PickupDeskProps {
   /** Name of the site. */
   readonly name: string
 }
+
+/** The cards are what people come for: they do not wait for the tables. */
+const PickupLists = lazyScreen(async () => (await import('./PickupLists.tsx')).PickupLists)
 
 const loadDeclaration = async () => (await import('./DeclarationDialog.tsx')).DeclarationDialog
 const loadChange = async () => (await import('./ChangeForm.tsx')).ChangeForm
@@ -65,7 +69,9 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
         </p>
       )}
       <PickupCards pickup={pickup} collectFile={collectFile} onSee={open} />
-      <PickupLists pickup={pickup} collectFile={collectFile} enduserId={enduserId} name={name} onSee={open} />
+      <Suspense fallback={<TableSkeleton rows={4} />}>
+        <PickupLists pickup={pickup} collectFile={collectFile} enduserId={enduserId} name={name} onSee={open} />
+      </Suspense>
       {Declaration && (
         <Declaration
           id={isChanging ? null : shownId}
