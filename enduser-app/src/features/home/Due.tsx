@@ -1,5 +1,5 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { hasAnyRight, rightsOfEndusers } from '@crateway/shared/contract/rights.ts'
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
@@ -26,12 +26,8 @@ export function Due({ site }: DueProps) {
   useSignals()
   const heading = useId()
   const rights = visitor.value?.rights ?? []
-  const isAllowed = hasAnyRight(rights, rightsOfEndusers)
-  const due = useRequest(
-    (signal) => findDue({ enduserId: site.id, rights, signal }),
-    isAllowed ? JSON.stringify([site.id, rights]) : null,
-  )
-  if (!isAllowed || (due.data && !isAnythingTold(due.data))) return null
+  const due = useRequest((signal) => findDue({ enduserId: site.id, rights, signal }), JSON.stringify([site.id, rights]))
+  if (due.data && !isAnythingTold(due.data)) return null
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={due.state === 'loading' || undefined}>
       <h2 id={heading}>{t('enduserHome.title', { name: site.name })}</h2>

@@ -1,5 +1,8 @@
+import { hasAnyRight, rightsOfEndusers } from '@crateway/shared/contract/rights.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { selection } from '@crateway/shared/state/partner.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { Logo } from '@crateway/shared/ui/Logo.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
@@ -18,11 +21,12 @@ const Due = lazyExtra(async () => {
 export function EnduserHomeScreen() {
   useSignals()
   const current = selection.value
-  const site = current.state === 'selected' && current.partner.kind === 'enduser' ? current.partner : null
+  const isAllowed = hasAnyRight(visitor.value?.rights ?? [], rightsOfEndusers)
+  const site = isAllowed && current.state === 'selected' && current.partner.kind === 'enduser' ? current.partner : null
   return (
-    <div className={styles.home}>
+    <div className={classNames(styles.home, site && styles.due)}>
       <PageHeader title={t('home.title')} isUnseen />
-      <Logo size={72} />
+      <Logo size={site ? 48 : 72} />
       {site && (
         <Suspense>
           <Due key={site.id} site={site} />

@@ -1,3 +1,4 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -5,6 +6,7 @@ import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -29,7 +31,7 @@ const pageSize = 8
 function CollectionCell({ row }: { readonly row: HistoryRow }) {
   useSignals()
   const chip = collectionChip(row)
-  if (!chip) return null
+  if (!chip) return nothing
   const state = row.content?.collect?.state
   const icon: LucideIcon | undefined = state && (state === 'collected' ? PackageCheck : CalendarClock)
   return (
@@ -50,6 +52,23 @@ async function save(columns: readonly Column<HistoryRow>[], rows: readonly Histo
   }
 }
 
+const drawDeclared = ({ declarationId, declaredAt }: HistoryRow) => (
+  <DeclaredCell isDeclared={declarationId !== null} declaredAt={declaredAt} />
+)
+
+/** When it was declared; what was not says so in the place of a date. */
+function DeclaredCell({
+  isDeclared,
+  declaredAt,
+}: {
+  readonly isDeclared: boolean
+  readonly declaredAt: string | null
+}) {
+  useSignals()
+  if (!isDeclared) return <StatusChip kind="warn">{t('pickup.notDeclared')}</StatusChip>
+  return declaredAt === null ? nothing : momentText(declaredAt)
+}
+
 const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
 
 /** Everything that was asked and declared, with what was changed and what was fetched. */
@@ -59,7 +78,10 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
   const ExportDialog = usePart(loadExportDialog, false)
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
+  const isNarrow = useIsNarrow()
   const columns = useMemo(() => historyColumns(codes), [codes])
+  // A card has no room for every material: they stand in the declaration, and in the file.
+  const shownColumns = useMemo(() => (isNarrow && codes ? historyColumns([]) : columns), [isNarrow, codes, columns])
   const cells = useMemo(
     () => ({
       ...Object.fromEntries(
@@ -68,22 +90,24 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
           (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
         ]),
       ),
+      declared: drawDeclared,
       total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
       collection: drawCollection,
     }),
     [codes],
   )
-  const state = useTableAddress(columns, null)
+  const state = useTableAddress(shownColumns, null)
   return (
     <section className={styles.history} aria-labelledby={heading}>
       <h2 id={heading}>{t('pickup.history')}</h2>
       <DataTable
         caption={t('pickup.history')}
-        columns={columns}
+        columns={shownColumns}
         rows={rows}
         rowKey={({ key }) => key}
         pageSize={pageSize}
         state={state}
+        searchLabel={t('pickup.search')}
         emptyText={t('pickup.noDeclaration')}
         cells={cells}
         actions={(shown) => (
@@ -91,6 +115,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
             {t('pickup.export')}
           </Button>
         )}
+        onOpen={({ declarationId }) => declarationId !== null && onSee(declarationId)}
         rowActions={({ declarationId, declaredAt }) =>
           declarationId !== null && (
             <RowAction

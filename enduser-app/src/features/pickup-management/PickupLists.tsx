@@ -23,7 +23,10 @@ const loadCalendar = async () => (await import('./CalendarDialog.tsx')).Calendar
 /** The lists of a site: the collects to come, and everything that was declared. */
 export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: PickupListsProps) {
   useSignals()
+  // One that the card tells already is no list.
+  const toldId = pickup.collect.data?.id
   const { nextCollects = [] } = pickup
+  const isList = nextCollects.some(({ id }) => id !== toldId)
   const [isOpen, setIsOpen] = useState(false)
   const Calendar = usePart(loadCalendar, isOpen, () => setIsOpen(false))
   const calendarButton = collectFile && (
@@ -33,7 +36,7 @@ export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: Pic
   )
   return (
     <>
-      {nextCollects.length > 0 ? (
+      {isList ? (
         <NextCollects collects={nextCollects} collectFile={collectFile} actions={calendarButton} />
       ) : (
         calendarButton && <div>{calendarButton}</div>

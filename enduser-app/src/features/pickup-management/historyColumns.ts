@@ -21,11 +21,10 @@ const changeChip = (before: number | null, now: number | null): ColumnChip | nul
 
 /** What became of the declared crates; null where nobody tells. */
 export function collectionChip(row: HistoryRow): ColumnChip | null {
-  if (row.declarationId === null) return { kind: 'warn', text: t('pickup.notDeclared') }
   if (!row.content) return null
   const { collect } = row.content
   if (collect === null)
-    return { kind: 'plain', text: t(totalOf(row) === 0 ? 'pickup.nothingToCollect' : 'pickup.noCollectYet') }
+    return { kind: 'plain', text: t(totalOf(row) === 0 ? 'pickup.nothingToCollect' : 'pickup.notCollected') }
   const date = formatCalendarDate(collect.day)
   if (collect.state === 'collected') return { kind: 'good', text: t('pickup.collected', { date }) }
   return {
@@ -41,6 +40,7 @@ const declaredColumn: Column<HistoryRow> = {
   isStrong: true,
   value: ({ declaredAt }) => declaredAt,
   format: (moment) => momentText(String(moment)),
+  chip: ({ declarationId }) => (declarationId === null ? { kind: 'warn', text: t('pickup.notDeclared') } : null),
 }
 
 const occasionColumn: Column<HistoryRow> = {
