@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 import type { StubDesk } from './desk.ts'
 import { deskRows } from './deskCalls.ts'
 import { mapRows } from './mapCalls.ts'
+import { pickupRows } from './pickupCalls.ts'
 import { file, json, type RestCall, type RestRow, sends } from './restRow.ts'
 import { seedBodies } from './seedBodies.ts'
 import {
@@ -159,7 +160,7 @@ const linkRows: readonly RestRow[] = [
 
 /** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = [...rowsOf(world), ...mapRows, ...deskRows(world.desk), ...linkRows].map((row) => ({
+  const rows = [...rowsOf(world), ...mapRows, ...deskRows(world.desk), ...pickupRows(), ...linkRows].map((row) => ({
     ...row,
     pattern: patternOf(row.call),
   }))

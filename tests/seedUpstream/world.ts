@@ -38,7 +38,18 @@ function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
   }
 }
 
-export const people = [person('u-77', 'ines', 'CUSTOMER'), person('u-78', 'moeller', 'END USER')] as const
+const moeller = person('u-78', 'moeller', 'END USER')
+
+/** Of two sites: one that has not answered, and one that nobody has ever asked. */
+const vera = {
+  ...moeller,
+  id: 'u-79',
+  username: 'vera',
+  displayName: 'Vera Lager',
+  group: { ...moeller.group, id: 'G-3', endusers: [named('K2', 'Papel do Tejo'), named('K4', 'Leeres Lager')] },
+}
+
+export const people = [person('u-77', 'ines', 'CUSTOMER'), moeller, vera] as const
 export type StubPerson = (typeof people)[number]
 
 const dayOf = (offset: number) => new Date(Date.UTC(2026, 0, 5 + offset)).toISOString().slice(0, 10)
