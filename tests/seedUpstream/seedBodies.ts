@@ -47,7 +47,7 @@ export const seedBodies = {
     declaration: type({ identity: string(), comments: optional(nullable(string())) }),
     declarationQuantities: array(type({ material: string(), quantity: max(min(integer(), 0), 50_000) })),
   }),
-  declaredAgain: type({
+  changedQuantities: type({
     declarationId: string(),
     declarationQuantities: array(type({ material: string(), quantity: max(min(integer(), 0), 50_000) })),
   }),

@@ -38,18 +38,7 @@ function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
   }
 }
 
-const moeller = person('u-78', 'moeller', 'END USER')
-
-/** Of two sites: one that has not answered, and one that nobody has ever asked. */
-const vera = {
-  ...moeller,
-  id: 'u-79',
-  username: 'vera',
-  displayName: 'Vera Lager',
-  group: { ...moeller.group, id: 'G-3', endusers: [named('K2', 'Papel do Tejo'), named('K4', 'Leeres Lager')] },
-}
-
-export const people = [person('u-77', 'ines', 'CUSTOMER'), moeller, vera] as const
+export const people = [person('u-77', 'ines', 'CUSTOMER'), person('u-78', 'moeller', 'END USER')] as const
 export type StubPerson = (typeof people)[number]
 
 const dayOf = (offset: number) => new Date(Date.UTC(2026, 0, 5 + offset)).toISOString().slice(0, 10)
@@ -259,8 +248,12 @@ const mail = {
   // A language the portal does not speak.
   lang: 'DE',
 }
-/** The mails of links by token: one that waits for its declaration, and one that has it. */
-export const linkMails = { fresh: mail, used: { ...mail, id: 'dm-2', declarationId: 'dc-2' } }
+/** The mails of links by token: one that waits for its declaration, one that has it, and one that nobody asked for. */
+export const linkMails = {
+  fresh: mail,
+  used: { ...mail, id: 'dm-2', declarationId: 'dc-2' },
+  unasked: { ...mail, id: 'dm-3' },
+}
 export const usedDeclaration = {
   id: 'dc-2',
   enduserCode: 'K1',

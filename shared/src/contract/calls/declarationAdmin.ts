@@ -1,7 +1,7 @@
 import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
 import { count, day, dayOrInstant, figure, id, instant, secret, told } from '../fields.ts'
-import { openRows } from '../openAnswer.ts'
+import { openAnswer, openRows } from '../openAnswer.ts'
 import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
@@ -18,17 +18,18 @@ const enduserMailStruct = type({
 })
 export type EnduserMail = Infer<typeof enduserMailStruct>
 
+/** The seeds tell name, time, identity and comments. */
 const enduserDeclarationStruct = type({
-  id: optional(id()),
-  enduserCode: optional(id()),
+  id: defaulted(told(), ''),
+  enduserCode: defaulted(told(), ''),
   enduserName: told(),
   /** When it was submitted. */
   date: dayOrInstant(),
   identity: defaulted(told(), ''),
   comments: defaulted(nullable(told()), null),
-  declarationMailId: optional(id()),
-  changedAt: optional(nullable(instant())),
-  /** Null when it is too late to change it; services of the seeds do not say. */
+  declarationMailId: defaulted(told(), ''),
+  changedAt: defaulted(nullable(instant()), null),
+  /** Null when it is too late to change it; left out where nobody tells. */
   changeableUntil: optional(nullable(instant())),
 })
 export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
@@ -136,7 +137,7 @@ export const changeEnduserQuantities = defineCall({
   access,
   tenancy: 'resource',
   body: jsonBody(quantitiesInput),
-  answer: json(declarationReceiptStruct),
+  answer: json(openAnswer(declarationReceiptStruct)),
   idempotent: true,
 })
 
