@@ -79,9 +79,13 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
   const isNarrow = useIsNarrow()
-  const columns = useMemo(() => historyColumns(codes), [codes])
+  const changed = rows.some(({ content }) => content?.before)
+  const columns = useMemo(() => historyColumns(codes, changed), [codes, changed])
   // A card has no room for every material: they stand in the declaration, and in the file.
-  const shownColumns = useMemo(() => (isNarrow && codes ? historyColumns([]) : columns), [isNarrow, codes, columns])
+  const shownColumns = useMemo(
+    () => (isNarrow && codes ? historyColumns([], false) : columns),
+    [isNarrow, codes, columns],
+  )
   const cells = useMemo(
     () => ({
       ...Object.fromEntries(

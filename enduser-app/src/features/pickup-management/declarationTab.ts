@@ -1,7 +1,9 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 
-/** The address of the declaration page that a token opens (seed 1, section 2.8). */
-export const declarationAddress = (token: string): string => `/consignee-declaration?token=${encodeURIComponent(token)}`
+/** The address of the declaration page that a token opens (seed 1, section 2.8), in the language on screen here. */
+export const declarationAddress = (token: string): string =>
+  `/consignee-declaration?${new URLSearchParams({ token, lang: language.value })}`
 
 /**
  * A tab that says what it waits for. It has to be opened while the click still counts, so that no pop-up blocker stops it;

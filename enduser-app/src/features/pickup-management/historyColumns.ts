@@ -59,21 +59,22 @@ const collectionColumn: Column<HistoryRow> = {
 }
 
 /** A column of one material; its code is no name of a field. */
-const materialColumn = (code: string, place: number): Column<HistoryRow> => ({
+const materialColumn = (code: string, place: number, changed: boolean): Column<HistoryRow> => ({
   property: `material${place}`,
   header: 'pickup.column.material',
   headerText: () => code,
   kind: 'number',
   isSearched: false,
   value: (row) => quantityOf(row, code),
-  chip: (row) => changeChip(quantityBefore(row, code), quantityOf(row, code)),
+  ...(changed && { chip: (row: HistoryRow) => changeChip(quantityBefore(row, code), quantityOf(row, code)) }),
 })
 
 /**
  * The columns of the declarations. Where nobody tells what was declared before it is opened, when and why alone.
  * @param codes the materials that were declared; null where nobody tells
+ * @param changed whether somebody has changed one: only then is there a word of changes, in a file a column of its own
  */
-export function historyColumns(codes: readonly string[] | null): readonly Column<HistoryRow>[] {
+export function historyColumns(codes: readonly string[] | null, changed: boolean): readonly Column<HistoryRow>[] {
   if (codes === null) return [declaredColumn, occasionColumn]
   return [
     declaredColumn,
@@ -84,7 +85,7 @@ export function historyColumns(codes: readonly string[] | null): readonly Column
       kind: 'text',
       value: ({ content }) => content?.identity ?? null,
     },
-    ...codes.map(materialColumn),
+    ...codes.map((code, place) => materialColumn(code, place, changed)),
     {
       property: 'total',
       header: 'pickup.column.total',
@@ -92,7 +93,7 @@ export function historyColumns(codes: readonly string[] | null): readonly Column
       isStrong: true,
       isSearched: false,
       value: totalOf,
-      chip: (row) => changeChip(totalBefore(row), totalOf(row)),
+      ...(changed && { chip: (row: HistoryRow) => changeChip(totalBefore(row), totalOf(row)) }),
     },
     collectionColumn,
   ]
