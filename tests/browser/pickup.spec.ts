@@ -164,7 +164,8 @@ test.describe('a site that declares', () => {
     await expect(form).toHaveCount(0)
     await view.getByRole('button', { name: en.common.close, exact: true }).last().click()
     expect((await lastOf(page, id)).lines[0]?.quantity).toBe(next)
-    await expect(page.locator('[data-row]').first()).toContainText(`→ ${next}`)
+    const history = page.getByRole('region', { name: words.history })
+    await expect(history.locator('[data-row]').first()).toContainText(`→ ${next}`)
   })
 
   test('does not overwrite what a colleague changed meanwhile', async ({ page }) => {

@@ -79,7 +79,7 @@ test('a declaration that nobody asked for: made in another tab, noticed here, ch
   // What the page had no line for was not counted then.
   for (const line of await form.getByRole('textbox').all()) await line.fill('8')
   await form.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(toasts(page)).toContainText(words.changeDone)
+  await expect(toasts(page).filter({ hasText: words.changeDone })).toBeVisible()
   expect(answered()[0]?.declaration?.declarationQuantities[0]?.quantity).toBe(8)
 })
 

@@ -12,7 +12,7 @@ import type { Spontaneous } from './useSpontaneous.ts'
 export interface DeclareCardProps {
   /** The mail that waits for its answer; null where none does. */
   readonly waiting: EnduserMail | null
-  /** When it was sent again, the latest first. */
+  /** When it was sent again, the first time first. */
   readonly reminders: readonly MailReminder[]
   readonly spontaneous: Spontaneous
 }

@@ -47,10 +47,13 @@ export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: Pic
   )
 }
 
-function History({ pickup: { state, records }, onSee }: Pick<PickupListsProps, 'pickup' | 'onSee'>) {
+function History({ pickup: { state, records, reminders }, onSee }: Pick<PickupListsProps, 'pickup' | 'onSee'>) {
   useSignals()
   const known = records?.data ?? null
-  const rows = useMemo(() => state && historyRows(state.mails, known), [state, known])
+  const rows = useMemo(() => {
+    const remindedAt = reminders.map(({ sentAt }) => sentAt)
+    return state && historyRows(state.mails, known, { mail: state.waiting, remindedAt })
+  }, [state, known, reminders])
   if (!rows || rows.length === 0) return null
   if (records === undefined || (records?.state === 'loading' && !known)) return <TableSkeleton rows={4} />
   return (

@@ -41,6 +41,13 @@ describe('the history of declarations', () => {
     expect(rows.map(({ content }) => content?.identity)).toEqual([undefined, 'Camille Fournier', 'Camille Fournier'])
   })
 
+  it('tells when the mail that waits was sent again', () => {
+    const waiting = mail('m3', '2026-11-20T06:00:00Z', null)
+    const remindedAt = ['2026-11-22T06:30:00Z']
+    const rows = historyRows([waiting, mail('m2', '2026-11-14T06:00:00Z', null)], null, { mail: waiting, remindedAt })
+    expect(rows.map((row) => row.remindedAt)).toEqual([remindedAt, []])
+  })
+
   it('is made of the mails alone where nobody tells more', () => {
     const rows = historyRows([mail('m1', '2026-10-14T06:00:00Z', 'a'), mail('m2', '2026-11-14T06:00:00Z', null)], null)
     expect(rows.map(({ declarationId, content }) => [declarationId, content])).toEqual([

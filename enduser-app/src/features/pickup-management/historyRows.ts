@@ -35,12 +35,12 @@ const ofRecord = (record: DeclarationRecord): HistoryRow => ({
   content: record,
 })
 
-const ofMail = (mail: EnduserMail, place: number): HistoryRow => ({
+const ofMail = (mail: EnduserMail, place: number, remindedAt: readonly string[]): HistoryRow => ({
   key: mail.declarationId ?? mail.id ?? `mail ${place}`,
   declarationId: mail.declarationId,
   askedAt: mail.firstSendingDate,
   isSpontaneous: mail.spontaneous,
-  remindedAt: [],
+  remindedAt,
   declaredAt: mail.declarationDate,
   content: null,
 })
@@ -50,15 +50,22 @@ const momentOf = ({ declaredAt, askedAt }: HistoryRow): number => Date.parse(dec
 /**
  * The requests and declarations of a consignee, the latest first.
  * @param records what was declared; null where only the mails are told
+ * @param waiting the mail that waits for its answer, with when it was sent again, the first time first
  */
 export function historyRows(
   mails: readonly EnduserMail[],
   records: readonly DeclarationRecord[] | null,
+  waiting: { readonly mail: EnduserMail | null; readonly remindedAt: readonly string[] } = {
+    mail: null,
+    remindedAt: [],
+  },
 ): readonly HistoryRow[] {
   const known = (records ?? []).map(ofRecord)
   const told = new Set(known.map(({ key }) => key))
   // One id twice would be one row twice; a mail that is not answered is nobody's record.
-  const others = mails.map(ofMail).filter(({ key }) => !told.has(key) && told.add(key))
+  const toRow = (mail: EnduserMail, place: number) =>
+    ofMail(mail, place, mail === waiting.mail ? waiting.remindedAt : [])
+  const others = mails.map(toRow).filter(({ key }) => !told.has(key) && told.add(key))
   return [...known, ...others].toSorted((a, b) => momentOf(b) - momentOf(a))
 }
 

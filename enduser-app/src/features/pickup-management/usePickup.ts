@@ -38,6 +38,7 @@ export interface Pickup {
   readonly nextCollects: readonly NextCollect[] | undefined
   /** What was declared, with what became of it; null where nobody tells; undefined until that is known. */
   readonly records: Request<readonly DeclarationRecord[]> | null | undefined
+  /** Of the mail that waits, the first one first. */
   readonly reminders: readonly MailReminder[]
   readonly labels: readonly MaterialLabel[]
   readonly spontaneous: Spontaneous
@@ -90,10 +91,10 @@ export function usePickup(enduserId: string): Pickup {
     again,
   )
   const waitingId = state?.waiting?.id ?? null
-  const reminders = useRequest(
-    (signal) => client.call(listMailReminders, { params: { id: waitingId ?? '' } }, signal),
-    waitingId,
-  )
+  const reminders = useRequest(async (signal) => {
+    const sent = await client.call(listMailReminders, { params: { id: waitingId ?? '' } }, signal)
+    return sent.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt))
+  }, waitingId)
   const labels = useRequest(
     (signal) => client.call(listEnduserMaterials, { query: { enduserCode: enduserId } }, signal),
     language.value,
