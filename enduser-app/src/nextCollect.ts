@@ -1,7 +1,7 @@
 import type { CollectLine } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 
 /** Crates of one material that are fetched. */
-export interface CollectedMaterial {
+interface CollectedMaterial {
   readonly code: string
   readonly quantity: number
 }

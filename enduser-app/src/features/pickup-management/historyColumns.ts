@@ -5,7 +5,7 @@ import { dayText, momentText } from '../../momentText.ts'
 import { type HistoryRow, quantityBefore, quantityOf, totalBefore, totalOf } from './historyRows.ts'
 
 /** What led to a declaration, with the days on which it was asked for. */
-export function occasionText({ isSpontaneous, askedAt, remindedAt }: HistoryRow): string {
+function occasionText({ isSpontaneous, askedAt, remindedAt }: HistoryRow): string {
   const occasion =
     isSpontaneous || askedAt === null ? t('pickup.ownAccord') : t('pickup.askedOn', { date: dayText(askedAt) })
   if (remindedAt.length === 0) return occasion
