@@ -105,7 +105,9 @@ function comeUnbooked({ coming }: Ledger, today: number): readonly Cycle[] {
   const expected = coming.filter(
     ({ contract, expectedArrival = 0 }) => contract !== undefined && isScanning(contract) && expectedArrival > today,
   )
-  const contract = contractsOf(expected).at(-1)
+  const contracts = contractsOf(expected)
+  // At the first of the sites too, and of another customer than those that have left.
+  const contract = contracts.findLast(({ enduser }) => enduser === contracts[0]?.enduser)
   const own = expected.filter((cycle) => cycle.contract === contract)
   const ship = Math.min(...own.map((cycle) => cycle.ship ?? today))
   return own.filter((cycle) => cycle.ship === ship).slice(0, earlyCrates)

@@ -11,6 +11,7 @@ import {
   groupEndusers,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { createCalendar } from '../../shared/src/contract/calls/calendars.ts'
 import {
   changeEnduserQuantities,
   findNextConfirmedCollect,
@@ -19,6 +20,7 @@ import {
   listNextCollects,
 } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
+import { compareStock, findEnduserHome } from '../../shared/src/contract/calls/endusers.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { declare } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -158,6 +160,28 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
       null,
       { id: 'F-5', day: dayText(2), state: 'confirmed' },
     ])
+  })
+
+  it('is nothing at a site without customers, mails and crates, and its calendar is empty', async () => {
+    const none = 'empty-site'
+    const [model] = await portal.database.select().from(endusers).where(eq(endusers.id, fresh))
+    const { login } = await portal.signIn('consignee')
+    if (model === undefined) throw new Error('The fresh site is gone')
+    await portal.database.insert(endusers).values({ ...model, id: none, name: 'Empty Works' })
+    await portal.database.insert(groupEndusers).values({ groupId: login.user.group.id, enduserId: none })
+    expect(await history(none)).toEqual([])
+    expect(await consignee.call(listNextCollects, { params: { enduserId: none } })).toEqual([])
+    const params = { id: none }
+    expect(await consignee.call(compareStock, { params })).toMatchObject({
+      rows: [],
+      total: { estimated: 0, scanned: 0, declared: null, basis: null, difference: null, reasons: [], over: 0 },
+    })
+    const home = await consignee.call(findEnduserHome, { params })
+    expect(home).toEqual({ nextCollect: null, waiting: null, over: null, stock: null })
+    const { url } = await consignee.call(createCalendar, { params: { enduserId: none } })
+    const text = await (await portal.request(new URL(url).pathname)).text()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).not.toContain('VEVENT')
   })
 
   it('is followed by the collects to come, by day, with the lines of each', async () => {
