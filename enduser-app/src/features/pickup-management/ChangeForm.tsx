@@ -4,6 +4,7 @@ import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { FormDialog } from '@crateway/shared/form/FormDialog.tsx'
 import { NumberField } from '@crateway/shared/form/fields/NumberField.tsx'
+import { wholeForm } from '@crateway/shared/form/formFaults.ts'
 import { submitCall } from '@crateway/shared/form/submitCall.ts'
 import { useSubmit } from '@crateway/shared/form/useSubmit.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -14,7 +15,14 @@ import { serverNow } from '../../serverNow.ts'
 import styles from './ChangeForm.module.css'
 import { changeableTill } from './changeableTill.ts'
 import type { Declared } from './findDeclared.ts'
-import { type QuantityValues, quantityLines, quantityPaths, startValues, toQuantities } from './quantityForm.ts'
+import {
+  areSame,
+  type QuantityValues,
+  quantityLines,
+  quantityPaths,
+  startValues,
+  toQuantities,
+} from './quantityForm.ts'
 
 export interface ChangeFormProps {
   readonly id: string
@@ -25,6 +33,8 @@ export interface ChangeFormProps {
   readonly onChanged: () => void
   readonly onClose: () => void
 }
+
+const unchanged = { text: () => t('pickup.unchanged') }
 
 /** Changes the quantities of a declaration within its 48 hours (seed 2, sections 7 and 9). */
 export function ChangeForm({ id, declared, labels, onChanged, onClose }: ChangeFormProps) {
@@ -45,6 +55,9 @@ export function ChangeForm({ id, declared, labels, onChanged, onClose }: ChangeF
     start: startValues(lines, quantities),
     toBody: (values: QuantityValues) => ({ declarationId: id, declarationQuantities: toQuantities(lines, values) }),
     paths: quantityPaths(lines),
+    // Sent all the same, it would tell of a change where there is none.
+    ownFaults: (values) => (areSame(values, startValues(lines, quantities)) ? { [wholeForm]: unchanged } : {}),
+    wholeFaults: [unchanged],
     prepare: assertUnchanged,
     doneText: () => t('pickup.changeDone'),
     onDone: () => {

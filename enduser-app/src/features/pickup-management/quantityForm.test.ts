@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quantityLines, quantityPaths, startValues, toQuantities } from './quantityForm.ts'
+import { areSame, quantityLines, quantityPaths, startValues, toQuantities } from './quantityForm.ts'
 
 const labels = [
   { MATNR: 'GPS52', MAKTX: 'Steel crate' },
@@ -15,6 +15,14 @@ describe('the form of quantities', () => {
       ['GPS52', 'Steel crate'],
       ['GPS55', undefined],
     ])
+  })
+
+  it('knows when nothing was changed', () => {
+    const lines = quantityLines(labels, [])
+    const start = startValues(lines, [{ material: 'X.1', quantity: 24 }])
+    expect(areSame(start, { ...start })).toBe(true)
+    expect(areSame({ ...start, line2: 25 }, start)).toBe(false)
+    expect(areSame({ ...start, line0: 0 }, start)).toBe(false)
   })
 
   it('has those of the declaration where nobody tells what is declared', () => {

@@ -34,6 +34,10 @@ export function startValues(lines: readonly QuantityLine[], declared: readonly D
   return Object.fromEntries(lines.map(({ field, code }) => [field, known.get(code) ?? '']))
 }
 
+/** Whether every field says the same. */
+export const areSame = (one: QuantityValues, other: QuantityValues): boolean =>
+  Object.entries(one).every(([field, value]) => value === other[field])
+
 /** What the form sends, line by line. */
 export const toQuantities = (lines: readonly QuantityLine[], values: QuantityValues) =>
   lines.map(({ field, code }) => ({ material: code, quantity: values[field] }))
