@@ -1,11 +1,11 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { AnswerOf } from '@crateway/shared/contract/call.ts'
 import {
   type CalendarAddress,
   createCalendar,
   deleteCalendar,
   listCalendars,
   mostCalendars,
-  type NewCalendarAddress,
 } from '@crateway/shared/contract/calls/calendars.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
@@ -40,7 +40,7 @@ const refusalSeconds = 5
 export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDialogProps) {
   useSignals()
   const [round, setRound] = useState(0)
-  const [made, setMade] = useState<NewCalendarAddress | null>(null)
+  const [made, setMade] = useState<AnswerOf<typeof createCalendar> | null>(null)
   const [isMaking, setIsMaking] = useState(false)
   const params = { enduserId }
   const list = useRequest((signal) => client.call(listCalendars, { params }, signal), isOpen ? enduserId : null, {
