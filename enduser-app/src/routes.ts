@@ -6,7 +6,7 @@ import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
-    Screen: lazyScreen(async () => (await import('@crateway/shared/ui/shell/HomeScreen.tsx')).HomeScreen),
+    Screen: lazyScreen(async () => (await import('./features/home/EnduserHomeScreen.tsx')).EnduserHomeScreen),
     isByPartner: false,
   },
   {
@@ -22,5 +22,12 @@ export const routes: readonly ScreenRoute[] = [
       async () => (await import('@crateway/shared/screens/settings/SettingsScreen.tsx')).SettingsScreen,
     ),
     isByPartner: false,
+  },
+  {
+    path: '/enduser/pickup-management',
+    Screen: portalScreen(
+      async () => (await import('./features/pickup-management/PickupManagementScreen.tsx')).PickupManagementScreen,
+    ),
+    isByPartner: true,
   },
 ]

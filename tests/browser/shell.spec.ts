@@ -92,9 +92,16 @@ test.describe('whoever may not see a page is told so at home', () => {
 
 test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
   await signIn('consignee')
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    user.role.rights = []
+    localStorage.setItem('user', JSON.stringify(user))
+  })
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('button', { name: en.shell.goTo.label })).toHaveCount(0)
+  // Nor does home have a place for what nobody may see.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
 })
 
 test.describe('without a connection', () => {

@@ -71,7 +71,7 @@ describe('a consignee of an upstream that speaks only the seeds', () => {
       enduserName: ownSite.name,
       identity: 'Frau Möller',
       comments: 'Tor 2',
-      changeableUntil: null,
+      changedAt: null,
     })
     const quantities = await client.call(listEnduserQuantities, { params: { id } })
     expect(quantities.map(({ quantity }) => quantity)).toEqual([40, 12])

@@ -23,6 +23,8 @@ export function createSite(today: string): StubSite {
     made += 1
     return String(made)
   }
+  /** Each thing that happens is later than the one before. */
+  const now = () => new Date(Date.parse(`${today}T06:00:00Z`) + made * 60_000).toISOString()
   const declarationOf = (id: string) => mails.find(({ declaration }) => declaration?.id === id)?.declaration
   const replace = (mail: StubMail, declaration: StubDeclaration) => {
     mails = mails.map((other) => (other === mail ? { ...mail, declaration } : other))
@@ -34,14 +36,14 @@ export function createSite(today: string): StubSite {
     declarationOf,
     ask() {
       const id = `m-${next()}`
-      mails = [{ id, firstSendingDate: `${today}T06:00:00Z`, spontaneous: false, reminders: [] }, ...mails]
+      mails = [{ id, firstSendingDate: now(), spontaneous: false, reminders: [] }, ...mails]
       return id
     },
     declare(told, mailId) {
-      const declaration = { ...told, id: `d-${next()}`, date: `${today}T08:12:00Z` }
+      const declaration = { ...told, id: `d-${next()}`, date: now() }
       const mail = mails.find(({ id }) => id === mailId)
       if (mail) return replace(mail, declaration)
-      const asked = { id: `m-${next()}`, firstSendingDate: `${today}T08:00:00Z`, spontaneous: true, reminders: [] }
+      const asked = { id: `m-${next()}`, firstSendingDate: now(), spontaneous: true, reminders: [] }
       mails = [{ ...asked, declaration }, ...mails]
     },
     change(id, declarationQuantities) {

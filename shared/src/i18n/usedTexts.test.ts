@@ -20,6 +20,7 @@ const computedPrefixes = [
   'distributorDeclaration.fileFault.',
   'distributorDeclaration.unfit.',
   'journey.',
+  'calendarFile.',
 ] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

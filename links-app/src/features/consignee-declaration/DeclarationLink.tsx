@@ -1,6 +1,7 @@
+import { tellDeclared } from '@crateway/shared/client/declaredNews.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { DeclarationReceipt, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
-import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
+import { type LanguageCode, linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { chosenLanguage, showLanguage } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -37,9 +38,13 @@ interface Sent {
   readonly order: DeclarationOrder
 }
 
-/** The mail's language, unless the person has chosen one on this device; texts that cannot be loaded change nothing. */
+/**
+ * The mail's language, unless the person has chosen one on this device or the address tells one, as the portal's does; texts
+ * that cannot be loaded change nothing.
+ */
 async function showMailLanguage(code: LanguageCode): Promise<void> {
-  if (chosenLanguage() === null) await showLanguage(code, { remember: false }).catch(() => undefined)
+  const isTold = chosenLanguage() !== null || linkLanguage(location.search) !== null
+  if (!isTold) await showLanguage(code, { remember: false }).catch(() => undefined)
 }
 
 const keepLanguage = async () => undefined
@@ -76,6 +81,7 @@ export function DeclarationLink({ token, place }: DeclarationLinkProps) {
     send: (order, key) => sendDeclaration(token, order, key),
     onSent: (receipt, order) => {
       forgetDraft(place)
+      tellDeclared()
       setSent({ receipt, order })
       reopen()
     },

@@ -48,8 +48,8 @@ export const declarationAdminRoutes = [
   serveCall(listEnduserMails, ({ params }, { db }) => findMails(db, params.id)),
   serveCall(findEnduserDeclaration, ({ params }, context) => findOwn(context, params.id)),
   serveCall(listEnduserQuantities, async ({ params }, context) => {
-    const { id } = await findOwn(context, params.id)
-    return findQuantities(context.db, id)
+    await findOwn(context, params.id)
+    return findQuantities(context.db, params.id)
   }),
   serveCall(changeEnduserQuantities, async ({ body }, { db, viewer, now }) => {
     const change = { declarationId: body.declarationId, lines: body.declarationQuantities }
@@ -62,10 +62,10 @@ export const declarationAdminRoutes = [
     findMaterialLabels(db, await findDeclarationMaterials(db, query.enduserCode), language),
   ),
   serveCall(downloadEnduserReport, async ({ params }, context) => {
-    const { id } = await findOwn(context, params.id)
+    await findOwn(context, params.id)
     const { db, language, now, services } = context
     const { providerName } = services
-    return makeDeclarationReport(db, { declarationId: id, texts: textsIn(language), now, providerName })
+    return makeDeclarationReport(db, { declarationId: params.id, texts: textsIn(language), now, providerName })
   }),
   serveCall(listInventory, ({ query }, { db, now, language }) =>
     findInventory(db, { enduserId: query.enduserId, today: toDay(now), language }),

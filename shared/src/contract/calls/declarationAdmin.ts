@@ -1,19 +1,20 @@
 import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
-import { count, day, figure, id, instant, secret, told } from '../fields.ts'
-import { openAnswer } from '../openAnswer.ts'
+import { count, day, dayOrInstant, figure, id, instant, secret, told } from '../fields.ts'
+import { openAnswer, openRows } from '../openAnswer.ts'
 import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
 const access = forPeople('END USER', 'Pickup Access')
 
 const enduserMailStruct = type({
-  id: id(),
-  firstSendingDate: instant(),
+  /** The seeds name none; without it nobody tells of reminders. */
+  id: optional(id()),
+  firstSendingDate: nullable(dayOrInstant()),
   /** The enduser asked for it itself. */
-  spontaneous: boolean(),
-  declarationId: nullable(id()),
-  declarationDate: nullable(instant()),
+  spontaneous: defaulted(boolean(), false),
+  declarationId: defaulted(nullable(id()), null),
+  declarationDate: defaulted(nullable(dayOrInstant()), null),
 })
 export type EnduserMail = Infer<typeof enduserMailStruct>
 
@@ -23,17 +24,18 @@ const enduserDeclarationStruct = type({
   enduserCode: defaulted(told(), ''),
   enduserName: told(),
   /** When it was submitted. */
-  date: instant(),
-  identity: told(),
-  comments: nullable(told()),
+  date: dayOrInstant(),
+  identity: defaulted(told(), ''),
+  comments: defaulted(nullable(told()), null),
   declarationMailId: defaulted(told(), ''),
   changedAt: defaulted(nullable(instant()), null),
-  /** Null when it is too late to change it, and where nobody tells. */
-  changeableUntil: defaulted(nullable(instant()), null),
+  /** Null when it is too late to change it; left out where nobody tells. */
+  changeableUntil: optional(nullable(instant())),
 })
 export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
 
-const mailReminderStruct = type({ id: id(), sentAt: instant() })
+/** The seeds name no field of a reminder. */
+const mailReminderStruct = type({ id: optional(id()), sentAt: instant() })
 export type MailReminder = Infer<typeof mailReminderStruct>
 
 const inventoryRowStruct = type({
@@ -156,7 +158,7 @@ export const listMailReminders = defineCall({
   summary: 'When a declaration mail was sent again, newest first',
   access,
   tenancy: 'resource',
-  answer: json(array(mailReminderStruct)),
+  answer: json(openRows(array(mailReminderStruct))),
 })
 
 export const listEnduserMaterials = defineCall({

@@ -1,0 +1,121 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarClock, Check, Hourglass, Package, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { inDays, weekdayOf } from '../../inDays.ts'
+import { dayText } from '../../momentText.ts'
+import styles from './Due.module.css'
+import { DueCard } from './DueCard.tsx'
+import { type DueState, isAnythingDue, isAnythingTold } from './dueState.ts'
+import { findDue } from './findDue.ts'
+
+export interface DueProps {
+  /** The selected one. */
+  readonly site: Partner
+}
+
+/** What is due at a site; nobody sees the frame of what they have no right to. */
+export function Due({ site }: DueProps) {
+  useSignals()
+  const heading = useId()
+  const rights = visitor.value?.rights ?? []
+  const due = useRequest((signal) => findDue({ enduserId: site.id, rights, signal }), JSON.stringify([site.id, rights]))
+  if (due.data && !isAnythingTold(due.data)) return null
+  return (
+    <section className={styles.due} aria-labelledby={heading} aria-busy={due.state === 'loading' || undefined}>
+      <h2 id={heading}>{t('enduserHome.title', { name: site.name })}</h2>
+      {due.state === 'failed' && !due.data && <ProblemPanel problem={due.problem} onRetry={due.retry} />}
+      {due.state === 'loading' && !due.data && (
+        <div className={styles.cards}>
+          <p className="unseen" role="status">
+            {t('common.loading')}
+          </p>
+          <Skeleton height={128} />
+          <Skeleton height={128} />
+        </div>
+      )}
+      {due.data && <Cards due={due.data} reference={site.reference} rights={rights} />}
+    </section>
+  )
+}
+
+interface CardsProps {
+  readonly due: DueState
+  readonly reference: string
+  readonly rights: readonly string[]
+}
+
+function Cards({ due, reference, rights }: CardsProps) {
+  useSignals()
+  const { nextCollect, waiting, over, stock } = due
+  const hrefOf = (path: string) => `${path}?${new URLSearchParams({ [partnerParameter]: reference })}`
+  const pickup = hrefOf('/enduser/pickup-management')
+  const collections = hasAnyRight(rights, ['Pickup Access']) ? pickup : hrefOf('/enduser/collections')
+  return (
+    <>
+      {!isAnythingDue(due) && (
+        <p className={styles.nothing}>
+          <Check aria-hidden="true" />
+          {t('enduserHome.nothing')}
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {waiting && (
+          <DueCard
+            href={pickup}
+            icon={Hourglass}
+            tone="warn"
+            title={t('enduserHome.declaration')}
+            figure={
+              waiting.askedAt === null
+                ? t('enduserHome.asked')
+                : t('enduserHome.since', { date: dayText(waiting.askedAt) })
+            }
+            note={waiting.remindedAt.length > 0 ? tCount('enduserHome.reminded', waiting.remindedAt.length) : null}
+            action={t('enduserHome.toPickup')}
+          />
+        )}
+        {over && (
+          <DueCard
+            href={hrefOf('/enduser/stock')}
+            icon={TriangleAlert}
+            tone="bad"
+            title={t('enduserHome.over')}
+            figure={tCount('enduserHome.crates', over.crates)}
+            note={tCount('enduserHome.longest', over.oldestDays)}
+            action={t('enduserHome.toStock')}
+          />
+        )}
+        {nextCollect && (
+          <DueCard
+            href={collections}
+            icon={CalendarClock}
+            tone="accent"
+            title={t(nextCollect.isConfirmed ? 'enduserHome.nextCollect' : 'enduserHome.plannedCollect')}
+            figure={`${formatCalendarDate(nextCollect.day)}`}
+            note={`${weekdayOf(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
+            action={t('enduserHome.toPickups')}
+          />
+        )}
+        {stock && (
+          <DueCard
+            href={hrefOf('/enduser/stock')}
+            icon={Package}
+            tone="plain"
+            title={t('enduserHome.stock')}
+            figure={tCount('enduserHome.crates', stock.estimated)}
+            note={t('enduserHome.scanned', { count: formatNumber(stock.scanned) })}
+            action={t('enduserHome.toStock')}
+          />
+        )}
+      </ul>
+    </>
+  )
+}

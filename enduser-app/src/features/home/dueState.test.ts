@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isAnythingDue, isAnythingTold, nextOfCollections, nextOfLines, ofHome } from './dueState.ts'
+
+describe('what is due', () => {
+  it('leaves out what the rights do not open, and tells what has nothing', () => {
+    const due = ofHome({ nextCollect: null, waiting: null })
+    expect(Object.keys(due).sort()).toEqual(['nextCollect', 'waiting'])
+    expect(isAnythingDue(due)).toBe(false)
+    expect(isAnythingTold(due)).toBe(true)
+    expect(isAnythingTold(ofHome({}))).toBe(false)
+  })
+
+  it('counts whole crates: nobody loads a part of one', () => {
+    const due = ofHome({ nextCollect: { id: 'c1', day: '2026-11-26', confirmed: false, crates: 12.6 } })
+    expect(due.nextCollect).toEqual({ day: '2026-11-26', isConfirmed: false, crates: 13 })
+    expect(isAnythingDue(due)).toBe(true)
+  })
+
+  it('has nothing to do where no crate is over its days', () => {
+    expect(isAnythingDue(ofHome({ over: { crates: 0, oldestDays: 0 } }))).toBe(false)
+    expect(isAnythingDue(ofHome({ over: { crates: 1, oldestDays: 61 } }))).toBe(true)
+    expect(isAnythingDue(ofHome({ stock: { estimated: 5, scanned: 5 } }))).toBe(false)
+  })
+
+  it('finds the next collect among the lines of one, and among the rows of collections', () => {
+    const line = { id: 'c1', loadingDate: '2026-11-26', mat: 'GPS52', qty: 4 }
+    expect(nextOfLines([line, { ...line, mat: 'GPS71', qty: 3 }])).toEqual({
+      day: '2026-11-26',
+      isConfirmed: true,
+      crates: 7,
+    })
+    expect(nextOfLines([])).toBeNull()
+    const row = { COLLECT_ID: 'c1', SHIPMENT_NR: null, FORWARDER_NAME: null, MATNR: 'GPS52', QTY: 4.5 }
+    const rows = [
+      { ...row, COLLECT_DATE: '2026-12-03', COLLECT_ID: 'c2' },
+      { ...row, COLLECT_DATE: '2026-11-24' },
+      { ...row, COLLECT_DATE: '2026-11-24', MATNR: 'GPS71', QTY: 2 },
+      { ...row, COLLECT_DATE: '2026-11-01', COLLECT_ID: 'c0' },
+    ]
+    // Today's counts.
+    expect(nextOfCollections(rows, '2026-11-24')).toEqual({ day: '2026-11-24', isConfirmed: false, crates: 7 })
+    expect(nextOfCollections(rows, '2026-12-04')).toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { AnswerOf } from '@crateway/shared/contract/call.ts'
+import {
+  type CalendarAddress,
+  createCalendar,
+  deleteCalendar,
+  listCalendars,
+  mostCalendars,
+} from '@crateway/shared/contract/calls/calendars.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
+import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useDeletion } from '@crateway/shared/ui/useDeletion.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../client.ts'
+import styles from './CalendarDialog.module.css'
+import { NewAddress } from './NewAddress.tsx'
+
+export interface CalendarDialogProps {
+  readonly enduserId: string
+  /** Name of the site. */
+  readonly name: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How long a refusal stays to be read, seconds. */
+const refusalSeconds = 5
+
+/** The person's calendar addresses of a site: each is made, copied into a calendar, and revoked. */
+export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDialogProps) {
+  useSignals()
+  const [round, setRound] = useState(0)
+  const [made, setMade] = useState<AnswerOf<typeof createCalendar> | null>(null)
+  const [isMaking, setIsMaking] = useState(false)
+  const params = { enduserId }
+  const list = useRequest((signal) => client.call(listCalendars, { params }, signal), isOpen ? enduserId : null, {
+    round,
+  })
+  const reload = () => setRound((count) => count + 1)
+  const deletion = useDeletion<CalendarAddress>({
+    run: ({ id }) => client.call(deleteCalendar, { params: { enduserId, id } }),
+    doneText: () => t('pickup.calendar.revoked'),
+    goneText: () => t('pickup.calendar.gone'),
+    onGone: ({ id }) => {
+      if (made?.id === id) setMade(null)
+      reload()
+    },
+  })
+  const make = async () => {
+    setIsMaking(true)
+    try {
+      setMade(await client.call(createCalendar, { params }))
+      reload()
+    } catch (error) {
+      showToast('bad', problemText(toProblem(error)), refusalSeconds)
+    } finally {
+      setIsMaking(false)
+    }
+  }
+  const addresses = list.data
+  const isFull = addresses !== undefined && addresses.length >= mostCalendars
+  // It has done its work once it was copied: the secret is told this once.
+  const handleClose = () => {
+    setMade(null)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('pickup.calendar.title')}
+      text={t('pickup.calendar.text', { name })}
+      isOpen={isOpen}
+      onClose={handleClose}
+    >
+      <div className={styles.content}>
+        {made && <NewAddress key={made.id} url={made.url} />}
+        {list.state === 'failed' && <ProblemPanel problem={list.problem} onRetry={list.retry} />}
+        {addresses === undefined && list.state === 'loading' && <Skeleton height={64} />}
+        {addresses?.length === 0 && <p className={styles.none}>{t('pickup.calendar.none')}</p>}
+        {addresses && addresses.length > 0 && (
+          <ul className={styles.list} aria-label={t('pickup.calendar.list')}>
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <p>
+                  {t('pickup.calendar.made', { at: formatInstant(address.createdAt) })}
+                  <span className={styles.read}>
+                    {address.lastReadAt === null
+                      ? t('pickup.calendar.neverRead')
+                      : t('pickup.calendar.read', { at: formatInstant(address.lastReadAt) })}
+                  </span>
+                </p>
+                <Button
+                  icon={<Trash2 aria-hidden="true" />}
+                  aria-label={`${t('pickup.calendar.revoke')}: ${formatInstant(address.createdAt)}`}
+                  onClick={() => deletion.ask(address)}
+                >
+                  {t('pickup.calendar.revoke')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.none} role="status">
+          {isFull && t('pickup.calendar.full', { most: formatNumber(mostCalendars) })}
+        </p>
+        <Button
+          variant="primary"
+          icon={<CalendarPlus aria-hidden="true" />}
+          isBusy={isMaking}
+          disabled={addresses === undefined || isFull}
+          onClick={() => void make()}
+        >
+          {t('pickup.calendar.create')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={t('pickup.calendar.revokeTitle')}
+        text={t('pickup.calendar.revokeText')}
+        confirmLabel={t('pickup.calendar.revoke')}
+        cancelLabel={t('common.cancel')}
+        isOpen={deletion.subject !== null}
+        isDanger
+        isBusy={deletion.isBusy}
+        onConfirm={deletion.onConfirm}
+        onCancel={deletion.onCancel}
+      />
+    </Dialog>
+  )
+}

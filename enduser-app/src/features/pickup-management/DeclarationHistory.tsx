@@ -1,0 +1,138 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
+import { usePart } from '@crateway/shared/ui/usePart.ts'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CalendarClock, Download, FileText, type LucideIcon, PackageCheck } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { momentText } from '../../momentText.ts'
+import { ChangedFigure } from './ChangedFigure.tsx'
+import styles from './DeclarationHistory.module.css'
+import { collectionChip, historyColumns } from './historyColumns.ts'
+import { declaredCodes, type HistoryRow, quantityBefore, quantityOf, totalBefore, totalOf } from './historyRows.ts'
+
+export interface DeclarationHistoryProps {
+  readonly rows: readonly HistoryRow[]
+  /** Somebody tells what was declared, not only when. */
+  readonly hasContent: boolean
+  readonly onSee: (declarationId: string) => void
+}
+
+/** Rows of a page. */
+const pageSize = 8
+
+function CollectionCell({ row }: { readonly row: HistoryRow }) {
+  useSignals()
+  const chip = collectionChip(row)
+  if (!chip) return nothing
+  const state = row.content?.collect?.state
+  const icon: LucideIcon | undefined = state && (state === 'collected' ? PackageCheck : CalendarClock)
+  return (
+    <StatusChip kind={chip.kind} {...(icon && { icon })}>
+      {chip.text}
+    </StatusChip>
+  )
+}
+
+const loadExportDialog = async () => (await import('@crateway/shared/grid/export/ExportDialog.tsx')).ExportDialog
+
+async function save(columns: readonly Column<HistoryRow>[], rows: readonly HistoryRow[]): Promise<void> {
+  try {
+    const { exportHistory } = await import('./exportHistory.ts')
+    exportHistory(columns, rows)
+  } catch {
+    showToast('bad', t('ui.staleText'))
+  }
+}
+
+const drawDeclared = ({ declarationId, declaredAt }: HistoryRow) => (
+  <DeclaredCell isDeclared={declarationId !== null} declaredAt={declaredAt} />
+)
+
+/** When it was declared; what was not says so in the place of a date. */
+function DeclaredCell({
+  isDeclared,
+  declaredAt,
+}: {
+  readonly isDeclared: boolean
+  readonly declaredAt: string | null
+}) {
+  useSignals()
+  if (!isDeclared) return <StatusChip kind="warn">{t('pickup.notDeclared')}</StatusChip>
+  return declaredAt === null ? nothing : momentText(declaredAt)
+}
+
+const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
+
+/** Everything that was asked and declared, with what was changed and what was fetched. */
+export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHistoryProps) {
+  useSignals()
+  const heading = useId()
+  const ExportDialog = usePart(loadExportDialog, false)
+  const codeList = hasContent ? declaredCodes(rows).join('\n') : null
+  const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
+  const isNarrow = useIsNarrow()
+  const changed = rows.some(({ content }) => content?.before)
+  const columns = useMemo(() => historyColumns(codes, changed), [codes, changed])
+  // A card has no room for every material: they stand in the declaration, and in the file.
+  const shownColumns = useMemo(
+    () => (isNarrow && codes ? historyColumns([], false) : columns),
+    [isNarrow, codes, columns],
+  )
+  const cells = useMemo(
+    () => ({
+      ...Object.fromEntries(
+        (codes ?? []).map((code, place) => [
+          `material${place}`,
+          (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
+        ]),
+      ),
+      declared: drawDeclared,
+      total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
+      collection: drawCollection,
+    }),
+    [codes],
+  )
+  const state = useTableAddress(shownColumns, null)
+  return (
+    <section className={styles.history} aria-labelledby={heading}>
+      <h2 id={heading}>{t('pickup.history')}</h2>
+      <DataTable
+        caption={t('pickup.history')}
+        columns={shownColumns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        pageSize={pageSize}
+        state={state}
+        searchLabel={t('pickup.search')}
+        emptyText={t('pickup.noDeclaration')}
+        cells={cells}
+        actions={(shown) => (
+          <Button variant="ghost" icon={<Download aria-hidden="true" />} onClick={() => void save(columns, shown)}>
+            {t('pickup.export')}
+          </Button>
+        )}
+        onOpen={({ declarationId }) => declarationId !== null && onSee(declarationId)}
+        rowActions={({ declarationId, declaredAt }) =>
+          declarationId !== null && (
+            <RowAction
+              text={t('pickup.seeShort')}
+              of={declaredAt === null ? declarationId : momentText(declaredAt)}
+              icon={FileText}
+              onSelect={() => onSee(declarationId)}
+            />
+          )
+        }
+      />
+      <p className={styles.note}>{t('pickup.changeHint')}</p>
+      {ExportDialog && <ExportDialog />}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { EnduserMail, MailReminder } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ExternalLink, Hourglass, SquarePen, TriangleAlert } from 'lucide-react'
+import { momentText } from '../../momentText.ts'
+import styles from './DeclareCard.module.css'
+import { PickupCard } from './PickupCard.tsx'
+import type { Spontaneous } from './useSpontaneous.ts'
+
+export interface DeclareCardProps {
+  /** The mail that waits for its answer; null where none does. */
+  readonly waiting: EnduserMail | null
+  /** When it was sent again, the first time first. */
+  readonly reminders: readonly MailReminder[]
+  readonly spontaneous: Spontaneous
+}
+
+/** Either an inventory is waited for, or the consignee may declare unasked (seed 2, sections 2.14 and 4). */
+export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProps) {
+  useSignals()
+  const button = (
+    <Button
+      variant="primary"
+      icon={<ExternalLink aria-hidden="true" />}
+      isBusy={spontaneous.isBusy}
+      onClick={spontaneous.open}
+    >
+      {t(waiting ? 'pickup.goOn' : 'pickup.makeDeclaration')}
+      <span className="unseen"> {t('pickup.newTab')}</span>
+    </Button>
+  )
+  if (waiting === null) {
+    return (
+      <PickupCard title={t('pickup.wantToDeclare')} icon={SquarePen} actions={button}>
+        <p className={styles.text}>{t('pickup.wantText')}</p>
+        <Progress spontaneous={spontaneous} />
+      </PickupCard>
+    )
+  }
+  const { firstSendingDate: asked, spontaneous: isOwn } = waiting
+  return (
+    <PickupCard
+      title={t('pickup.waiting')}
+      icon={Hourglass}
+      aside={<StatusChip kind="warn">{t('pickup.due')}</StatusChip>}
+      {...(isOwn ? { actions: button } : {})}
+    >
+      <p className={styles.warning}>
+        <TriangleAlert aria-hidden="true" />
+        <span>{t('pickup.waitingWarning')}</span>
+      </p>
+      {asked !== null && <p>{t(isOwn ? 'pickup.begun' : 'pickup.asked', { at: momentText(asked) })}</p>}
+      {reminders.length > 0 && (
+        <p>{t('pickup.reminded', { at: reminders.map(({ sentAt }) => momentText(sentAt)).join(t('common.comma')) })}</p>
+      )}
+      <p className={styles.text}>{t(isOwn ? 'pickup.begunText' : 'pickup.waitingText')}</p>
+      <Progress spontaneous={spontaneous} />
+    </PickupCard>
+  )
+}
+
+/** What has become of the page that was opened. */
+function Progress({ spontaneous: { tab, address } }: Pick<DeclareCardProps, 'spontaneous'>) {
+  useSignals()
+  return (
+    <div role="status">
+      {address !== null && (
+        <p className={styles.note}>
+          {t('pickup.blocked')}{' '}
+          <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
+            {t('pickup.openPage')}
+            <span className="unseen"> {t('pickup.newTab')}</span>
+          </a>
+        </p>
+      )}
+      {address === null && tab !== null && <p className={styles.note}>{t('pickup.isOpen')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
+import { countryName, t } from '@crateway/shared/i18n/translate.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
+import { usePart } from '@crateway/shared/ui/usePart.ts'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CircleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { client } from '../../client.ts'
+import { findDeclared } from './findDeclared.ts'
+import { PickupCards } from './PickupCards.tsx'
+import styles from './PickupDesk.module.css'
+import { useCollectFile } from './useCollectFile.ts'
+import { usePickup } from './usePickup.ts'
+
+export interface PickupDeskProps {
+  readonly enduserId: string
+  /** Name of the site. */
+  readonly name: string
+}
+
+/** The cards are what people come for: they do not wait for the tables. */
+const PickupLists = lazyScreen(async () => (await import('./PickupLists.tsx')).PickupLists)
+
+const loadDeclaration = async () => (await import('./DeclarationDialog.tsx')).DeclarationDialog
+const loadChange = async () => (await import('./ChangeForm.tsx')).ChangeForm
+
+/** Name and place of a site; the name alone until the place is known, and where nobody tells it. */
+function useSiteText({ enduserId, name }: PickupDeskProps): string {
+  useSignals()
+  const site = useRequest((signal) => client.call(readEnduser, { params: { id: enduserId } }, signal), enduserId).data
+  if (!site) return name
+  const place = [site.city, countryName(site.countryCode)].filter(Boolean).join(t('common.comma'))
+  return `${name} · ${place}`
+}
+
+/** What a site declares and when its crates are fetched. */
+export function PickupDesk({ enduserId, name }: PickupDeskProps) {
+  useSignals()
+  const [query, changeQuery] = useQueryParameters()
+  const pickup = usePickup(enduserId)
+  const siteText = useSiteText({ enduserId, name })
+  const { mails, state, labels } = pickup
+  const hasCalendar = useOffer(client, 'calendar') === true
+  const files = useCollectFile(pickup.reload)
+  const collectFile = hasCalendar ? files : null
+
+  const shownId = query.get('declaration')
+  const [isChanging, setIsChanging] = useState(false)
+  const shown = useRequest((signal) => findDeclared(shownId ?? '', signal), shownId, { round: pickup.changes })
+  const close = () => changeQuery({ declaration: null })
+  const Declaration = usePart(loadDeclaration, shownId !== null, close)
+  const Change = usePart(loadChange, isChanging, () => setIsChanging(false))
+  const open = (id: string) => changeQuery({ declaration: id })
+
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('shell.entries.pickupManagement')} text={siteText} />
+      {mails.state === 'failed' && !state && <ProblemPanel problem={mails.problem} onRetry={mails.retry} />}
+      {state?.mails.length === 0 && (
+        <p className={styles.banner} role="alert">
+          <CircleAlert aria-hidden="true" />
+          {t('pickup.noData')}
+        </p>
+      )}
+      <PickupCards pickup={pickup} collectFile={collectFile} onSee={open} />
+      <Suspense fallback={<TableSkeleton rows={4} />}>
+        <PickupLists pickup={pickup} collectFile={collectFile} enduserId={enduserId} name={name} onSee={open} />
+      </Suspense>
+      {Declaration && (
+        <Declaration
+          id={isChanging ? null : shownId}
+          declared={shown}
+          labels={labels}
+          onChange={() => setIsChanging(true)}
+          onClose={close}
+        />
+      )}
+      {Change && isChanging && shownId !== null && shown.data && (
+        <Change
+          id={shownId}
+          declared={shown.data}
+          labels={labels}
+          onChanged={pickup.reload}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { downloadEnduserReport } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { saveFile } from '@crateway/shared/ui/saveFile.ts'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { client } from '../../client.ts'
+
+/** What the file is called (seed 2, section 7). */
+const reportName = 'report.pdf'
+
+/** A declaration as PDF. */
+export function ReportButton({ declarationId }: { readonly declarationId: string }) {
+  useSignals()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const { blob } = await client.download(downloadEnduserReport, { params: { id: declarationId } })
+      saveFile(blob, reportName)
+    } catch {
+      showToast('bad', t('download.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="ghost" icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
+      {t('pickup.report')}
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+
+/** An estimate may hold a fraction: nobody loads a part of a crate. */
+const crates = ({ lines }: NextCollect): number => Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+
+/** The columns of the collects to come. */
+export const collectColumns: readonly Column<NextCollect>[] = [
+  {
+    property: 'day',
+    header: 'pickup.column.day',
+    kind: 'date',
+    isStrong: true,
+    value: ({ day }) => day,
+  },
+  {
+    property: 'state',
+    header: 'pickup.column.state',
+    kind: 'chip',
+    value: ({ state }) => t(state === 'planned' ? 'pickup.planned' : 'pickup.confirmed'),
+    chip: ({ state }) =>
+      state === 'planned' ? { kind: 'warn', text: t('pickup.planned') } : { kind: 'good', text: t('pickup.confirmed') },
+  },
+  { property: 'forwarder', header: 'pickup.column.forwarder', kind: 'text', value: ({ forwarder }) => forwarder },
+  {
+    property: 'materials',
+    header: 'pickup.column.materials',
+    kind: 'text',
+    isSortable: false,
+    value: ({ lines }) =>
+      lines.map(({ material, quantity }) => `${material} ${formatNumber(Math.round(quantity))}`).join(' · '),
+  },
+  { property: 'crates', header: 'pickup.column.crates', kind: 'number', value: crates },
+  { property: 'id', header: 'pickup.column.collect', kind: 'code', value: ({ id }) => id },
+]

@@ -1,0 +1,132 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
+import {
+  type DeclarationRecord,
+  type EnduserMail,
+  findNextConfirmedCollect,
+  listDeclarations,
+  listEnduserMails,
+  listEnduserMaterials,
+  listMailReminders,
+  listNextCollects,
+  type MailReminder,
+  type NextCollect,
+} from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import type { MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { client } from '../../client.ts'
+import { type PickupState, pickupState } from '../../declarationMails.ts'
+import { today } from '../../inDays.ts'
+import { type Collect, toCollect } from '../../nextCollect.ts'
+import { type Declared, findDeclared } from './findDeclared.ts'
+import { useNews } from './useNews.ts'
+import { type Spontaneous, useSpontaneous } from './useSpontaneous.ts'
+
+/** Everything the screen knows of a site. */
+export interface Pickup {
+  readonly mails: Request<readonly EnduserMail[]>
+  /** Undefined until the mails are known. */
+  readonly state: PickupState | undefined
+  /** The last declaration: undefined while it loads, null where it could not be had. */
+  readonly lastDeclared: Declared | null | undefined
+  readonly collect: Request<Collect | null>
+  /** Every collect to come; undefined where nobody tells. */
+  readonly nextCollects: readonly NextCollect[] | undefined
+  /** What was declared, with what became of it; null where nobody tells; undefined until that is known. */
+  readonly records: Request<readonly DeclarationRecord[]> | null | undefined
+  /** Of the mail that waits, the first one first. */
+  readonly reminders: readonly MailReminder[]
+  readonly labels: readonly MaterialLabel[]
+  readonly spontaneous: Spontaneous
+  /** Something was declared or changed from here: everything is loaded anew. */
+  readonly reload: () => void
+  /** Counts what was declared or changed. */
+  readonly changes: number
+}
+
+const nobody: readonly never[] = []
+
+/** What tells one last declaration from another. */
+const markOf = ({ last }: PickupState): string =>
+  JSON.stringify([last?.declarationId ?? null, last?.declarationDate ?? null])
+
+/** Loads what the screen shows, and looks again whenever something may have been declared elsewhere. */
+export function usePickup(enduserId: string): Pickup {
+  useSignals()
+  const [looks, setLooks] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const look = useCallback(() => setLooks((count) => count + 1), [])
+  const spontaneous = useSpontaneous(enduserId)
+  const { forget } = spontaneous
+
+  const mails = useRequest<readonly EnduserMail[]>(
+    (signal) => client.call(listEnduserMails, { params: { id: enduserId } }, signal),
+    enduserId,
+    { round: looks },
+  )
+  const list = mails.data
+  const state = useMemo(() => list && pickupState(list), [list])
+  const mark = state && markOf(state)
+  const lastMark = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    const isNews = lastMark.current !== undefined && mark !== undefined && mark !== lastMark.current
+    lastMark.current = mark ?? lastMark.current
+    if (!isNews) return
+    forget()
+    setChanges((count) => count + 1)
+    showToast('good', t('pickup.news'))
+  }, [mark, forget])
+  useNews({ tab: spontaneous.tab, isLooking: mails.state === 'loading', onLook: look })
+
+  const again = { round: changes }
+  const lastId = state?.last?.declarationId ?? null
+  const last = useRequest((signal) => findDeclared(lastId ?? '', signal), lastId, again)
+  const collect = useRequest(
+    async (signal) => toCollect(await client.call(findNextConfirmedCollect, { params: { enduserId } }, signal)),
+    enduserId,
+    again,
+  )
+  const waitingId = state?.waiting?.id ?? null
+  const reminders = useRequest(async (signal) => {
+    const sent = await client.call(listMailReminders, { params: { id: waitingId ?? '' } }, signal)
+    return sent.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt))
+  }, waitingId)
+  const labels = useRequest(
+    (signal) => client.call(listEnduserMaterials, { query: { enduserCode: enduserId } }, signal),
+    language.value,
+    { keepsOld: true },
+  )
+  const hasHistory = useOffer(client, 'declarationHistory')
+  const records = useRequest<readonly DeclarationRecord[]>(
+    (signal) => client.call(listDeclarations, { params: { enduserId } }, signal),
+    hasHistory ? enduserId : null,
+    again,
+  )
+  const hasNext = useOffer(client, 'nextCollects')
+  const nextCollects = useRequest(
+    (signal) => client.call(listNextCollects, { params: { enduserId }, query: { today: today() } }, signal),
+    hasNext ? language.value : null,
+    { ...again, keepsOld: true },
+  )
+
+  return {
+    mails,
+    state,
+    lastDeclared: last.state === 'failed' ? (last.data ?? null) : last.data,
+    collect,
+    nextCollects: nextCollects.data,
+    records: hasHistory === undefined ? undefined : hasHistory ? records : null,
+    reminders: reminders.data ?? nobody,
+    labels: labels.data ?? nobody,
+    spontaneous,
+    reload: () => {
+      look()
+      setChanges((count) => count + 1)
+    },
+    changes,
+  }
+}

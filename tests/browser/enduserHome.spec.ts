@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import type { EnduserHome } from '../../shared/src/contract/calls/endusers.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectNothingAside, read } from './gridPages.ts'
+import { asked, leaveAsked, pickupPath, shownDay, siteId, sites } from './pickupPages.ts'
+import { textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const words = en.enduserHome
+
+// Colours are judged where they are, not on their way in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const askedAtHome = {
+  waiting: {
+    mailId: asked.mail.id,
+    askedAt: asked.mail.firstSendingDate,
+    remindedAt: asked.reminders.map(({ sentAt }) => sentAt),
+  },
+}
+
+/** Has a site be asked for a declaration, whatever other tests declare there. */
+async function askAtHome(page: Page, id: string): Promise<void> {
+  await leaveAsked(page)
+  await page.route(`**/v2/endusers/home/${id}?*`, async (route) => {
+    const response = await route.fetch()
+    const home: EnduserHome = await response.json()
+    await route.fulfill({ response, json: { ...home, ...askedAtHome } })
+  })
+}
+
+const homeOf = (page: Page, id: string): Promise<EnduserHome> => read(page, `/v2/endusers/home/${id}`)
+const cratesText = (count: number) => words.crates[count === 1 ? 'one' : 'other'].replace('{{count}}', String(count))
+
+/** Selects a site, for the next page that is opened. @returns its id */
+async function selectSite(page: Page, name: string): Promise<string> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const id = await siteId(page, name)
+  await page.evaluate((reference) => localStorage.setItem('customer', reference), id)
+  return id
+}
+
+/** Opens home, and waits until it tells what is due at the selected site. */
+async function openHome(page: Page, name: string, texts = en): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: texts.enduserHome.title.replace('{{name}}', name) })).toBeVisible()
+  await expect(page.getByRole('main').locator('section[aria-busy]')).toHaveCount(0)
+}
+
+test('tells under the logo what is due, and each part leads to its screen', async ({ page, signIn }) => {
+  await signIn('consignee')
+  const id = await selectSite(page, sites.other)
+  await askAtHome(page, id)
+  await openHome(page, sites.other)
+  const { nextCollect, over, stock } = await homeOf(page, id)
+  const { waiting } = askedAtHome
+  if (!nextCollect || !over || !stock) throw new Error('The demo world’s site has nothing due')
+  const main = page.getByRole('main')
+  const asked = main.getByRole('link', { name: words.declaration })
+  await expect(asked).toContainText(
+    words.reminded[waiting.remindedAt.length === 1 ? 'one' : 'other'].replace(
+      '{{count}}',
+      String(waiting.remindedAt.length),
+    ),
+  )
+  await expect(main.getByRole('link', { name: words.over })).toContainText(cratesText(over.crates))
+  await expect(main.getByRole('link', { name: words.stock })).toContainText(cratesText(stock.estimated))
+  const next = main.getByRole('link', { name: words.nextCollect })
+  await expect(next).toContainText(shownDay(nextCollect.day))
+  await expect(next).toContainText(cratesText(Math.round(nextCollect.crates)))
+  await expect(main.getByText(words.nothing)).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(main.getByRole('link', { name: words.over })).toHaveAttribute(
+    'href',
+    new RegExp(`^/enduser/stock\\?.*${id}`),
+  )
+
+  await asked.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${pickupPath}\\?customer=${id}`))
+  await expect(page.getByRole('heading', { name: en.pickup.waiting })).toBeVisible()
+  await page.goBack()
+  // Another site is told at once.
+  await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).click()
+  await page.getByRole('option', { name: sites.declaring }).click()
+  await expect(page.getByRole('heading', { name: words.title.replace('{{name}}', sites.declaring) })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.declaration })).toHaveCount(0)
+})
+
+test('tells a collector the next collect alone, with its own screen behind it', async ({ page, signIn }) => {
+  await signIn('collector')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: new RegExp(words.title.split('{{name}}')[0] ?? '') })).toBeVisible()
+  const links = page.getByRole('main').getByRole('link')
+  const nothing = page.getByText(words.nothing)
+  await expect(links.or(nothing).first()).toBeVisible()
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/enduser\/collections\?/)
+  for (const title of [words.declaration, words.over, words.stock]) await expect(page.getByText(title)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('who has nothing due is told so', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await page.route('**/v2/endusers/home/*', (route) =>
+    route.fulfill({ json: { nextCollect: null, waiting: null, over: { crates: 0, oldestDays: 0 }, stock: null } }),
+  )
+  await selectSite(page, sites.declaring)
+  await openHome(page, sites.declaring)
+  await expect(page.getByText(words.nothing)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+})
+
+test('a failure is told, and another try is offered', async ({ page, signIn, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 503')
+  await signIn('consignee')
+  await page.route('**/v2/endusers/home/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'No', requestId: 'r-1' } }),
+  )
+  await page.goto('/')
+  const panel = page.getByRole('main').getByRole('alert')
+  await expect(panel).toContainText(en.problem.unavailable)
+  await page.unrouteAll({ behavior: 'wait' })
+  await panel.getByRole('button', { name: en.common.retry }).click()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+for (const [language, locale, theme] of [
+  ['ru', 'ru-RU', 'dark'],
+  ['ko', 'ko-KR', 'light'],
+] as const) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('what is due stands one under the other', async ({ page, signIn }) => {
+      const texts = textsIn(language)
+      await page.emulateMedia({ colorScheme: theme })
+      await signIn('consignee')
+      await askAtHome(page, await selectSite(page, sites.other))
+      await openHome(page, sites.other, texts)
+      await expect(page.getByRole('link', { name: texts.enduserHome.declaration })).toBeVisible()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import ICAL from 'ical.js'
+import type { Download, Page } from 'playwright/test'
+import type { CalendarAddress } from '../../shared/src/contract/calls/calendars.ts'
+import type { DeclarationRecord, NextCollect } from '../../shared/src/contract/calls/declarationAdmin.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectNothingAside, read } from './gridPages.ts'
+import { asked, cardOf, leaveAsked, openPickup, shownDay, shownInstant, sites, toldTo } from './pickupPages.ts'
+import { buttonOf, cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const words = en.pickup
+
+// Colours are judged where they are, not on their way in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const collectsOf = (page: Page, id: string): Promise<readonly NextCollect[]> =>
+  read(page, `/v2/declarationAdmin/nextCollects/${id}`)
+const calendarsOf = (page: Page, id: string): Promise<readonly CalendarAddress[]> =>
+  read(page, `/v2/declarationAdmin/calendars/${id}`)
+
+const textOf = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
+
+/** The events of a calendar, as a kept parser reads them. */
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+
+const totalOf = ({ quantities }: DeclarationRecord) => quantities.reduce((sum, { quantity }) => sum + quantity, 0)
+
+test.beforeEach(({ signIn }) => signIn('consignee'))
+
+test('tells everything that was asked, declared and fetched, and saves it as it is shown', async ({ page }) => {
+  const told = toldTo<readonly DeclarationRecord[]>(page, /declarationAdmin\/declarations\/\w+$/)
+  await leaveAsked(page)
+  await openPickup(page, sites.other)
+  const records = await told
+  const unanswered = [asked.mail]
+  const table = tableOf(page, words.history)
+  const codes = [...new Set(records.flatMap(({ quantities }) => quantities.map(({ material }) => material)))]
+  const { declared, occasion, by, total, collection } = words.column
+  await expect(table.getByRole('columnheader')).toHaveText([
+    declared,
+    occasion,
+    by,
+    ...codes,
+    total,
+    collection,
+    en.grid.rowActions,
+  ])
+  await expect(columnOf(table, 1)).toHaveCount(Math.min(8, records.length + unanswered.length))
+  await expect(columnOf(table, 1).first()).toHaveText(words.notDeclared)
+  const [first] = records
+  if (!first) throw new Error('Nothing was declared')
+  const row = table.locator('tbody tr').nth(unanswered.length)
+  await expect(row).toContainText(await shownInstant(page, first.declaredAt))
+  await expect(row).toContainText(first.identity)
+  await expect(row.locator('td').nth(3 + codes.length)).toHaveText(String(totalOf(first)))
+  for (const { collect } of records.slice(0, 5)) {
+    if (collect?.state === 'collected')
+      await expect(table).toContainText(words.collected.replace('{{date}}', shownDay(collect.day)))
+  }
+  expect(records.some(({ collect }) => collect?.state === 'collected')).toBe(true)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.export, exact: true }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('declarations.csv')
+  const lines = (await textOf(file)).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + records.length + unanswered.length)
+  for (const code of codes) expect(lines[0]?.split(';')).toContain(code)
+  expect(lines.some((line) => line.includes(`;${totalOf(first)}`) && line.includes(first.identity))).toBe(true)
+  await expectAccessible(page)
+})
+
+test('finds a declaration by who made it, and turns pages in the address', async ({ page }) => {
+  await openPickup(page, sites.other)
+  await page.getByRole('searchbox', { name: words.search }).fill('nobody of that name')
+  await expect(page.getByText(en.table.noMatch.replace('{{search}}', 'nobody of that name'))).toBeVisible()
+  await expect(page).toHaveURL(/search=nobody/)
+  await page.getByRole('button', { name: en.table.clearSearch }).click()
+  await expect(tableOf(page, words.history).locator('tbody tr').first()).toBeVisible()
+})
+
+test('lists the collects to come; each goes into a calendar as one event of its day', async ({ page }) => {
+  const id = await openPickup(page, sites.declaring)
+  const collects = await collectsOf(page, id)
+  const [next, planned] = collects
+  if (!next || !planned) throw new Error('The demo world has fewer than two collects to come')
+  const table = tableOf(page, words.nextCollects)
+  await expect(columnOf(table, 1)).toHaveText(collects.slice(0, 5).map(({ day }) => shownDay(day)))
+  await expect(columnOf(table, 2)).toContainText([words.confirmed, words.planned])
+  const saved = page.waitForEvent('download')
+  await buttonOf(page, words.addToCalendar, shownDay(planned.day)).focus()
+  await page.keyboard.press('Enter')
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+  const [event, ...others] = eventsIn(await textOf(file))
+  expect(others).toEqual([])
+  expect(event?.startDate.toString()).toBe(planned.day)
+  expect(event?.startDate.isDate).toBe(true)
+
+  const again = page.waitForEvent('download')
+  await cardOf(page, words.nextCollect).getByRole('button', { name: words.addToCalendar }).click()
+  const [other] = eventsIn(await textOf(await again))
+  expect(other?.startDate.toString()).toBe(next.day)
+  expect(other?.uid).not.toBe(event?.uid)
+})
+
+test.describe('a calendar address', () => {
+  // There are five a site at most: one after the other.
+  test.describe.configure({ mode: 'default' })
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is made, copied once, subscribed to, listed and revoked, by the keyboard alone', async ({ page }) => {
+    const id = await openPickup(page, sites.other)
+    const before = await calendarsOf(page, id)
+    const dialog = page.getByRole('dialog', { name: words.calendar.title })
+    await page.getByRole('button', { name: words.calendar.title }).focus()
+    await page.keyboard.press('Enter')
+    const create = dialog.getByRole('button', { name: words.calendar.create })
+    await expect(create).toBeEnabled()
+    await create.focus()
+    await page.keyboard.press('Enter')
+    const address = dialog.getByLabel(words.calendar.newAddress)
+    await expect(address).toBeVisible()
+    const url = await address.inputValue()
+    await expect(dialog.getByRole('link', { name: words.calendar.open })).toHaveAttribute('href', /^webcal:/)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words.calendar.copy, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.calendar.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+    // Whoever has it reads the collects, without any account.
+    const path = new URL(url).pathname
+    const answer = await page.request.get(path)
+    expect(answer.headers()['content-type']).toContain('text/calendar')
+    const collects = await collectsOf(page, id)
+    const days = eventsIn(await answer.text()).map(({ startDate }) => startDate.toString())
+    expect(days).toEqual(expect.arrayContaining(collects.map(({ day }) => day)))
+
+    const items = dialog.getByRole('list', { name: words.calendar.list }).getByRole('listitem')
+    await expect(items).toHaveCount(before.length + 1)
+    const [made] = await calendarsOf(page, id)
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${words.calendar.revoke}: `) })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: words.calendar.revokeTitle })
+    await expect(question.getByRole('button', { name: en.common.cancel, exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.calendar.revoked)).toBeVisible()
+    await expect(address).toHaveCount(0)
+    expect((await calendarsOf(page, id)).map((one) => one.id)).not.toContain(made?.id)
+    expect((await page.request.get(path)).status()).toBe(404)
+  })
+})
+
+for (const [language, locale, theme] of [
+  ['ko', 'ko-KR', 'light'],
+  ['fr', 'fr-FR', 'dark'],
+] as const) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('declarations are cards, and the calendar’s dialog fits', async ({ page }) => {
+      const texts = textsIn(language)
+      await page.emulateMedia({ colorScheme: theme })
+      await openPickup(page, sites.other, texts)
+      const card = cardsOf(page, texts.pickup.history).nth(1)
+      await expect(card).toContainText(texts.pickup.column.total)
+      await card.getByRole('button').click()
+      await expect(
+        page.getByRole('dialog', { name: texts.pickup.declaration }).getByRole('listitem').first(),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: texts.pickup.calendar.title }).click()
+      const dialog = page.getByRole('dialog', { name: texts.pickup.calendar.title })
+      await expect(dialog.getByRole('button', { name: texts.pickup.calendar.create })).toBeEnabled()
+      await expectNothingAside(page)
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import { materials, ownSite } from '../seedUpstream/consigneeWorld.ts'
+import { password } from '../seedUpstream/world.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { cardOf, declareOn, pickupPath } from './pickupPages.ts'
+import { columnOf, rowOf, tableOf } from './plainTables.ts'
+import { seedPortal, signIn } from './seedPortal.ts'
+import { toasts } from './shippingDesk.ts'
+
+const { test, upstream } = seedPortal()
+const words = en.pickup
+const declared = { identity: 'Herr Lohr', comments: null }
+const lines = [{ material: 'GPS52', quantity: 9 }]
+
+const answered = () => upstream.site.mails.filter(({ declaration }) => declaration !== undefined)
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, 'moeller')
+  await page.goto(`${pickupPath}?customer=${ownSite.id}`)
+  await expect(cardOf(page, words.nextCollect).getByRole('listitem')).toHaveCount(materials.length)
+}
+
+test('pickup management needs nothing but the seeds', async ({ page }) => {
+  await open(page)
+  await expect(cardOf(page, words.nextCollect).getByRole('listitem').first()).toContainText('GPS5Stahlkiste')
+  const [last] = answered()
+  const total = last?.declaration?.declarationQuantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+  await expect(cardOf(page, words.lastDeclaration)).toContainText(words.total.other.replace('{{count}}', String(total)))
+  // Neither calendars nor quantities before a declaration is opened.
+  await expect(page.getByRole('button', { name: words.addToCalendar })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.calendar.title })).toHaveCount(0)
+  const table = tableOf(page, words.history)
+  await expect(columnOf(table, 2)).toHaveCount(answered().length)
+  await expect(table.getByRole('columnheader')).toHaveText([
+    words.column.declared,
+    words.column.occasion,
+    en.grid.rowActions,
+  ])
+  await table.locator('tbody').getByRole('button').first().click()
+  const view = page.getByRole('dialog', { name: words.declaration })
+  await expect(view).toContainText('Tor 2')
+  await expect(view.getByRole('listitem')).toHaveText([/^GPS52Stahlkiste40$/, /^HP-ROLLERollenkiste12$/])
+  // Asked nine days ago, answered five days ago: too late for a change, though nobody says so.
+  await expect(view.getByRole('button', { name: words.change, exact: true })).toHaveCount(0)
+  const saved = page.waitForEvent('download')
+  await view.getByRole('button', { name: words.report }).click()
+  expect((await saved).suggestedFilename()).toBe('report.pdf')
+  await expectAccessible(page)
+})
+
+test('home asks what the screens ask, and tells nothing of agreed days', async ({ page }) => {
+  await signIn(page, 'moeller')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: en.enduserHome.nextCollect })).toBeVisible()
+  await expect(main.getByRole('link', { name: en.enduserHome.stock })).toBeVisible()
+  await expect(main.getByText(en.enduserHome.over)).toHaveCount(0)
+})
+
+test('a declaration that nobody asked for: made in another tab, noticed here, changed here', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const before = answered().length
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  await declareOn(tab, 7, 'Frau Lohr')
+  expect(answered()).toHaveLength(before + 1)
+  await expect(page.getByText(words.news)).toBeVisible()
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('Frau Lohr')
+  await tab.close()
+
+  await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
+  const view = page.getByRole('dialog', { name: words.declaration })
+  await view.getByRole('button', { name: words.change, exact: true }).click()
+  const form = page.getByRole('dialog', { name: words.changeTitle })
+  // What the page had no line for was not counted then.
+  for (const line of await form.getByRole('textbox').all()) await line.fill('8')
+  await form.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(toasts(page).filter({ hasText: words.changeDone })).toBeVisible()
+  expect(answered()[0]?.declaration?.declarationQuantities[0]?.quantity).toBe(8)
+})
+
+test('a blocked tab leaves a plain link', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page)
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const card = cardOf(page, words.wantToDeclare)
+  await expect(card.getByRole('status')).toContainText(words.blocked)
+  const link = card.getByRole('link', { name: words.openPage })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await link.click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/consignee-declaration\?token=/)
+  await tab.close()
+})
+
+test('a refusal closes the tab it was for, and is told here', async ({ page, context, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 429')
+  await open(page)
+  await page.route('**/declaration/spontaneous/*', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { message: 'Zu viele Anfragen' } }),
+  )
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  await expect(toasts(page)).toBeVisible()
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('what is asked or declared elsewhere meanwhile shows when the person is back', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const mailId = upstream.site.ask()
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const waiting = cardOf(page, words.waiting)
+  await expect(waiting).toContainText(words.waitingWarning)
+  await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
+  upstream.site.declare({ ...declared, declarationQuantities: lines }, mailId)
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(waiting).toHaveCount(0)
+  await expect(cardOf(page, words.lastDeclaration)).toContainText(declared.identity)
+})
+
+test('a session that ends while the declaration is open is taken up where it was', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('the server responded with a status of 401')
+  await open(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/consignee-declaration\?token=/)
+  // The next look finds the token refused.
+  await page.route('**/mail/byEnduser/*', (route) => route.fulfill({ status: 401, json: { message: 'Token fehlt' } }), {
+    times: 1,
+  })
+  await declareOn(tab, 5, 'Frau Abend')
+  await page.bringToFront()
+  const dialog = page.getByRole('dialog', { name: en.relogin.title })
+  await dialog.getByLabel(en.login.password, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('Frau Abend')
+  await tab.close()
+})
+
+test('a consignee whom nobody has asked sees that there are no data, and may declare all the same', async ({
+  page,
+}) => {
+  await page.route('**/mail/byEnduser/*', (route) => route.fulfill({ json: [] }))
+  await page.route('**/nextConfirmedCollect/*', (route) => route.fulfill({ json: [] }))
+  await signIn(page, 'moeller')
+  await page.goto(`${pickupPath}?customer=${ownSite.id}`)
+  await expect(page.getByRole('alert').filter({ hasText: words.noData })).toBeVisible()
+  await expect(cardOf(page, words.nextCollect)).toContainText(words.noCollect)
+  await expect(page.getByRole('button', { name: words.makeDeclaration })).toBeEnabled()
+  await expect(cardOf(page, words.lastDeclaration)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('mails of odd data: a bare day, no date, no word of whether they were asked for, one twice', async ({ page }) => {
+  const odd = [
+    { firstSendingDate: null, declarationId: 'd-1', declarationDate: null },
+    { firstSendingDate: '2026-02-28', declarationId: 'd-2', declarationDate: '2026-03-01', spontaneous: false },
+    { firstSendingDate: '2026-02-28', declarationId: 'd-2', declarationDate: '2026-03-01', spontaneous: false },
+    { firstSendingDate: '2099-01-01T00:00:00Z', declarationId: null, spontaneous: true },
+  ]
+  await page.route('**/mail/byEnduser/*', (route) => route.fulfill({ json: odd }))
+  await open(page)
+  const waiting = cardOf(page, words.waiting)
+  await expect(waiting.getByRole('button', { name: words.goOn })).toBeVisible()
+  // A day is the same day wherever it is read.
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('28/02/2026')
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('01/03/2026')
+  await expect(tableOf(page, words.history).locator('tbody tr')).toHaveCount(3)
+  await expect(rowOf(page, words.notDeclared)).toHaveCount(1)
+})
