@@ -1,6 +1,7 @@
 import type { ServedCall } from './calls/callRoutes.ts'
 import { authRoutes } from './v1/auth/auth.routes.ts'
 import { fileRoutes } from './v1/files/files.routes.ts'
+import { calendarRoutes } from './v2/calendars/calendars.routes.ts'
 import { capabilityRoutes } from './v2/capabilities/capabilities.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
@@ -43,5 +44,6 @@ export const servedCalls: readonly ServedCall[] = [
   ...distributorDeclarationRoutes,
   ...closureRoutes,
   ...declarationAdminRoutes,
+  ...calendarRoutes,
   ...devLinkRoutes,
 ]

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { hashSecret, newSecret } from '../../services/src/auth/secret.ts'
 import type { Queries } from '../../services/src/db/open.ts'
-import { closureLinks, distributorReminders, distributors, endusers } from '../../services/src/db/schema/index.ts'
+import {
+  calendarAddresses,
+  closureLinks,
+  distributorReminders,
+  distributors,
+  endusers,
+  groupEndusers,
+  users,
+} from '../../services/src/db/schema/index.ts'
 import { linkExpiry } from '../../services/src/links/linkLife.ts'
 import { insertDeclarationLink, insertDeclarationMail } from '../../services/src/links/newLinks.queries.ts'
+import { insertAddress } from '../../services/src/v2/calendars/calendarAddresses.queries.ts'
 import { listLinkMaterials, submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import type { TestPortal } from './portal.ts'
@@ -65,6 +74,19 @@ export async function mailClosure(db: Queries, expiresAt = linkExpiry(demoNow)) 
   const [token, enduserId] = [newSecret(), await anyEnduser(db)]
   await db.insert(closureLinks).values({ tokenHash: hashSecret(token), enduserId, createdAt: demoNow, expiresAt })
   return { token, enduserId }
+}
+
+/** Makes the one calendar address that the demo's consignee has of its first site. */
+export async function makeCalendarAddress({ database: db }: Pick<TestPortal, 'database'>, username = 'consignee') {
+  const [place] = await db
+    .select({ userId: users.id, enduserId: groupEndusers.enduserId })
+    .from(users)
+    .innerJoin(groupEndusers, eq(groupEndusers.groupId, users.groupId))
+    .where(eq(users.username, username))
+    .orderBy(asc(groupEndusers.enduserId))
+  if (place === undefined) throw new Error(`${username} has no site`)
+  await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, place.userId))
+  return { ...place, ...(await insertAddress(db, place, 'fr', demoNow)) }
 }
 
 /** A distributor's file. */

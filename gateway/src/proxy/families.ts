@@ -33,6 +33,8 @@ export interface Family {
   readonly frame?: 'page' | 'asset'
   /** The call that lists what is offered beyond the seeds. */
   readonly listsOffers?: true
+  /** Who asks may keep the answer and asks whether it still stands: `ETag`, `If-None-Match` and 304 pass. */
+  readonly isKept?: true
   /** Its answer is a stream of events without an end of its own (ADR 050). */
   readonly isStream?: true
 }
@@ -123,6 +125,17 @@ export const families: readonly Family[] = [
     ...plain,
     ...linkHeaders,
   },
+  // Calendars have no account: they ask with the secret in their address.
+  {
+    name: 'v2-calendars',
+    path: '/v2/calendars/',
+    upstream: 'v2',
+    credentials: 'stripped',
+    methods: read,
+    ...plain,
+    headers: ['if-none-match'],
+    isKept: true,
+  },
   // Trackers are no people: they show a device key, which the services check.
   {
     name: 'v2-points',
@@ -160,7 +173,7 @@ export const families: readonly Family[] = [
     upstream: 'v2',
     credentials: 'required',
     audience: 'END USER',
-    methods: readAndPost,
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     ...plain,
   },
   {

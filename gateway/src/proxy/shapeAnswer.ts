@@ -35,7 +35,7 @@ interface AnswerContext {
   readonly method: string
   readonly requestId: string
   readonly signal: AbortSignal
-  readonly family: Pick<Family, 'frame' | 'upstream'>
+  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept'>
 }
 
 function isHtml(headers: Headers): boolean {
@@ -73,6 +73,14 @@ function shapeAsset(upstream: Response, method: string): Response {
   return new Response(method === 'HEAD' ? null : upstream.body, { headers })
 }
 
+/** An answer that its reader alone may keep, or the word that the one it has kept still stands. */
+function shapeKept(upstream: Response, method: string): Response {
+  const { status, body } = upstream
+  const headers = headersOf(upstream, [...passed, ...passedWithBytes, 'etag'])
+  headers.set('cache-control', 'private, no-cache')
+  return new Response(method === 'HEAD' || status === 304 ? null : body, { status, headers })
+}
+
 /**
  * GraphQL says no with 200, and its errors are where a server tells too much: every answer is read, a long one while it
  * flows. One that came encoded although none was asked for is no JSON, but on Workers, which decode it.
@@ -101,6 +109,7 @@ const notPassable = () => new Problem('bad_gateway', { message: 'The service sen
  */
 export async function shapeAnswer(upstream: Response, context: AnswerContext): Promise<Response> {
   const { status, body } = upstream
+  if (context.family.isKept && (status === 200 || status === 304)) return shapeKept(upstream, context.method)
   if (status < 200 || (status >= 300 && status < 400)) {
     body?.cancel().catch(() => undefined)
     throw notPassable()

@@ -62,6 +62,8 @@ export interface CallContext {
   readonly linkToken: string
   /** The event a reader of events has got to, as `Last-Event-ID` names it; empty when it names none. */
   readonly lastEventId: string
+  /** Tags of the answers the caller has kept, as `If-None-Match` names them; empty when it names none. */
+  readonly ifNoneMatch: string
   /** Who calls as of now, for an answer that goes on for long: fails as the call would that was made now. */
   checkAgain(): Promise<Viewer>
   /** The machine whose key was shown as `X-Device-Key`; fails with `unauthenticated` in a call that is not for machines. */

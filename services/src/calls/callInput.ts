@@ -37,10 +37,16 @@ export interface CallInput<C extends AnyCall> extends CallAddress<C>, CallConten
 
 const paramStruct = id()
 
+/** What follows a variable part in the same segment of a call's path, such as `.ics`. */
+const endingOf = ({ path }: AnyCall, name: string): string => path.split(`{${name}}`)[1]?.match(/^[^/]*/)?.[0] ?? ''
+
+const withoutEnding = (value: string, ending: string): string =>
+  ending === '' ? value : value.slice(0, -ending.length)
+
 function paramsOf(call: AnyCall, c: RequestContext): Record<string, string> {
   return Object.fromEntries(
     paramNames(call).map((name) => {
-      const value = c.req.param(name) ?? ''
+      const value = withoutEnding(c.req.param(name) ?? '', endingOf(call, name))
       // An identifier that cannot exist is simply unknown. Of tokens the handler says so, in the words for all wrong ones.
       if (name !== 'token' && !paramStruct.validate(value)[1])
         throw new Problem('not_found', { message: 'Resource not found' })

@@ -97,6 +97,7 @@ function createContext(
     accepts: acceptedTypes(c.req.header('Accept')),
     linkToken: c.req.header('X-Link-Token') ?? '',
     lastEventId: c.req.header('Last-Event-ID') ?? '',
+    ifNoneMatch: c.req.header('If-None-Match') ?? '',
     checkAgain,
     afterCommit: (task) => void aftermath.committed.push(task),
     onFailure: (task) => void aftermath.failed.push(task),
@@ -272,8 +273,14 @@ function toKept(call: AnyCall, made: unknown): { status: number; value: unknown 
   return { status: call.answer.kind === 'json' ? call.answer.statuses[0] : 204, value: made }
 }
 
-/** Hono's pattern of a call's path; a variable part is whatever stands between two slashes. */
-const patternOf = (call: AnyCall): string => call.path.replace(/\{(\w+)\}/g, ':$1')
+/**
+ * Hono's pattern of a call's path; a variable part is whatever stands between two slashes, or before the ending that the path
+ * names, such as `.ics`.
+ */
+const patternOf = (call: AnyCall): string =>
+  call.path.replace(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) =>
+    ending === undefined ? `:${name}` : `:${name}{[^/]+\\${ending}}`,
+  )
 
 /** Literal paths before those with variable parts, so that `devices` is never taken for an id. */
 function byPrecision(a: ServedCall, b: ServedCall): number {

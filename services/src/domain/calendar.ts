@@ -12,9 +12,24 @@ export const mostAhead = 86_400_000
 /** Milliseconds by which the easternmost zone, that of Kiritimati, is ahead of UTC. */
 const easternmost = 14 * 3_600_000
 
+/** Milliseconds by which the westernmost zone, that of ships west of the date line, is behind UTC. */
+const westernmost = 12 * 3_600_000
+
 /** The latest day that has begun anywhere on Earth; from 10:00 UTC on it is tomorrow. */
 export function latestToday(now: Date): string {
   return toDay(new Date(now.getTime() + easternmost))
+}
+
+/**
+ * The day it is for a caller, by the caller's own word: people at a site and their calendars live by its day, not by that of
+ * UTC. A day that it is nowhere on Earth was told by a wrong clock, and the nearest that it is stands for it. Without a word it
+ * is the day of UTC.
+ */
+export function callersToday(told: string | undefined, now: Date): string {
+  if (told === undefined) return toDay(now)
+  const earliest = toDay(new Date(now.getTime() - westernmost))
+  const latest = latestToday(now)
+  return told < earliest ? earliest : told > latest ? latest : told
 }
 
 /** A span of days, both ends included; `invalid` when an end is no day or they are the wrong way round. */

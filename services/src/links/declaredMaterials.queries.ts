@@ -2,9 +2,16 @@ import type { DeclaredQuantity, MaterialLabel } from '@crateway/shared/contract/
 import { defaultLanguage, type LanguageCode } from '@crateway/shared/contract/languages.ts'
 import { declarationMaterials, lineProblems } from '@crateway/shared/domain/declaration.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
-import { declarationQuantities, enduserMaterials, materialLabels, materials } from '../db/schema/index.ts'
+import {
+  declarationOriginals,
+  declarationQuantities,
+  declarations,
+  enduserMaterials,
+  materialLabels,
+  materials,
+} from '../db/schema/index.ts'
 
 /** Codes of every material. */
 export async function findMaterialCodes(db: Queries): Promise<string[]> {
@@ -55,11 +62,31 @@ export function findQuantities(db: Queries, declarationId: string): Promise<Decl
     .orderBy(asc(declarationQuantities.materialCode))
 }
 
+/** The last declaration of an enduser with its quantities; undefined without one. */
+export async function findLastDeclared(db: Queries, enduserId: string) {
+  const [last] = await db
+    .select({ id: declarations.id, submittedAt: declarations.submittedAt })
+    .from(declarations)
+    .where(eq(declarations.enduserId, enduserId))
+    .orderBy(desc(declarations.submittedAt), desc(declarations.id))
+    .limit(1)
+  return last && { submittedAt: last.submittedAt, quantities: await findQuantities(db, last.id) }
+}
+
 /** Refuses with `invalid` lines that are not those of the enduser's form, each once. */
 export async function assertLines(db: Queries, enduserId: string, lines: readonly DeclaredQuantity[]): Promise<void> {
   const fields = lineProblems(lines, await findDeclarationMaterials(db, enduserId))
   const [first] = fields
   if (first !== undefined) throw new Problem('invalid', { message: `${first.field} ${first.message}`, fields })
+}
+
+/**
+ * Keeps the lines a declaration has as those it was first sent with, unless an earlier change has kept them. Whoever calls
+ * holds the declaration's row and is about to change it.
+ */
+export async function keepOriginal(db: Queries, declarationId: string): Promise<void> {
+  const quantities = await findQuantities(db, declarationId)
+  await db.insert(declarationOriginals).values({ declarationId, quantities }).onConflictDoNothing()
 }
 
 /** Gives a declaration the lines, in place of those it had. Whoever calls holds the declaration's row. */

@@ -6,7 +6,7 @@ import { localePath, readLocale, type Texts } from './readLocale.ts'
  * Namespaces of the locale files that no script shows: what the services write (mails, documents, report pages, exported
  * files), and what stands in a page before its script is there (`pageDocuments`).
  */
-const scriptlessNamespaces: readonly string[] = ['mail', 'document', 'reportPage', 'export', 'opening']
+const scriptlessNamespaces: readonly string[] = ['mail', 'document', 'calendarFile', 'reportPage', 'export', 'opening']
 
 /** Namespaces of the locale files by the part they come in. */
 export type TextParts = Readonly<Record<string, readonly string[]>>

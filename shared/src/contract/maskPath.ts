@@ -5,6 +5,7 @@
 const secretSegments = [
   /^(\/+v2\/+declarations\/+)(?!downloadCratesNote\/*$)([^/]+)/i,
   /^(\/+v2\/+distributorDeclarations\/+reminder\/+)([^/]+)/i,
+  /^(\/+v2\/+calendars\/+)([^/]+)/i,
   /^(\/+v1\/+auth\/+check-token\/+)([^/]+)/i,
 ]
 

@@ -3,6 +3,11 @@ import type { FieldProblem } from '../errors/Problem.ts'
 /** A material whose crates come in two kinds that are counted apart, and the second kind (seed 1, section 5). */
 const counterparts: Readonly<Record<string, string>> = { GPS52: 'GPS55' }
 
+/** The material whose crates a line may count too: GPS52 of GPS55, which people tell apart and orders do not; else the line's own. */
+export function declarationFamily(code: string): string {
+  return Object.entries(counterparts).find(([, second]) => second === code)?.[0] ?? code
+}
+
 /**
  * The lines of a declaration form for the materials an enduser receives: GPS52 is followed by GPS55, and no code stands
  * there twice. Otherwise the order stays.

@@ -32,6 +32,7 @@ export const problemStatus = {
   set_enduser_locked: 409,
   grid_profile_limit: 409,
   grid_profile_last: 409,
+  calendar_limit: 409,
   name_taken: 409,
   code_taken: 409,
   ship_to_code_taken: 409,

@@ -1,4 +1,5 @@
 import { authSamples } from './auth.ts'
+import { calendarsSamples } from './calendars.ts'
 import { capabilitiesSamples } from './capabilities.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
@@ -38,6 +39,7 @@ export const allSamples: readonly Sample[] = [
   ...distributorDeclarationsSamples,
   ...closuresSamples,
   ...declarationAdminSamples,
+  ...calendarsSamples,
   ...devLinksSamples,
   ...scanUsersSamples,
 ]

@@ -3,11 +3,13 @@ import {
   downloadEnduserReport,
   findEnduserDeclaration,
   findNextConfirmedCollect,
+  listDeclarations,
   listEnduserMails,
   listEnduserMaterials,
   listEnduserQuantities,
   listInventory,
   listMailReminders,
+  listNextCollects,
   startSpontaneousDeclaration,
 } from '../../../shared/src/contract/calls/declarationAdmin.ts'
 import { declare, mailDeclaration } from '../mailedLinks.ts'
@@ -44,4 +46,14 @@ export const declarationAdminSamples = [
   sampleOf({ call: downloadEnduserReport, as, request: ownDeclaration }),
   sampleOf({ call: listInventory, as, request: ({ enduserId }) => ({ query: { enduserId } }) }),
   sampleOf({ call: findNextConfirmedCollect, as, request: ({ enduserId }) => ({ params: { enduserId } }) }),
+  sampleOf({
+    call: listDeclarations,
+    as,
+    request: ({ enduserId }) => ({ params: { enduserId }, query: { limit: '5', offset: '0' } }),
+  }),
+  sampleOf({
+    call: listNextCollects,
+    as,
+    request: ({ enduserId }) => ({ params: { enduserId }, query: { today: '2026-03-31' } }),
+  }),
 ]

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { customerEndusers, endusers } from '../../../services/src/db/schema/index.ts'
 import {
+  compareStock,
+  findEnduserHome,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
@@ -53,4 +55,6 @@ export const endusersSamples = [
   }),
   sampleOf({ call: listSiteCrates, as, request: ofSite }),
   sampleOf({ call: listEnduserCollections, as, request: ofSite }),
+  sampleOf({ call: compareStock, as, request: ofSite }),
+  sampleOf({ call: findEnduserHome, as, request: ofSite }),
 ]

@@ -1,4 +1,27 @@
 CREATE SEQUENCE "public"."point_feed_positions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE TABLE "calendar_addresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_read_at" timestamp with time zone,
+	CONSTRAINT "calendar_addresses_token_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_events" (
+	"enduser_id" text NOT NULL,
+	"collect_id" text NOT NULL,
+	"loading_date" date NOT NULL,
+	"fingerprint" text NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "calendar_events_pkey" PRIMARY KEY("enduser_id","collect_id"),
+	CONSTRAINT "calendar_events_sequence_check" CHECK ("calendar_events"."sequence" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "collect_lines" (
 	"collect_id" text NOT NULL,
 	"material_code" text NOT NULL,
@@ -52,6 +75,11 @@ CREATE TABLE "declaration_mails" (
 	"spontaneous" boolean DEFAULT false NOT NULL,
 	"first_sending_date" timestamp with time zone NOT NULL,
 	"last_asked_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "declaration_originals" (
+	"declaration_id" text PRIMARY KEY NOT NULL,
+	"quantities" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "declaration_quantities" (
@@ -673,6 +701,9 @@ CREATE TABLE "trace_points" (
 	CONSTRAINT "trace_points_type_check" CHECK ("trace_points"."type" in ('PLANT', 'PORT', 'NATURAL PRODUCER', 'ENDUSER', 'CUSTOMER', 'DISTRIBUTOR', 'CUSTOMER WAREHOUSE'))
 );
 --> statement-breakpoint
+ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_collect_id_collects_id_fk" FOREIGN KEY ("collect_id") REFERENCES "public"."collects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -682,6 +713,7 @@ ALTER TABLE "closures" ADD CONSTRAINT "closures_enduser_id_endusers_id_fk" FOREI
 ALTER TABLE "closures" ADD CONSTRAINT "closures_link_hash_closure_links_token_hash_fk" FOREIGN KEY ("link_hash") REFERENCES "public"."closure_links"("token_hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_links" ADD CONSTRAINT "declaration_links_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_mails" ADD CONSTRAINT "declaration_mails_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declaration_originals" ADD CONSTRAINT "declaration_originals_declaration_id_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_declaration_id_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declaration_reminders" ADD CONSTRAINT "declaration_reminders_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -756,6 +788,8 @@ ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_barcode_crates_barcode_fk" FOR
 ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_si_fk" FOREIGN KEY ("customer_id","si") REFERENCES "public"."si"("customer_id","si") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "calendar_addresses_user_index" ON "calendar_addresses" USING btree ("user_id","enduser_id");--> statement-breakpoint
+CREATE INDEX "calendar_events_day_index" ON "calendar_events" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "closure_links_enduser_index" ON "closure_links" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "closures_enduser_index" ON "closures" USING btree ("enduser_id","start_date");--> statement-breakpoint

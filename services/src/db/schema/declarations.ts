@@ -1,3 +1,4 @@
+import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -99,6 +101,15 @@ export const declarationQuantities = pgTable(
     check('declaration_quantities_range_check', sql`${t.quantity} between 0 and 50000`),
   ],
 )
+
+/** A declaration as it was first sent, kept when it is changed within its 48 hours: the first change leaves it, later ones not. */
+export const declarationOriginals = pgTable('declaration_originals', {
+  declarationId: text('declaration_id')
+    .primaryKey()
+    .references(() => declarations.id, { onDelete: 'cascade' }),
+  /** By material. */
+  quantities: jsonb('quantities').$type<readonly DeclaredQuantity[]>().notNull(),
+})
 
 /** A mailed request to a distributor to upload its stock; only the token's hash is kept. */
 export const distributorReminders = pgTable(

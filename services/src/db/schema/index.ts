@@ -1,3 +1,4 @@
+export * from './calendars.ts'
 export * from './collects.ts'
 export * from './declarations.ts'
 export * from './files.ts'

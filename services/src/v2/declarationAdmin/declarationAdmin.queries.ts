@@ -21,7 +21,7 @@ import { found } from '../../http/found.ts'
 import { mostListed } from '../../http/rowWindow.ts'
 import { nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
-import { assertLines, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
+import { assertLines, keepOriginal, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { linkDays } from '../../links/linkLife.ts'
 import { insertDeclarationLink, insertDeclarationMail } from '../../links/newLinks.queries.ts'
 
@@ -123,6 +123,7 @@ export async function changeQuantities(
   if (changed === undefined) {
     throw new Problem('declaration_final', { message: 'This declaration can no longer be changed' })
   }
+  await keepOriginal(db, declarationId)
   await replaceQuantities(db, declarationId, lines)
   return toReceipt(changed)
 }

@@ -3,17 +3,20 @@ import {
   downloadEnduserReport,
   findEnduserDeclaration,
   findNextConfirmedCollect as findNextConfirmedCollectCall,
+  listDeclarations,
   listEnduserMails,
   listEnduserMaterials,
   listEnduserQuantities,
   listInventory,
   listMailReminders,
+  listNextCollects,
   startSpontaneousDeclaration,
 } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
-import { toDay } from '../../domain/calendar.ts'
+import { callersToday, toDay } from '../../domain/calendar.ts'
 import { found } from '../../http/found.ts'
+import { toRowWindow } from '../../http/rowWindow.ts'
 import { textsIn } from '../../i18n/texts.ts'
 import { makeDeclarationReport } from '../../links/declarationReport.queries.ts'
 import { findDeclarationMaterials, findMaterialLabels, findQuantities } from '../../links/declaredMaterials.queries.ts'
@@ -26,7 +29,9 @@ import {
   findReminders,
   startSpontaneous,
 } from './declarationAdmin.queries.ts'
+import { findHistory } from './history.queries.ts'
 import { findInventory } from './inventory.queries.ts'
+import { findNextCollects } from './nextCollects.queries.ts'
 
 /** Links one person may have made for declarations nobody asked for. */
 const spontaneous = { burst: 10, interval: 60_000 }
@@ -67,5 +72,11 @@ export const declarationAdminRoutes = [
   ),
   serveCall(findNextConfirmedCollectCall, ({ params }, { db, now }) =>
     findNextConfirmedCollect(db, params.enduserId, toDay(now)),
+  ),
+  serveCall(listDeclarations, ({ params, query }, { db, now }) =>
+    findHistory(db, params.enduserId, toRowWindow(query), now),
+  ),
+  serveCall(listNextCollects, ({ params, query }, { db, now, language }) =>
+    findNextCollects(db, params.enduserId, callersToday(query.today, now), language),
   ),
 ]

@@ -1,30 +1,18 @@
 import type { InventoryRow } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { crateCycles, crates, customerEndusers, declarations, enduserScans } from '../../db/schema/index.ts'
-import { findDeclarationMaterials, findMaterialLabels, findQuantities } from '../../links/declaredMaterials.queries.ts'
+import { crateCycles, crates, customerEndusers, enduserScans } from '../../db/schema/index.ts'
+import {
+  findDeclarationMaterials,
+  findLastDeclared,
+  findMaterialLabels,
+} from '../../links/declaredMaterials.queries.ts'
 
 type Counts = ReadonlyMap<string, number>
 
 const toCounts = (rows: readonly { readonly material: string; readonly crates: number }[]): Counts =>
   new Map(rows.map(({ material, crates }) => [material, crates]))
-
-/** The last declaration of an enduser with its quantities. */
-async function findLastDeclared(db: Queries, enduserId: string) {
-  const [last] = await db
-    .select({ id: declarations.id, submittedAt: declarations.submittedAt })
-    .from(declarations)
-    .where(eq(declarations.enduserId, enduserId))
-    .orderBy(desc(declarations.submittedAt), desc(declarations.id))
-    .limit(1)
-  if (last === undefined) return { declaredAt: null, counts: toCounts([]) }
-  const lines = await findQuantities(db, last.id)
-  return {
-    declaredAt: last.submittedAt.toISOString(),
-    counts: new Map(lines.map(({ material, quantity }) => [material, quantity])),
-  }
-}
 
 async function countScanned(db: Queries, enduserId: string): Promise<Counts> {
   const rows = await db
@@ -69,7 +57,9 @@ interface InventoryOptions {
  */
 export async function findInventory(db: Queries, options: InventoryOptions): Promise<InventoryRow[]> {
   const { enduserId, today, language } = options
-  const { declaredAt, counts: declared } = await findLastDeclared(db, enduserId)
+  const last = await findLastDeclared(db, enduserId)
+  const declaredAt = last?.submittedAt.toISOString() ?? null
+  const declared: Counts = new Map(last?.quantities.map(({ material, quantity }) => [material, quantity]))
   const scanned = await countScanned(db, enduserId)
   const estimated = await countEstimated(db, enduserId, today)
   const form = await findDeclarationMaterials(db, enduserId)

@@ -12,7 +12,7 @@ import type { Queries } from '../../db/open.ts'
 import { declarationLinks, declarationMails, declarations, endusers } from '../../db/schema/index.ts'
 import { declarationState, nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
-import { assertLines, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
+import { assertLines, keepOriginal, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { invalidLink } from '../../links/linkProblems.ts'
 import { mailLanguage } from '../../links/mailLanguage.ts'
 
@@ -95,6 +95,7 @@ export async function submitDeclaration(db: Queries, { mail }: OpenLink, input: 
     .onConflictDoNothing({ target: declarations.mailId })
     .returning(times)
   const kept = made ?? (await changeDeclaration(db, mail.id, { ...told, basis: declaration.basis }, now))
+  if (made === undefined) await keepOriginal(db, kept.id)
   await replaceQuantities(db, kept.id, declarationQuantities)
   return { isNew: made !== undefined, receipt: toReceipt(kept) }
 }

@@ -1,4 +1,6 @@
 import {
+  compareStock,
+  findEnduserHome,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
@@ -9,11 +11,13 @@ import {
   readEnduser,
 } from '@crateway/shared/contract/calls/endusers.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
-import { toDay } from '../../domain/calendar.ts'
+import { callersToday, toDay } from '../../domain/calendar.ts'
 import { findEnduser, findVisibleEndusers } from '../../graphql/endusers/queries.ts'
 import { found } from '../../http/found.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
 import { findCollects } from './collects.queries.ts'
+import { findComparison } from './comparison.ts'
+import { findHome } from './home.queries.ts'
 import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates } from './siteStock.queries.ts'
 import { toEnduser } from './toEnduser.ts'
 
@@ -34,4 +38,13 @@ export const enduserRoutes = [
   ),
   serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now)),
   serveCall(listEnduserCollections, ({ params, query }, { db }) => findCollects(db, params.id, toRowWindow(query))),
+  serveCall(compareStock, ({ params }, { db, now }) => findComparison(db, { enduserId: params.id, today: toDay(now) })),
+  serveCall(findEnduserHome, ({ params, query }, { db, now, viewer }) =>
+    findHome(db, {
+      enduserId: params.id,
+      today: toDay(now),
+      callersToday: callersToday(query.today, now),
+      rights: viewer.rights,
+    }),
+  ),
 ]

@@ -7,7 +7,7 @@ import { crateCycles, customerEndusers, customers, enduserScans } from '../../db
 const mostSiteCrates = 50_000
 
 /** The shipper of a row (seed 2, section 3). */
-const shipper = {
+export const shipper = {
   CUSTOMER: customers.id,
   CUSTOMER_NAME: customers.name,
   CUSTOMER_COUNTRY: customers.country,
@@ -16,7 +16,8 @@ const shipper = {
   CUSTOMER_ADDRESS: customers.address,
 }
 
-const byShipper = [asc(sql`lower(${customers.name})`), asc(customers.id)]
+/** By name, whatever its case. */
+export const byShipper = [asc(sql`lower(${customers.name})`), asc(customers.id)]
 
 /** The crates of each shipper that should stand at a site by `today` (YYYY-MM-DD): shippers without any are missing. */
 export async function findEstimatedStock(db: Queries, enduserId: string, today: string): Promise<EstimatedStock[]> {

@@ -67,7 +67,7 @@ export const deleteCalendar = defineCall({
   id: 'deleteCalendar',
   method: 'DELETE',
   path: '/v2/declarationAdmin/calendars/{enduserId}/{id}',
-  summary: "Revokes one of the caller's calendar addresses: it opens nothing from then on",
+  summary: "Revokes one of the caller's calendar addresses: it opens nothing from then on, however often this is asked",
   access,
   tenancy: enduserIn('params', 'enduserId'),
   answer: nothing,

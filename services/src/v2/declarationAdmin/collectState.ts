@@ -1,0 +1,7 @@
+import type { CollectState } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+
+/** How a collect's status is told. */
+export const stateOf = { planned: 'planned', confirmed: 'confirmed', done: 'collected' } as const satisfies Record<
+  string,
+  CollectState
+>
