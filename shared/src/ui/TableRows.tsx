@@ -78,16 +78,23 @@ export function TableRows<Row>(props: TablePageProps<Row>) {
           <tr>
             {columns.map((column, place) =>
               place === 0 ? (
-                <th key={column.property} scope="row">
+                <th key={column.property} scope="row" className={styles.total}>
                   {t('table.total')}
                 </th>
               ) : (
-                <td key={column.property} className={classNames(alignOf(column) === 'end' && styles.end)}>
+                <td
+                  key={column.property}
+                  className={classNames(
+                    styles.total,
+                    alignOf(column) === 'end' && styles.end,
+                    column.kind === 'text' && styles.words,
+                  )}
+                >
                   {column.total && cellText(column, column.total(totalled))}
                 </td>
               ),
             )}
-            {rowActions && <td />}
+            {rowActions && <td className={styles.total} />}
           </tr>
         </tfoot>
       )}

@@ -2,7 +2,7 @@
 export type LoadAhead = () => Promise<unknown>
 
 /** Calls back when the page has nothing else to do. @returns takes that back */
-function whenIdle(then: () => void): () => void {
+export function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, 2_000)
     return () => clearTimeout(timer)
@@ -12,7 +12,7 @@ function whenIdle(then: () => void): () => void {
 }
 
 /** Whether the person asked the browser to save what is transferred. */
-function isSaving(): boolean {
+export function isSaving(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

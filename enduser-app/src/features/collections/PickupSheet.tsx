@@ -52,8 +52,8 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
   ]
   return (
     <div className={styles.screen}>
-      <div className={styles.tools}>{back}</div>
       <div className={styles.tools}>
+        {back}
         <KeptNote requests={[request]} />
       </div>
       <PageHeader

@@ -1,7 +1,7 @@
-import type { ShipperStock } from '@crateway/shared/contract/calls/endusers.ts'
+import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
-import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { Flag } from '@crateway/shared/ui/Flag.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
@@ -13,7 +13,7 @@ import { Link, useLocation } from 'wouter'
 import { stockDetailPath } from '../../sitePaths.ts'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
-import { comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
+import { columnsWithTotal, comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
 import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from './stockDifference.ts'
@@ -56,8 +56,21 @@ function Difference({ row }: { readonly row: ShipperStock }) {
   )
 }
 
+function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStock }) {
+  useSignals()
+  if (longestDays === null) return '–'
+  return (
+    <span className={styles.difference}>
+      {formatNumber(longestDays)}
+      {averageDays !== null && (
+        <span className={styles.age}>{t('enduserStock.average', { days: formatNumber(Math.trunc(averageDays)) })}</span>
+      )}
+    </span>
+  )
+}
+
 export interface ComparisonTableProps {
-  readonly rows: readonly ShipperStock[]
+  readonly stock: StockComparison
   /** Whether customers whose counts agree are left out. */
   readonly isOfDifferences: boolean
   /** The partner's reference, for addresses. */
@@ -65,10 +78,12 @@ export interface ComparisonTableProps {
 }
 
 /** The crates of each customer at the site, counted three ways, side by side, with what their difference means. */
-export function ComparisonTable({ rows, isOfDifferences, site }: ComparisonTableProps) {
+export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTableProps) {
   useSignals()
   const [, navigate] = useLocation()
   const state = useTableAddress(comparisonColumns, null)
+  const { rows } = stock
+  const columns = useMemo(() => columnsWithTotal(stock), [stock])
   const scale = scaleOf(rows)
   const shownRows = useMemo(
     () => longestFirst(isOfDifferences ? rows.filter(hasDifference) : rows),
@@ -77,7 +92,7 @@ export function ComparisonTable({ rows, isOfDifferences, site }: ComparisonTable
   return (
     <DataTable
       caption={t('enduserStock.comparisonTable')}
-      columns={comparisonColumns}
+      columns={columns}
       rows={shownRows}
       rowKey={({ CUSTOMER }) => CUSTOMER}
       state={state}
@@ -88,6 +103,7 @@ export function ComparisonTable({ rows, isOfDifferences, site }: ComparisonTable
         customer: (row) => <Customer row={row} site={site} />,
         bars: (row) => <CountBars counts={row} scale={scale} />,
         difference: (row) => <Difference row={row} />,
+        longestDays: (row) => <Days row={row} />,
         meaning: (row) => <span className={styles.meaning}>{stockSentence(row)}</span>,
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}

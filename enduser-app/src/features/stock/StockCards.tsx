@@ -15,7 +15,7 @@ export interface StockFigures {
   readonly declared?: number | null | undefined
   readonly declaredAt?: string | null | undefined
   /** Customers with a difference, of all. */
-  readonly toLookAt?: { readonly count: number; readonly of: number } | undefined
+  readonly toLookAt?: { readonly count: number; readonly of: number } | null | undefined
 }
 
 const figure = (value: number | null | undefined) =>
@@ -64,7 +64,7 @@ export function StockCards({
           />
           <StatCard
             label={t('enduserStock.toLookAt')}
-            value={figure(toLookAt?.count)}
+            value={figure(toLookAt === null ? null : toLookAt?.count)}
             note={toLookAt && tCount('enduserStock.ofCustomers', toLookAt.of)}
           />
         </>

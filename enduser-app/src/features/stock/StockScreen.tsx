@@ -61,7 +61,7 @@ function ComparedStock({ id, site }: SiteProps) {
           scanned: data ? data.total.scanned : missing,
           declared: data ? data.total.declared : missing,
           declaredAt: data?.total.declaredAt,
-          toLookAt: data && { count: different ?? 0, of: data.rows.length },
+          toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,
         }}
       />
       <KeptNote requests={isOfTables ? [comparison, estimated, scanned] : [comparison]} />
@@ -92,7 +92,7 @@ function ComparedStock({ id, site }: SiteProps) {
         <>
           {comparison.state === 'failed' && <ProblemPanel problem={comparison.problem} onRetry={comparison.retry} />}
           {comparison.state === 'loading' && !data && <TableSkeleton rows={8} />}
-          {data && <ComparisonTable key={view} rows={data.rows} isOfDifferences={view === 'difference'} site={site} />}
+          {data && <ComparisonTable key={view} stock={data} isOfDifferences={view === 'difference'} site={site} />}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { CellValue, Column } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
-import type { ShipperStock } from '@crateway/shared/contract/calls/endusers.ts'
+import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
@@ -76,22 +76,21 @@ const meaning: StockColumn = {
   value: stockSentence,
 }
 
-const days: readonly StockColumn[] = [
-  {
-    property: 'averageDays',
-    header: 'enduserStock.column.averageDays',
-    kind: 'days',
-    isSearched: false,
-    value: ({ averageDays }) => (averageDays === null ? null : Math.trunc(averageDays)),
-  },
-  {
-    property: 'longestDays',
-    header: 'enduserStock.column.longestDays',
-    kind: 'days',
-    isSearched: false,
-    value: ({ longestDays }) => longestDays,
-  },
-]
+const longestDays: StockColumn = {
+  property: 'longestDays',
+  header: 'enduserStock.column.longestDays',
+  kind: 'days',
+  isSearched: false,
+  value: (row) => row.longestDays,
+}
+
+const averageDays: StockColumn = {
+  property: 'averageDays',
+  header: 'enduserStock.column.averageDays',
+  kind: 'days',
+  isSearched: false,
+  value: (row) => (row.averageDays === null ? null : Math.trunc(row.averageDays)),
+}
 
 const declaredAt: StockColumn = {
   property: 'declaredAt',
@@ -101,8 +100,8 @@ const declaredAt: StockColumn = {
   format: (instant) => formatInstant(String(instant)),
 }
 
-/** The columns of the comparison on screen, where country and city stand below the customer's name. */
-export const comparisonColumns: readonly StockColumn[] = [customer, ...counts, bars, difference, meaning, ...days]
+/** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
+export const comparisonColumns: readonly StockColumn[] = [customer, ...counts, bars, difference, meaning, longestDays]
 
 /** The same for a file, which has no bars and nothing below a name. */
 export const comparisonFileColumns: readonly StockColumn[] = [
@@ -112,5 +111,25 @@ export const comparisonFileColumns: readonly StockColumn[] = [
   declaredAt,
   difference,
   meaning,
-  ...days,
+  averageDays,
+  longestDays,
 ]
+
+/**
+ * The columns on screen with the totals of a whole site below all of its rows: crates that nobody can tell whose they are
+ * count there, too. Below some of the rows stand their sums.
+ */
+export function columnsWithTotal({ rows, total }: StockComparison): readonly StockColumn[] {
+  const totals: Readonly<Record<string, () => CellValue>> = {
+    estimated: () => total.estimated,
+    scanned: () => total.scanned,
+    declared: () => total.declared,
+    difference: () => total.difference,
+    meaning: () => stockSentence(total),
+  }
+  return comparisonColumns.map((column) => {
+    const ofSite = totals[column.property]
+    if (!ofSite) return column
+    return { ...column, total: (shown) => (shown.length === rows.length ? ofSite() : (column.total?.(shown) ?? '')) }
+  })
+}
