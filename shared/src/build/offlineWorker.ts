@@ -43,7 +43,7 @@ export function offlineWorker(app: AppName, entry: string): Plugin {
               .map((file) => base + file),
           ]),
         ),
-        texts: Object.fromEntries(languages.map(({ code }) => [code, readLocale(code).offline])),
+        texts: Object.fromEntries(languages.map(({ code }) => [code, readLocale(code).offlinePage])),
       }
       const made = await build({
         configFile: false,

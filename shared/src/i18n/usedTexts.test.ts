@@ -20,6 +20,7 @@ const computedPrefixes = [
   'distributorDeclaration.fileFault.',
   'distributorDeclaration.unfit.',
   'journey.',
+  'offlinePage.',
 ] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

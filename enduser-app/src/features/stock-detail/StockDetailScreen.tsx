@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
+import { ScanTool } from '../../scan/ScanTool.tsx'
 import { stockPath } from '../../sitePaths.ts'
 import { crateColumns } from './crateColumns.ts'
 import styles from './StockDetailScreen.module.css'
@@ -40,7 +41,7 @@ export function StockDetailScreen() {
   }, [isOfAnother, navigate, listPath])
   if (isOfAnother) return null
   if (customerId === '') return <Unknown listPath={listPath} />
-  return <CustomerCrates key={customerId} id={id} customerId={customerId} listPath={listPath} />
+  return <CustomerCrates key={customerId} id={id} customerId={customerId} site={reference} listPath={listPath} />
 }
 
 function Unknown({ listPath }: { readonly listPath: string }) {
@@ -58,10 +59,12 @@ function Unknown({ listPath }: { readonly listPath: string }) {
 interface CustomerCratesProps {
   readonly id: string
   readonly customerId: string
+  /** The partner's reference, for addresses. */
+  readonly site: string
   readonly listPath: string
 }
 
-function CustomerCrates({ id, customerId, listPath }: CustomerCratesProps) {
+function CustomerCrates({ id, customerId, site, listPath }: CustomerCratesProps) {
   useSignals()
   const crates = useKeptCall(listScannedCrates, { params: { id, customerId } })
   const customers = useKeptCall(listScannedStock, { params: { id } })
@@ -81,6 +84,7 @@ function CustomerCrates({ id, customerId, listPath }: CustomerCratesProps) {
               days: formatNumber(Math.trunc(customer.AVG_ON_SITE_ELAPSED_DAYS)),
             })
           }
+          actions={<ScanTool id={id} site={site} />}
         />
       </div>
       <KeptNote requests={[crates, customers]} />

@@ -10,6 +10,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { useKeptOffer } from '../../offline/useKeptOffer.ts'
+import { ScanTool } from '../../scan/ScanTool.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { SeedTables } from './SeedTables.tsx'
 import { StockCards } from './StockCards.tsx'
@@ -24,7 +25,11 @@ export function StockScreen() {
   const isCompared = useKeptOffer('stockComparison')
   return (
     <div className={styles.screen}>
-      <PageHeader title={t('enduserStock.title')} text={t('enduserStock.text', { site: name })} />
+      <PageHeader
+        title={t('enduserStock.title')}
+        text={t('enduserStock.text', { site: name })}
+        actions={<ScanTool key={id} id={id} site={reference} />}
+      />
       {isCompared === undefined && <TableSkeleton rows={8} />}
       {isCompared === true && <ComparedStock key={id} id={id} site={reference} />}
       {isCompared === false && <CountedStock key={id} id={id} site={reference} />}
@@ -54,6 +59,7 @@ function ComparedStock({ id, site }: SiteProps) {
 
   return (
     <>
+      <KeptNote requests={isOfTables ? [comparison, estimated, scanned] : [comparison]} />
       <StockCards
         hasDeclared
         figures={{
@@ -64,7 +70,6 @@ function ComparedStock({ id, site }: SiteProps) {
           toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,
         }}
       />
-      <KeptNote requests={isOfTables ? [comparison, estimated, scanned] : [comparison]} />
       <ViewLinks
         label={t('enduserStock.views')}
         views={[
@@ -108,6 +113,7 @@ function CountedStock({ id, site }: SiteProps) {
   const scanned = useKeptCall(listScannedStock, { params: { id } })
   return (
     <>
+      <KeptNote requests={[estimated, scanned]} />
       <StockCards
         hasDeclared={false}
         figures={{
@@ -123,7 +129,6 @@ function CountedStock({ id, site }: SiteProps) {
               : undefined,
         }}
       />
-      <KeptNote requests={[estimated, scanned]} />
       <SeedTables estimated={estimated} scanned={scanned} hasDifference site={site} />
     </>
   )
