@@ -1,4 +1,5 @@
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
+import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -7,7 +8,7 @@ import { Flag } from '@crateway/shared/ui/Flag.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Scale } from 'lucide-react'
+import { CircleQuestionMark, type LucideIcon, Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { stockDetailPath } from '../../sitePaths.ts'
@@ -20,6 +21,9 @@ import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from 
 import { stockSentence } from './stockSentence.ts'
 
 const countryCode = /^[a-z]{2}$/i
+
+/** Icons that say more of a difference than those of its kind: a question, and what is to be weighed. */
+const icons: Partial<Readonly<Record<StatusKind, LucideIcon>>> = { plain: CircleQuestionMark, warn: Scale }
 
 function Customer({ row, site }: { readonly row: ShipperStock; readonly site: string }) {
   useSignals()
@@ -44,9 +48,10 @@ function Customer({ row, site }: { readonly row: ShipperStock; readonly site: st
 function Difference({ row }: { readonly row: ShipperStock }) {
   useSignals()
   const { difference, declaredAt, basis } = row
+  const kind = differenceKind(row)
   return (
     <span className={styles.difference}>
-      <StatusChip kind={differenceKind(row)} {...(difference > 0 ? { icon: Scale } : {})}>
+      <StatusChip kind={kind} {...(icons[kind] && { icon: icons[kind] })}>
         {difference === 0 ? t('enduserStock.noDifference') : signedNumber(difference)}
       </StatusChip>
       {basis === 'declared' && declaredAt !== null && difference !== 0 && (
@@ -61,7 +66,7 @@ function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStoc
   if (longestDays === null) return '–'
   return (
     <span className={styles.difference}>
-      {formatNumber(longestDays)}
+      {t('grid.days', { count: formatNumber(longestDays) })}
       {averageDays !== null && (
         <span className={styles.age}>{t('enduserStock.average', { days: formatNumber(Math.trunc(averageDays)) })}</span>
       )}

@@ -101,7 +101,14 @@ const declaredAt: StockColumn = {
 }
 
 /** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
-export const comparisonColumns: readonly StockColumn[] = [customer, ...counts, bars, difference, meaning, longestDays]
+export const comparisonColumns: readonly StockColumn[] = [
+  customer,
+  ...counts,
+  bars,
+  difference,
+  meaning,
+  { ...longestDays, header: 'enduserStock.column.daysOnSite' },
+]
 
 /** The same for a file, which has no bars and nothing below a name. */
 export const comparisonFileColumns: readonly StockColumn[] = [

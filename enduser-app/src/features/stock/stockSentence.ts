@@ -14,12 +14,16 @@ const reasonTexts: Readonly<Record<StockReasonKind, CountKey>> = {
   unexplained: 'enduserStock.reason.unexplained',
 }
 
+/** Sentences one after the other: a full stop of Chinese has its space in it. */
+const together = (sentences: readonly string[]): string =>
+  sentences.reduce((text, next) => `${text}${text.endsWith('。') ? '' : ' '}${next}`)
+
 /** What the counts say of each other. */
 function leadOf({ basis, difference, estimated, scanned }: ComparedStock): string {
   if (basis === 'scanned') {
     if (difference === 0) return t('enduserStock.scansAgree')
     const key = difference > 0 ? 'enduserStock.scansMore' : 'enduserStock.scansFewer'
-    return `${t('enduserStock.notDeclared')} ${tCount(key, Math.abs(difference))}`
+    return together([t('enduserStock.notDeclared'), tCount(key, Math.abs(difference))])
   }
   if (difference === 0) return scanned === estimated ? t('enduserStock.allAgree') : t('enduserStock.countAgrees')
   return tCount(difference > 0 ? 'enduserStock.countedMore' : 'enduserStock.countedFewer', Math.abs(difference))
@@ -27,10 +31,10 @@ function leadOf({ basis, difference, estimated, scanned }: ComparedStock): strin
 
 function reasonText({ kind, crates, day }: StockReason): string {
   const text = tCount(reasonTexts[kind], Math.abs(crates))
-  return day === null ? text : `${text} ${t('enduserStock.lastOn', { day: formatCalendarDate(day) })}`
+  return day === null ? text : together([text, t('enduserStock.lastOn', { day: formatCalendarDate(day) })])
 }
 
 /** A difference in words: what the counts say of each other, and of its reasons those that the data prove. */
 export function stockSentence(row: ComparedStock): string {
-  return [leadOf(row), ...row.reasons.map(reasonText)].join(' ')
+  return together([leadOf(row), ...row.reasons.map(reasonText)])
 }
