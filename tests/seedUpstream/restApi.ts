@@ -1,4 +1,6 @@
 import { is } from 'superstruct'
+import { consigneeRows, unaskedToken } from './consigneeCalls.ts'
+import type { StubSite } from './consigneeSite.ts'
 import type { StubDesk } from './desk.ts'
 import { deskRows } from './deskCalls.ts'
 import { mapRows } from './mapCalls.ts'
@@ -24,6 +26,7 @@ export interface RestWorld {
   readonly passwords: Map<string, string>
   readonly today: string
   readonly desk: StubDesk
+  readonly site: StubSite
 }
 
 /** Refusals in every shape that an error body may have. */
@@ -109,7 +112,7 @@ function patternOf(call: string): RegExp {
 /**
  * The calls of mailed links, without any token of a person (seed 1, section 7). What a POST answers the seeds leave open.
  */
-const linkRows: readonly RestRow[] = [
+const linkRows = (site: StubSite): readonly RestRow[] => [
   {
     call: 'GET /v2/declarations/{token}/mail/',
     isOpen: true,
@@ -131,7 +134,14 @@ const linkRows: readonly RestRow[] = [
     call: 'POST /v2/declarations/{token}/declaration',
     isOpen: true,
     faultOf: sends(seedBodies.declaration),
-    answer: () => new Response(null, { status: 204 }),
+    answer: ({ body }, token) => {
+      // What was declared unasked stands in the list of requests from then on.
+      if (token === unaskedToken && is(body, seedBodies.declaration)) {
+        const { declaration, declarationQuantities } = body
+        site.declare({ identity: declaration.identity, comments: declaration.comments ?? null, declarationQuantities })
+      }
+      return new Response(null, { status: 204 })
+    },
   },
   {
     call: 'GET /v2/closures/enduser/{enduserId}',
@@ -159,7 +169,13 @@ const linkRows: readonly RestRow[] = [
 
 /** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = [...rowsOf(world), ...mapRows, ...deskRows(world.desk), ...linkRows].map((row) => ({
+  const rows = [
+    ...rowsOf(world),
+    ...mapRows,
+    ...deskRows(world.desk),
+    ...consigneeRows(world.site, world.today),
+    ...linkRows(world.site),
+  ].map((row) => ({
     ...row,
     pattern: patternOf(row.call),
   }))

@@ -47,6 +47,10 @@ export const seedBodies = {
     declaration: type({ identity: string(), comments: optional(nullable(string())) }),
     declarationQuantities: array(type({ material: string(), quantity: max(min(integer(), 0), 50_000) })),
   }),
+  changedQuantities: type({
+    declarationId: string(),
+    declarationQuantities: array(type({ material: string(), quantity: max(min(integer(), 0), 50_000) })),
+  }),
   closure: type({
     closure: refine(
       type({

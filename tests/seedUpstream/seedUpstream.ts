@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { jwtVerify, SignJWT } from 'jose'
 import { is } from 'superstruct'
+import { createSite, type StubSite } from './consigneeSite.ts'
 import { createDesk, type StubDesk } from './desk.ts'
 import { createGraphqlApi } from './graphqlApi.ts'
 import { createRestApi } from './restApi.ts'
@@ -30,6 +31,8 @@ export interface SeedUpstream {
   answer(request: Request): Promise<Response>
   /** Its shipping management, to look at what came of a write, or to change it behind everybody's back. */
   readonly desk: StubDesk
+  /** What its consignee is asked and declares, to look on or to answer behind everybody's back. */
+  readonly site: StubSite
   /** What it was asked for and does not know: calls, bodies and documents with what is wrong in them. */
   readonly misses: readonly string[]
 }
@@ -67,12 +70,14 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
   }
 
   const desk = createDesk()
+  const site = createSite(today)
   const graphql = createGraphqlApi({ profiles: new Map(), passwords, today, desk, sign }, onMiss)
-  const rest = createRestApi({ passwords, today, desk }, onMiss)
+  const rest = createRestApi({ passwords, today, desk, site }, onMiss)
 
   return {
     misses,
     desk,
+    site,
     async answer(request) {
       const { pathname, searchParams: query } = new URL(request.url)
       const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true

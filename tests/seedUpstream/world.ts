@@ -248,8 +248,12 @@ const mail = {
   // A language the portal does not speak.
   lang: 'DE',
 }
-/** The mails of links by token: one that waits for its declaration, and one that has it. */
-export const linkMails = { fresh: mail, used: { ...mail, id: 'dm-2', declarationId: 'dc-2' } }
+/** The mails of links by token: one that waits for its declaration, one that has it, and one that nobody asked for. */
+export const linkMails = {
+  fresh: mail,
+  used: { ...mail, id: 'dm-2', declarationId: 'dc-2' },
+  unasked: { ...mail, id: 'dm-3' },
+}
 export const usedDeclaration = {
   id: 'dc-2',
   enduserCode: 'K1',

@@ -16,7 +16,6 @@ interface PickupCalendar {
   readonly events: readonly PickupEvent[]
   /** Host of the portal: it makes the ids of events its own. */
   readonly host: string
-  readonly providerName: string
   readonly texts: Texts
 }
 
@@ -30,8 +29,8 @@ const statusOf = {
 /** Hours after which a calendar may ask again. */
 const hoursBetween = 4
 
-/** One line without control characters: the library escapes the texts of events, not those of the calendar itself. */
-const plain = (text: string): string => escapeText(text.replace(/\p{Cc}+/gu, ' '), false)
+/** Names as one line without control characters, which the format does not know. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
 /** Midnight of a calendar day in UTC, `later` days on: only its date is written, never an hour or a zone. */
 const dateOf = (day: string, later = 0): Date => new Date(Date.parse(day) + later * 86_400_000)
@@ -42,17 +41,21 @@ function descriptionOf({ id, state, forwarder, lines }: PickupEvent, { t, format
     ...(state === 'planned' ? [t('calendarFile.estimate')] : []),
     ...(forwarder === null ? [] : [t('calendarFile.forwarder', { name: forwarder })]),
     t('calendarFile.number', { id }),
-  ].join('\n')
+  ]
+    .map(oneLine)
+    .join('\n')
 }
 
 /**
  * The pickups of a site as iCalendar text (RFC 5545), the same for the same pickups. A pickup is a day, so its event is one: no
  * zone shifts it. An event keeps its UID for as long as there is the pickup, wherever that is moved.
  */
-export function toPickupCalendar({ site, events, host, providerName, texts }: PickupCalendar): string {
+export function toPickupCalendar({ site, events, host, texts }: PickupCalendar): string {
+  const name = oneLine(site.name)
   const calendar = ical({
-    name: plain(texts.t('calendarFile.name', { site: site.name })),
-    prodId: { company: plain(providerName), product: 'Crateway', language: texts.language.toUpperCase() },
+    // The library escapes the texts of events, and not this one.
+    name: escapeText(texts.t('calendarFile.name', { site: name }), false),
+    prodId: { company: 'Crateway', product: 'Pickups', language: texts.language.toUpperCase() },
     ttl: hoursBetween * 3_600,
   })
   for (const event of events) {
@@ -65,9 +68,9 @@ export function toPickupCalendar({ site, events, host, providerName, texts }: Pi
       start: dateOf(event.day),
       end: dateOf(event.day, 1),
       allDay: true,
-      summary: texts.t(`calendarFile.${event.state}`, { site: site.name }),
+      summary: texts.t(`calendarFile.${event.state}`, { site: name }),
       description: descriptionOf(event, texts),
-      location: site.address,
+      location: oneLine(site.address),
       status: statusOf[event.state],
       // Nobody is busy all day because a lorry comes.
       transparency: ICalEventTransparency.TRANSPARENT,

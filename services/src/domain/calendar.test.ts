@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestToday, toDay, toDayRange } from './calendar.ts'
+import { callersToday, latestToday, toDay, toDayRange } from './calendar.ts'
 
 describe('days', () => {
   it('are those of UTC', () => {
@@ -11,6 +11,18 @@ describe('days', () => {
     expect(latestToday(new Date('2026-03-01T00:10:00Z'))).toBe('2026-03-01')
     expect(latestToday(new Date('2026-03-01T09:59:59.999Z'))).toBe('2026-03-01')
     expect(latestToday(new Date('2026-03-01T10:00:00Z'))).toBe('2026-03-02')
+  })
+
+  it("are the caller's own where it can be that day somewhere, and else the nearest that it is", () => {
+    const evening = new Date('2026-03-31T21:00:00Z')
+    expect(callersToday(undefined, evening)).toBe('2026-03-31')
+    expect(callersToday('2026-04-01', evening)).toBe('2026-04-01')
+    // A clock that is days off.
+    expect(callersToday('2026-04-09', evening)).toBe('2026-04-01')
+    expect(callersToday('1999-01-01', evening)).toBe('2026-03-31')
+    const morning = new Date('2026-03-31T11:59:59Z')
+    expect(callersToday('2026-03-30', morning)).toBe('2026-03-30')
+    expect(callersToday('2026-03-30', new Date('2026-03-31T12:00:00Z'))).toBe('2026-03-31')
   })
 
   it('make a range the right way round', () => {

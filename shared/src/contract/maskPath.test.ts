@@ -18,6 +18,8 @@ describe('maskPath', () => {
     `/v2/declarations/${token}/askNewMail`,
     `/v2/distributorDeclarations/reminder/${token}`,
     `/v1/auth/check-token/${token}`,
+    `/v2/calendars/${token}`,
+    `/V2//calendars/${token}/`,
     `/V2/Declarations/${token}/mail/`,
     `//v1/auth//check-token/${token}`,
     `/v2/declarations/downloadCratesNote${token}`,

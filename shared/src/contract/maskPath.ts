@@ -5,7 +5,7 @@
 const secretSegments = [
   /^(\/+v2\/+declarations\/+)(?!downloadCratesNote\/*$)([^/]+)/i,
   /^(\/+v2\/+distributorDeclarations\/+reminder\/+)([^/]+)/i,
-  /^(\/+v2\/+calendars\/+)([^/]+)/i,
+  /^(\/+v2\/+calendars\/+)([^/]+?)(?=\.ics\/*$|\/|$)/i,
   /^(\/+v1\/+auth\/+check-token\/+)([^/]+)/i,
 ]
 

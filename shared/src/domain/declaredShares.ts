@@ -25,11 +25,12 @@ export function declaredOf(
   owners: readonly Owner[],
   shippers: readonly string[],
 ): number | null {
-  if (shippers.length === 1 && shippers[0] === customer) return sum(lines)
+  const others = [...shippers, ...owners.map((owner) => owner.customer)].filter((other) => other !== customer)
+  if (others.length === 0 && shippers.includes(customer)) return sum(lines)
   const familiesOf = (some: readonly Owner[]) => some.flatMap(({ materials }) => materials.map(declarationFamily))
   const own = familiesOf(owners.filter((owner) => owner.customer === customer))
-  const others = familiesOf(owners.filter((owner) => owner.customer !== customer))
+  const theirs = familiesOf(owners.filter((owner) => owner.customer !== customer))
   const asked = lines.map(({ material }) => declarationFamily(material))
-  const isKnown = own.length > 0 && own.every((family) => asked.includes(family) && !others.includes(family))
+  const isKnown = own.length > 0 && own.every((family) => asked.includes(family) && !theirs.includes(family))
   return isKnown ? sum(lines.filter(({ material }) => own.includes(declarationFamily(material)))) : null
 }

@@ -52,9 +52,8 @@ async function makeCalendar(
   events: readonly PickupEvent[],
   texts: Texts,
 ): Promise<string> {
-  const { publicUrl, providerName } = services
   const site = await findSite(db, enduserId)
-  return toPickupCalendar({ site, events, host: new URL(publicUrl).host, providerName, texts })
+  return toPickupCalendar({ site, events, host: new URL(services.publicUrl).host, texts })
 }
 
 /** Whether one of the tags a reader has kept is the one of the text; weak or strong, their content is the same. */

@@ -78,6 +78,8 @@ export interface OwnedCrates {
   readonly customer: string
   readonly scanned: number
   readonly notScanned: number
+  /** Crates that a scan was ever seen of, in their present rental or standing there. */
+  readonly seen: number
   readonly materials: readonly string[]
 }
 
@@ -185,13 +187,15 @@ export async function findOwned(db: Queries, comparing: Comparing): Promise<read
   const { rows } = await db.execute<OwnedCrates & Record<string, unknown>>(sql`
     ${compared(comparing)},
     owned as (
-      select customer_id, material, 1 as scanned, 0 as not_scanned from here
+      select customer_id, material, 1 as scanned, 0 as not_scanned, 1 as seen from here
       union all
-      select customer_id, material, 0, case when is_scanned or is_here then 0 else 1 end from standing
+      select customer_id, material, 0, case when is_scanned or is_here then 0 else 1 end,
+        case when is_scanned then 1 else 0 end from standing
       union all
-      select customer_id, material, 0, 0 from gone
+      select customer_id, material, 0, 0, case when is_scanned then 1 else 0 end from gone
     )
     select customer_id as customer, sum(scanned)::int as scanned, sum(not_scanned)::int as "notScanned",
+      sum(seen)::int as seen,
       array_agg(distinct material) as materials
     from owned group by customer_id`)
   return rows

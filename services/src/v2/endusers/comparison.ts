@@ -39,13 +39,15 @@ interface Counted {
   /** Null where nobody knows. */
   readonly declared: number | null
   readonly declaredAt: string | null
+  /** Whether anybody scans at the site: where nobody does, no scans say nothing. */
+  readonly isScanning: boolean
 }
 
-function compare({ standing, owned, facts, declared, declaredAt }: Counted): Compared {
+function compare({ standing, owned, facts, declared, declaredAt, isScanning }: Counted): Compared {
   const { estimated, averageDays, longestDays, agreedDays, over } = standing ?? noneStanding
   const scanned = owned.reduce((sum, one) => sum + one.scanned, 0)
-  const basis: StockBasis = declared === null ? 'scanned' : 'declared'
-  const difference = (declared ?? scanned) - estimated
+  const basis: StockBasis | null = declared !== null ? 'declared' : isScanning ? 'scanned' : null
+  const difference = basis === null ? null : (declared ?? scanned) - estimated
   return {
     estimated,
     scanned,
@@ -53,7 +55,7 @@ function compare({ standing, owned, facts, declared, declaredAt }: Counted): Com
     declaredAt: declared === null ? null : declaredAt,
     basis,
     difference,
-    reasons: explainDifference(difference, joinFacts(facts.filter((fact) => fact.basis === basis))),
+    reasons: explainDifference(difference ?? 0, joinFacts(facts.filter((fact) => fact.basis === basis))),
     notScanned: owned.reduce((sum, one) => sum + one.notScanned, 0),
     averageDays,
     longestDays,
@@ -79,14 +81,18 @@ export async function findComparison(db: Queries, site: SiteOptions): Promise<St
   const standing = await findStanding(db, site)
   const owned = await findOwned(db, comparing)
   const facts = await findFacts(db, comparing)
+  const isScanning = owned.some(({ seen }) => seen > 0)
   const ids = shippers.map(({ CUSTOMER }) => CUSTOMER)
   const rows = shippers.map((of): ShipperStock => {
     const isOf = ({ customer }: { readonly customer: string | null }) => customer === of.CUSTOMER
     const declared = last === undefined ? null : declaredOf(of.CUSTOMER, last.quantities, owned, ids)
     const counted = { standing: standing.find(isOf), owned: owned.filter(isOf), facts: facts.filter(isOf) }
-    return { ...of, ...compare({ ...counted, declared, declaredAt }) }
+    return { ...of, ...compare({ ...counted, declared, declaredAt, isScanning }) }
   })
   const all = standing.find(({ customer }) => customer === null)
   const declared = last?.quantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? null
-  return { rows: rows.filter(isAnything), total: compare({ standing: all, owned, facts, declared, declaredAt }) }
+  return {
+    rows: rows.filter(isAnything),
+    total: compare({ standing: all, owned, facts, declared, declaredAt, isScanning }),
+  }
 }

@@ -1,6 +1,7 @@
-import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
 import { count, day, figure, id, instant, secret, told } from '../fields.ts'
+import { openAnswer } from '../openAnswer.ts'
 import { windowQuery } from '../rowWindow.ts'
 import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct } from './declarations.ts'
 
@@ -16,18 +17,19 @@ const enduserMailStruct = type({
 })
 export type EnduserMail = Infer<typeof enduserMailStruct>
 
+/** The seeds tell name, time, identity and comments. */
 const enduserDeclarationStruct = type({
-  id: id(),
-  enduserCode: id(),
+  id: defaulted(told(), ''),
+  enduserCode: defaulted(told(), ''),
   enduserName: told(),
   /** When it was submitted. */
   date: instant(),
   identity: told(),
   comments: nullable(told()),
-  declarationMailId: id(),
-  changedAt: nullable(instant()),
-  /** Null when it is too late to change it. */
-  changeableUntil: nullable(instant()),
+  declarationMailId: defaulted(told(), ''),
+  changedAt: defaulted(nullable(instant()), null),
+  /** Null when it is too late to change it, and where nobody tells. */
+  changeableUntil: defaulted(nullable(instant()), null),
 })
 export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
 
@@ -133,7 +135,7 @@ export const changeEnduserQuantities = defineCall({
   access,
   tenancy: 'resource',
   body: jsonBody(quantitiesInput),
-  answer: json(declarationReceiptStruct),
+  answer: json(openAnswer(declarationReceiptStruct)),
   idempotent: true,
 })
 

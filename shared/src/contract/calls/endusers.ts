@@ -131,12 +131,13 @@ const comparedStock = {
   /** Of the last declaration; null where there is none, or nobody can tell whose of the declared crates are. */
   declared: nullable(count()),
   declaredAt: nullable(instant()),
-  /** What `difference` compares with the estimate: the declaration where there is one, else the scans. */
-  basis: enums(stockBases),
-  difference: figure(),
+  /** What `difference` compares with the estimate: what was declared, else the scans; null at a site where nobody scans. */
+  basis: nullable(enums(stockBases)),
+  /** Crates of the basis less those of the estimate; null without a basis. */
+  difference: nullable(figure()),
   /** What the data prove of the difference; `unexplained` is what is left. Empty where there is nothing to explain. */
   reasons: array(stockReasonStruct),
-  /** Crates of the estimate that were not scanned in since they were shipped. */
+  /** Crates of the estimate that were not scanned in since they were shipped; all of them at a site where nobody scans. */
   notScanned: count(),
   /** Mean and most of the days that the crates of the estimate have stood there; null without crates. */
   averageDays: nullable(figure()),
