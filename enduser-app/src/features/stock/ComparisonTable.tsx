@@ -48,6 +48,7 @@ function Customer({ row, site }: { readonly row: ShipperStock; readonly site: st
 function Difference({ row }: { readonly row: ShipperStock }) {
   useSignals()
   const { difference, declaredAt, basis } = row
+  if (difference === null) return '–'
   const kind = differenceKind(row)
   return (
     <span className={styles.difference}>

@@ -4,8 +4,9 @@ import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 /** How three counts of the same crates compare. */
 export type ComparedStock = StockComparison['total']
 
-/** Whether a row is one of those to look at. */
-export const hasDifference = ({ difference }: Pick<ComparedStock, 'difference'>): boolean => difference !== 0
+/** Whether a row is one of those to look at; one with nothing to compare is none. */
+export const hasDifference = ({ difference }: Pick<ComparedStock, 'difference'>): boolean =>
+  difference !== null && difference !== 0
 
 const dayLength = 24 * 3_600_000
 
@@ -18,12 +19,12 @@ export const unexplained = ({ reasons }: Pick<ComparedStock, 'reasons'>): number
   reasons.find(({ kind }) => kind === 'unexplained')?.crates ?? 0
 
 /**
- * What a difference is to be taken for: none is good; one that was only scanned is told plainly; one that facts explain, or
+ * What a difference is to be taken for: none is good; one that was only scanned, or that nobody knows, is told plainly; one that facts explain, or
  * that has crates more than the books, asks for a look; crates that nothing explains are missing.
  */
 export function differenceKind(row: Pick<ComparedStock, 'difference' | 'basis' | 'reasons'>): StatusKind {
-  if (!hasDifference(row)) return 'good'
-  if (row.basis === 'scanned') return 'plain'
+  if (row.difference === 0) return 'good'
+  if (row.basis !== 'declared') return 'plain'
   return unexplained(row) < 0 ? 'bad' : 'warn'
 }
 

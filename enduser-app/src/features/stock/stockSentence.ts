@@ -20,6 +20,7 @@ const together = (sentences: readonly string[]): string =>
 
 /** What the counts say of each other. */
 function leadOf({ basis, difference, estimated, scanned }: ComparedStock): string {
+  if (difference === null) return together([t('enduserStock.notDeclared'), t('enduserStock.notScanning')])
   if (basis === 'scanned') {
     if (difference === 0) return t('enduserStock.scansAgree')
     const key = difference > 0 ? 'enduserStock.scansMore' : 'enduserStock.scansFewer'
