@@ -8,6 +8,7 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Printer } from 'lucide-react'
@@ -35,8 +36,9 @@ export interface CollectionsTableProps {
 /** The pickups of a view, a row for each material, each with the way to its sheet. */
 export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
   useSignals()
-  const search = useSearch()
   const state = useTableAddress(collectionColumns, orders[view])
+  // What is typed may not be in the address yet.
+  const search = withParameters(useSearch(), { search: state.search === '' ? null : state.search })
   const shownRows = useMemo(() => rowsOfView(rows, view, today), [rows, view, today])
   return (
     <>
