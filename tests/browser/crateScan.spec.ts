@@ -59,7 +59,7 @@ test('the camera finds a crate, and leads to it in its list', async ({ page }) =
   const { id } = await openSite(page, stock)
   const crate = await crateAt(page, id, 3)
   play(crate.BARCODE)
-  await page.getByRole('button', { name: texts.open }).click()
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
   const dialog = scanner(page)
   await expect(dialog.getByText(crate.BARCODE)).toBeVisible({ timeout: 30_000 })
   await expect(dialog).toContainText(crate.CUSTOMER_NAME)
@@ -73,7 +73,7 @@ test('the camera finds a crate, and leads to it in its list', async ({ page }) =
 test('a barcode that is none of the site’s is told, and the camera is let go with the dialog', async ({ page }) => {
   await openSite(page, stock)
   play('GPS-999-999-99')
-  await page.getByRole('button', { name: texts.open }).click()
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
   const dialog = scanner(page)
   await expect(dialog).toContainText(filled(texts.unknown, { barcode: 'GPS-999-999-99' }), { timeout: 30_000 })
   const isLive = (on: boolean) =>
@@ -87,14 +87,14 @@ test('a barcode that is none of the site’s is told, and the camera is let go w
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => isLive(false)).toBe(false)
-  await expect(page.getByRole('button', { name: texts.open })).toBeFocused()
+  await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused()
 })
 
 test('typing does all the camera does, by keys alone', async ({ page }) => {
   await refuseCamera(page, 'NotFoundError')
   const { id } = await openSite(page, stock)
   const crate = await crateAt(page, id, 0)
-  await page.getByRole('button', { name: texts.open }).focus()
+  await page.getByRole('button', { name: texts.open, exact: true }).focus()
   await page.keyboard.press('Enter')
   const dialog = scanner(page)
   await expect(dialog).toContainText(texts.none)
@@ -122,7 +122,7 @@ for (const [fault, key] of [
     const own = textsIn('fr').scan
     const { id } = await openSite(page, stock)
     const crate = await crateAt(page, id, 1)
-    await page.getByRole('button', { name: own.open }).click()
+    await page.getByRole('button', { name: own.open, exact: true }).click()
     const dialog = scanner(page, own.title)
     await expect(dialog).toContainText(own[key])
     await expect(dialog.locator('video')).toBeHidden()
@@ -137,6 +137,6 @@ test('a reader that cannot be loaded leaves typing', async ({ page, expectedErro
   expectedErrors.push('Failed to load resource', 'net::ERR_FAILED')
   await page.route('**/assets/readBars-*', (route) => route.abort())
   await openSite(page, stock)
-  await page.getByRole('button', { name: texts.open }).click()
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
   await expect(scanner(page)).toContainText(texts.unreadable, { timeout: 30_000 })
 })

@@ -43,11 +43,15 @@ const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const userId = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
 
-/** Waits until the worker has what it takes to open any screen: words of a language are fetched last. */
+/** Waits until the worker has what it takes to open the screens, words among it. */
 async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
-  const isKept = async () => (await keptAddresses(page)).some((path) => path.includes(`/${language}-screens-`))
-  await expect.poll(isKept, { timeout: 45_000 }).toBe(true)
-  await expect.poll(async () => (await keptAddresses(page)).includes('/')).toBe(true)
+  const wanted = ['StockScreen-', 'StockDetailScreen-', 'CollectionsScreen-', 'HomeScreen-', `${language}-screens-`]
+  const missing = async () => {
+    const addresses = await keptAddresses(page)
+    const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))
+    return addresses.includes('/') ? files : ['/', ...files]
+  }
+  await expect.poll(missing, { timeout: 45_000 }).toEqual([])
 }
 
 /** Signs in as another person on the same browser, without anybody signing out. */

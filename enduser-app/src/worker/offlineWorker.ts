@@ -98,11 +98,14 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
-/** Fetches files one after another, so that nothing a person waits for has to share the line with them. */
+/**
+ * Fetches files one after another, so that nothing a person waits for has to share the line with them. One that does not come
+ * keeps no other away: the next page asks for it again.
+ */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache)
   for (const file of files) {
-    if (!(await cache.match(file))) await cache.add(file)
+    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
   }
 }
 

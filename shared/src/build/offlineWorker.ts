@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
 import { type AppName, appOfGroup, pages } from '../contract/pages.ts'
@@ -10,7 +12,8 @@ function pagesOf(app: AppName): readonly string[] {
     .map(({ path }) => path)
 }
 
-const hashed = /^assets\//
+/** Files with a hash in their name, without their compressed copies of an earlier build. */
+const hashed = /^assets\/.+-[\w-]{8}\.\w+$/
 /** A file of words, as `localeTexts` names it: its language comes first. */
 const words = /^assets\/([a-z]{2})-\w+-[\w-]{8}\.json$/
 
@@ -27,8 +30,11 @@ export function offlineWorker(app: AppName, entry: string): Plugin {
     configResolved(config) {
       base = config.base
     },
-    async generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => hashed.test(file))
+    // What is named before is not all written: the bundler drops scripts that hold nothing.
+    async writeBundle({ dir = '' }) {
+      const files = (await readdir(join(dir, 'assets')))
+        .map((file) => `assets/${file}`)
+        .filter((file) => hashed.test(file))
       const addressesOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => base + file)
       const known = {
         pages: pagesOf(app),
@@ -59,7 +65,7 @@ export function offlineWorker(app: AppName, entry: string): Plugin {
       const [output] = [made].flat()
       const chunk = output && 'output' in output ? output.output[0] : undefined
       if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code })
+      await writeFile(join(dir, 'sw.js'), chunk.code)
     },
   }
 }
