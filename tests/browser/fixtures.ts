@@ -52,12 +52,7 @@ export const test = base.extend<Fixtures>({
   },
   signIn: async ({ page }, use) => {
     await use(async (username) => {
-      const answer = await page.request.post('/graphql', {
-        data: { query: loginDocument, variables: { username, password } },
-      })
-      const { token, user } = (await answer.json()).data.localLogin
-      const session = await page.request.post('/session', { headers: { Authorization: `Bearer ${token}` } })
-      expect(session.status()).toBe(204)
+      const { token, user } = await logIn(page, username)
       await page.addInitScript(
         ([storedToken, storedUser]) => {
           // A sandboxed frame has no storage.
@@ -72,6 +67,17 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Has a page's browser hold an account's page cookie. @returns the token and the user, for its storage */
+export async function logIn(page: Page, username: Account) {
+  const answer = await page.request.post('/graphql', {
+    data: { query: loginDocument, variables: { username, password } },
+  })
+  const { token, user } = (await answer.json()).data.localLogin
+  const session = await page.request.post('/session', { headers: { Authorization: `Bearer ${token}` } })
+  expect(session.status()).toBe(204)
+  return { token, user }
+}
 
 /**
  * Stops the clock of a page and of those opened after it: their timers run by `page.clock.runFor` or `fastForward` alone,

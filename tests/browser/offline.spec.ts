@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { LanguageCode } from '../../shared/src/contract/languages.ts'
 import { openSite, sitesOf, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { cardsOf, tableOf, textsIn } from './plainTables.ts'
 
@@ -55,13 +55,15 @@ async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promis
 }
 
 /** Signs in as another person on the same browser, without anybody signing out. */
-async function changePerson(
-  page: Page,
-  signIn: (account: 'collector' | 'shipper') => Promise<void>,
-  to: 'collector' | 'shipper',
-) {
-  await page.evaluate(() => sessionStorage.removeItem('signed-in-by-test'))
-  await signIn(to)
+async function changePerson(page: Page, to: 'collector' | 'shipper'): Promise<void> {
+  const { token, user } = await logIn(page, to)
+  await page.evaluate(
+    ([ownToken = '', ownUser = '']) => {
+      localStorage.setItem('user', ownUser)
+      localStorage.setItem('token', ownToken)
+    },
+    [String(token), JSON.stringify(user)],
+  )
 }
 
 async function goOffline(context: BrowserContext, expectedErrors: string[]): Promise<void> {
@@ -191,7 +193,7 @@ test('of two people on one browser neither sees what the other has seen', async 
   const first = await userId(page)
   await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(0)
 
-  await changePerson(page, signIn, 'collector')
+  await changePerson(page, 'collector')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const second = await userId(page)
@@ -213,7 +215,7 @@ test('the worker a consignee left goes when somebody of another audience comes',
   await openSite(page, stock)
   await waitForScreens(page)
   expect(await workers(page)).toBe(1)
-  await changePerson(page, signIn, 'shipper')
+  await changePerson(page, 'shipper')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // A browser looks for a new worker by itself, now and then; here at once.
