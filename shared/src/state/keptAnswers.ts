@@ -8,14 +8,14 @@ export interface KeptAnswer {
 }
 
 /** Longest time something is kept, ms: seven days. What is older would rather mislead than help. */
-export const keptAge = 7 * 24 * 3_600_000
+const keptAge = 7 * 24 * 3_600_000
 /** Most answers kept for a person; the oldest go first. */
 const mostAnswers = 100
 
 const [answers, byTime] = ['answers', 'at']
 
 /** Whether an answer is of some use still. One from the future was kept by a clock that has been set back since: it is. */
-export const isFresh = ({ at }: Pick<KeptAnswer, 'at'>, now: number): boolean => now - at < keptAge
+const isFresh = ({ at }: Pick<KeptAnswer, 'at'>, now: number): boolean => now - at < keptAge
 
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 
 /** The ways of looking at pickups: all of them, those to come, those that were. */
-export const pickupViews = ['all', 'upcoming', 'past'] as const
+const pickupViews = ['all', 'upcoming', 'past'] as const
 export type PickupView = (typeof pickupViews)[number]
 
 /** The view an address asks for. */

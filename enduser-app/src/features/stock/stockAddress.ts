@@ -1,7 +1,7 @@
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 
 /** The ways of looking at the stock: customers compared, those with a difference, and the two tables of the seeds. */
-export const stockViews = ['all', 'difference', 'tables'] as const
+const stockViews = ['all', 'difference', 'tables'] as const
 export type StockView = (typeof stockViews)[number]
 
 /** Query parameter that names the view; without it, all customers. */
