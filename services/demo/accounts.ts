@@ -100,5 +100,12 @@ export const accounts: readonly DemoAccount[] = [
   { username: 'collector', displayName: 'Pietro Savonelli', group: '6', role: '5' },
 ]
 
+const accountSites = new Set(
+  groups.filter(({ id }) => accounts.some(({ group }) => group === id)).flatMap((group) => group.endusers),
+)
+
+/** Whether somebody of the demo signs in for a consignee. */
+export const isAccountSite = ({ name }: { readonly name: string }): boolean => accountSites.has(name)
+
 /** The address of a demo account, in the domain that is reserved for examples. */
 export const emailOf = ({ username }: DemoAccount): string => `${username}@crateway.example`

@@ -1,4 +1,4 @@
-import { accounts, groups } from './accounts.ts'
+import { isAccountSite } from './accounts.ts'
 import { nextWeekday, toDate, toInstant, workday } from './calendar.ts'
 import { type Enduser, endusers } from './endusers.ts'
 import { createPrng } from './prng.ts'
@@ -6,63 +6,108 @@ import { createPrng } from './prng.ts'
 const mails = 6
 const daysBetween = 14
 
-const accountNames = new Set(
-  groups.filter(({ id }) => accounts.some(({ group }) => group === id)).flatMap((group) => group.endusers),
-)
-
 /** The consignees of the demo's accounts, and every fourth other one. */
-const declaring: readonly Enduser[] = endusers.filter(({ id, name }) => accountNames.has(name) || Number(id) % 4 === 0)
+const declaring: readonly Enduser[] = endusers.filter(
+  (enduser) => isAccountSite(enduser) || Number(enduser.id) % 4 === 0,
+)
 
 interface Declared {
   readonly enduser: Enduser
   readonly mailId: string
   /** Day of the mail, whole days since 1970. */
   readonly sent: number
+  /** It was begun by the consignee itself, when it answered. */
+  readonly isUnasked: boolean
   /** Day of the answer; undefined while the mail waits. */
   readonly answered: number | undefined
   readonly quantities: readonly (readonly [material: string, quantity: number])[]
 }
 
+/** How many crates of a material stood at a consignee on a day; undefined where nobody counts. */
+export type CountThere = (enduserId: string, material: string, day: number) => number | undefined
+
+/** The mail of those to one consignee that it did not wait for; only for the demo's accounts. */
+const unasked = 2
+
 /** The last weeks' mails to one consignee, oldest first; some consignees have not answered the latest. */
-function mailsTo(enduser: Enduser, today: number): Declared[] {
+function mailsTo(enduser: Enduser, today: number, countThere: CountThere): Declared[] {
   const prng = createPrng('declarations', enduser.id)
-  const isWaiting = enduser.name === 'Tyreworks Roanne' || (!accountNames.has(enduser.name) && prng.chance(0.3))
+  const isWaiting = enduser.name === 'Tyreworks Roanne' || (!isAccountSite(enduser) && prng.chance(0.3))
   return Array.from({ length: mails }, (_, index) => {
     const sent = nextWeekday(today - (mails - index) * daysBetween, 1)
     const isLatest = index === mails - 1
     const isAnswered = !(isLatest && isWaiting)
     const codes = enduser.materials.flatMap((code) => (code === 'GPS52' ? ['GPS52', 'GPS55'] : [code]))
+    const answered = isAnswered ? sent + prng.int(0, 2) : undefined
     return {
       enduser,
       mailId: `${enduser.id}-${sent}`,
       sent,
-      answered: isAnswered ? sent + prng.int(0, 2) : undefined,
-      quantities: codes.map((code) => [code, prng.int(0, 40)] as const),
+      isUnasked: isAccountSite(enduser) && index === unasked,
+      answered,
+      quantities: codes.map((code) => {
+        const drawn = prng.int(0, 40)
+        const there = isAccountSite(enduser) ? countThere(enduser.id, code, answered ?? sent) : undefined
+        // Who counts a yard by hand misses one now and then.
+        return [code, there === undefined ? drawn : Math.max(0, there - (drawn % 3))] as const
+      }),
     }
   })
 }
 
-/** Declaration mails of the last twelve weeks with their answers, as the tables hold them. */
-export function declarationRows(today: number) {
-  const all = declaring.flatMap((enduser) => mailsTo(enduser, today))
-  const answered = all.flatMap((mail) => (mail.answered === undefined ? [] : [{ ...mail, answered: mail.answered }]))
+const minutesOf = ({ id }: Enduser): number => 400 + (Number(id) % 400)
+
+/** What a quarter of the declarations said first: the people counted once more within the hours in which that can be told. */
+function originalOf({ mailId, quantities }: Declared) {
+  const prng = createPrng('recount', mailId)
+  const [[first, counted] = ['', 0]] = quantities
+  if (!prng.chance(0.25) || quantities.length === 0) return undefined
+  const before = Math.max(0, counted - prng.int(1, 12))
+  const told = before === counted ? counted + 3 : before
   return {
-    mails: all.map(({ enduser, mailId, sent }) => ({
+    minutesLater: prng.int(20, 600),
+    quantities: quantities.map(([material, quantity]) => ({
+      material,
+      quantity: material === first ? told : quantity,
+    })),
+  }
+}
+
+/** Declaration mails of the last twelve weeks with their answers, as the tables hold them. */
+export function declarationRows(today: number, countThere: CountThere = () => undefined) {
+  const all = declaring.flatMap((enduser) => mailsTo(enduser, today, countThere))
+  const answered = all.flatMap((mail) => (mail.answered === undefined ? [] : [{ ...mail, answered: mail.answered }]))
+  const recounted = answered.flatMap((mail) => {
+    const original = originalOf(mail)
+    return original ? [{ mail, original }] : []
+  })
+  const recountOf = new Map(recounted.map(({ mail, original }) => [mail.mailId, original]))
+  return {
+    mails: all.map(({ enduser, mailId, sent, isUnasked, answered: day = sent }) => ({
       id: mailId,
       enduserId: enduser.id,
       language: enduser.language,
-      firstSendingDate: toInstant(sent, 360),
+      spontaneous: isUnasked,
+      firstSendingDate: isUnasked ? toInstant(day, minutesOf(enduser) - 6) : toInstant(sent, 360),
     })),
-    declarations: answered.map(({ enduser, mailId, answered: day }) => ({
-      id: mailId,
-      mailId,
-      enduserId: enduser.id,
-      identity: enduser.contactName,
-      submittedAt: toInstant(day, 400 + (Number(enduser.id) % 400)),
-    })),
+    declarations: answered.map(({ enduser, mailId, answered: day }) => {
+      const recount = recountOf.get(mailId)
+      return {
+        id: mailId,
+        mailId,
+        enduserId: enduser.id,
+        identity: enduser.contactName,
+        submittedAt: toInstant(day, minutesOf(enduser)),
+        changedAt: recount ? toInstant(day, minutesOf(enduser) + recount.minutesLater) : null,
+      }
+    }),
     quantities: answered.flatMap(({ mailId, quantities }) =>
       quantities.map(([materialCode, quantity]) => ({ declarationId: mailId, materialCode, quantity })),
     ),
+    originals: recounted.map(({ mail, original }) => ({
+      declarationId: mail.mailId,
+      quantities: original.quantities,
+    })),
   }
 }
 

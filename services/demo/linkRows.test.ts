@@ -25,3 +25,30 @@ describe('reminders of the demo', () => {
     expect(waiting.some(({ id }) => reminders.some(({ mailId }) => mailId === id))).toBe(true)
   })
 })
+
+describe('declarations of the demo', () => {
+  it('are changed here and there within their 48 hours, each having said something else first', () => {
+    expect(declared.originals.length).toBeGreaterThan(0)
+    const byId = new Map(declared.declarations.map((declaration) => [declaration.id, declaration]))
+    for (const { declarationId, quantities } of declared.originals) {
+      const { submittedAt = '', changedAt = null } = byId.get(declarationId) ?? {}
+      const later = Date.parse(changedAt ?? '') - Date.parse(submittedAt)
+      expect(later).toBeGreaterThan(0)
+      expect(later).toBeLessThan(48 * 3_600_000)
+      const now = declared.quantities.filter((line) => line.declarationId === declarationId)
+      expect(quantities.map(({ material }) => material)).toEqual(now.map(({ materialCode }) => materialCode))
+      expect(quantities.map(({ quantity }) => quantity)).not.toEqual(now.map(({ quantity }) => quantity))
+    }
+    const changed = declared.declarations.filter(({ changedAt }) => changedAt !== null)
+    expect(changed).toHaveLength(declared.originals.length)
+  })
+
+  it('nobody asked for were begun a moment before they were made', () => {
+    const answers = new Map(declared.declarations.map((declaration) => [declaration.mailId, declaration]))
+    const unasked = declared.mails.filter(({ spontaneous }) => spontaneous)
+    expect(unasked.length).toBeGreaterThan(0)
+    for (const { id, firstSendingDate } of unasked) {
+      expect(Date.parse(answers.get(id)?.submittedAt ?? '') - Date.parse(firstSendingDate)).toBe(6 * 60_000)
+    }
+  })
+})

@@ -1,3 +1,4 @@
+import { isAccountSite } from './accounts.ts'
 import { nextWeekday, toDate, toPastInstant } from './calendar.ts'
 import { type Contract, contracts } from './contracts.ts'
 import { customers } from './customers.ts'
@@ -23,22 +24,51 @@ export interface Ledger {
   readonly loads: ReadonlyMap<string, Load>
   /** Open cycles of the first copy's crates that stand at a plant or with a consignee. */
   readonly standing: readonly Cycle[]
+  /** Those on their way to the consignees of the demo's accounts. */
+  readonly coming: readonly Cycle[]
+  /** How many crates of a material stood at such a consignee on a day; none of the others are counted. */
+  readonly countThere: (enduserId: string, material: string, day: number) => number
   readonly add: (cycle: Cycle) => void
+}
+
+/** When crates stood at the consignees of the demo's accounts. */
+function createStays() {
+  const stays = new Map<string, Pick<Cycle, 'arrival' | 'collection'>[]>()
+  const keyOf = (enduserId: string, material: string) => `${enduserId} ${material}`
+  return {
+    add({ enduser }: Contract, { crate, arrival, collection }: Cycle): void {
+      if (!isAccountSite(enduser)) return
+      const key = keyOf(enduser.id, crate.material)
+      const known = stays.get(key)
+      if (known === undefined) stays.set(key, [{ arrival, collection }])
+      else known.push({ arrival, collection })
+    },
+    count: (enduserId: string, material: string, day: number): number =>
+      (stays.get(keyOf(enduserId, material)) ?? []).filter(
+        ({ arrival = Infinity, collection = Infinity }) => arrival <= day && collection > day,
+      ).length,
+  }
 }
 
 /** An empty ledger. Only the first copy of the fleet is listed crate by crate, so that memory stays flat at any scale. */
 export function createLedger(now: Date): Ledger {
   const loads = new Map<string, Load>()
   const standing: Cycle[] = []
+  const coming: Cycle[] = []
+  const stays = createStays()
   return {
     now,
     loads,
     standing,
+    coming,
+    countThere: stays.count,
     add: (cycle) => {
       const { crate, contract, ship, arrival, collection } = cycle
       const isFirst = crate.copy === 0
       if (isFirst && collection === undefined && (ship === undefined || arrival !== undefined)) standing.push(cycle)
       if (contract === undefined || ship === undefined) return
+      stays.add(contract, cycle)
+      if (isFirst && arrival === undefined && isAccountSite(contract.enduser)) coming.push(cycle)
       const key = `${contract.serial} ${ship} ${crate.material}`
       const load = loads.get(key) ?? { contract, ship, material: crate.material, barcodes: [], quantity: 0 }
       load.quantity += 1

@@ -1,5 +1,8 @@
-import { toInstant, toPastInstant } from './calendar.ts'
+import { isAccountSite } from './accounts.ts'
+import { dayOf, toInstant, toPastInstant } from './calendar.ts'
+import type { Contract } from './contracts.ts'
 import { customers } from './customers.ts'
+import type { Cycle } from './cycles.ts'
 import type { Ledger } from './loads.ts'
 import { createPrng, hash } from './prng.ts'
 
@@ -73,20 +76,65 @@ export function scanStockRows({ standing }: Ledger) {
     }))
 }
 
+/** Crates of the newest load of one customer that a consignee has handed over, and whose collection nobody has booked. */
+const leftCrates = 6
+/** Crates of a load that came before it was expected, and whose arrival nobody has booked. */
+const earlyCrates = 14
+
+const isScanning = ({ enduser }: Contract): boolean => Number(enduser.id) % 3 !== 2
+
+/** The contracts that cycles belong to, in their order, by which each of the demo's stories stays where it is. */
+const contractsOf = (cycles: readonly Cycle[]): readonly Contract[] =>
+  [...new Set(cycles.flatMap(({ contract }) => contract ?? []))].toSorted((one, other) => one.serial - other.serial)
+
+/** Who has left by the scans alone: crates of one customer that have stood at an account's consignee for some days. */
+function leftUnbooked({ standing }: Ledger, today: number): ReadonlySet<Cycle> {
+  const settled = standing.filter(
+    ({ contract, arrival }) =>
+      contract !== undefined &&
+      isAccountSite(contract.enduser) &&
+      isScanning(contract) &&
+      (arrival ?? today) < today - 4,
+  )
+  const contract = contractsOf(settled)[0]
+  return new Set(settled.filter((cycle) => cycle.contract === contract).slice(0, leftCrates))
+}
+
+/** Who has come by the scans alone: crates of one load on their way to an account's consignee. */
+function comeUnbooked({ coming }: Ledger, today: number): readonly Cycle[] {
+  const expected = coming.filter(
+    ({ contract, expectedArrival = 0 }) => contract !== undefined && isScanning(contract) && expectedArrival > today,
+  )
+  const contracts = contractsOf(expected)
+  // At the first of the sites too, and of another customer than those that have left.
+  const contract = contracts.findLast(({ enduser }) => enduser === contracts[0]?.enduser)
+  const own = expected.filter((cycle) => cycle.contract === contract)
+  const ship = Math.min(...own.map((cycle) => cycle.ship ?? today))
+  return own.filter((cycle) => cycle.ship === ship).slice(0, earlyCrates)
+}
+
 /** Crates scanned at consignees that scan: two of three, the one the demo's account sees first among them. */
-export function enduserScanRows({ standing, now }: Ledger) {
-  return standing.flatMap(({ crate, contract, arrival, id }) => {
-    if (contract === undefined || arrival === undefined) return []
-    const isScanned = Number(contract.enduser.id) % 3 !== 2 && createPrng('site scan', id).chance(0.9)
-    return isScanned
-      ? [
+export function enduserScanRows(ledger: Ledger) {
+  const { standing, now } = ledger
+  const today = dayOf(now)
+  const left = leftUnbooked(ledger, today)
+  const rowOf = ({ crate, contract }: Cycle, day: number, leftAt: string | null) =>
+    contract === undefined
+      ? []
+      : [
           {
             customerId: crate.customer.id,
             enduserId: contract.enduser.id,
             barcode: crate.barcode,
-            arrivedAt: toPastInstant(arrival, crate.index % 480, now),
+            arrivedAt: toPastInstant(day, crate.index % 480, now),
+            leftAt,
           },
         ]
-      : []
+  const arrived = standing.flatMap((cycle) => {
+    const { contract, arrival, id } = cycle
+    if (contract === undefined || arrival === undefined || !isScanning(contract)) return []
+    if (left.has(cycle)) return rowOf(cycle, arrival, toInstant(today - 2, 610))
+    return createPrng('site scan', id).chance(0.9) ? rowOf(cycle, arrival, null) : []
   })
+  return [...arrived, ...comeUnbooked(ledger, today).flatMap((cycle) => rowOf(cycle, today - 1, null))]
 }

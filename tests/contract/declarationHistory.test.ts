@@ -4,12 +4,14 @@ import {
   collectLines,
   collects,
   declarationMails,
+  declarationQuantities,
   declarationReminders,
   declarations,
   endusers,
   groupEndusers,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { createCalendar } from '../../shared/src/contract/calls/calendars.ts'
 import {
   changeEnduserQuantities,
   findNextConfirmedCollect,
@@ -18,8 +20,9 @@ import {
   listNextCollects,
 } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
+import { compareStock, findEnduserHome } from '../../shared/src/contract/calls/endusers.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
-import { declare, mailDeclaration } from './mailedLinks.ts'
+import { declare } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 
 const today = demoNow.toISOString().slice(0, 10)
@@ -129,39 +132,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
   it('leads to the first collect behind it and up to the next declaration, and to none where it had nothing', async () => {
     const db = portal.database
     const declared = async (days: number, quantity: number) => {
-      const { mailId, token } = await mailDeclaration(db, { enduserId: fresh, at: dayAfter(days) })
-      const { id } = await portal.anonymous.call(submitDeclaration, {
-        params: { token },
-        body: { declaration: { identity: 'Ana', comments: null }, declarationQuantities: [] },
-      })
-      await db
-        .update(declarations)
-        .set({ submittedAt: dayAfter(days) })
-        .where(eq(declarations.mailId, mailId))
-      return { id, quantity }
+      const id = `fresh${days}`
+      const at = dayAfter(days)
+      const of = { enduserId: fresh, mailId: id }
+      await db.insert(declarationMails).values({ id, enduserId: fresh, language: 'fr', firstSendingDate: at })
+      await db.insert(declarations).values({ id, ...of, identity: 'Ana', submittedAt: at })
+      await db.insert(declarationQuantities).values({ declarationId: id, materialCode: 'GPS52', quantity })
+      return id
     }
     expect(await history(fresh)).toEqual([])
-    // Declared nothing at all: no line of a form, so nothing led to a collect.
     await declared(-30, 0)
     const collect = (id: string, days: number, status: 'planned' | 'confirmed' | 'done') =>
       db.insert(collects).values({ id, enduserId: fresh, loadingDate: dayText(days), status })
     await collect('F-1', -25, 'done')
-    expect((await history(fresh))[0]).toMatchObject({ quantities: [], collect: null })
+    expect((await history(fresh))[0]).toMatchObject({ quantities: [{ quantity: 0 }], collect: null })
 
-    const made = await Promise.all(
-      [-20, -10, -9, -2].map(async (days) => {
-        const mailId = `fresh${days}`
-        const at = dayAfter(days)
-        await db
-          .insert(declarationMails)
-          .values({ id: mailId, enduserId: fresh, language: 'fr', firstSendingDate: at, spontaneous: true })
-        await db.insert(declarations).values({ id: mailId, mailId, enduserId: fresh, identity: 'Ana', submittedAt: at })
-        await db.execute(
-          `insert into declaration_quantities (declaration_id, material_code, quantity) values ('${mailId}', 'GPS52', 5)`,
-        )
-        return mailId
-      }),
-    )
+    const made = await Promise.all([-20, -10, -9, -2].map((days) => declared(days, 5)))
     // On the day itself, which is another's; on that of the next; and two for the last one.
     await collect('F-2', -20, 'done')
     await collect('F-3', -10, 'done')
@@ -174,6 +160,28 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
       null,
       { id: 'F-5', day: dayText(2), state: 'confirmed' },
     ])
+  })
+
+  it('is nothing at a site without customers, mails and crates, and its calendar is empty', async () => {
+    const none = 'empty-site'
+    const [model] = await portal.database.select().from(endusers).where(eq(endusers.id, fresh))
+    const { login } = await portal.signIn('consignee')
+    if (model === undefined) throw new Error('The fresh site is gone')
+    await portal.database.insert(endusers).values({ ...model, id: none, name: 'Empty Works' })
+    await portal.database.insert(groupEndusers).values({ groupId: login.user.group.id, enduserId: none })
+    expect(await history(none)).toEqual([])
+    expect(await consignee.call(listNextCollects, { params: { enduserId: none } })).toEqual([])
+    const params = { id: none }
+    expect(await consignee.call(compareStock, { params })).toMatchObject({
+      rows: [],
+      total: { estimated: 0, scanned: 0, declared: null, basis: null, difference: null, reasons: [], over: 0 },
+    })
+    const home = await consignee.call(findEnduserHome, { params })
+    expect(home).toEqual({ nextCollect: null, waiting: null, over: null, stock: null })
+    const { url } = await consignee.call(createCalendar, { params: { enduserId: none } })
+    const text = await (await portal.request(new URL(url).pathname)).text()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect(text).not.toContain('VEVENT')
   })
 
   it('is followed by the collects to come, by day, with the lines of each', async () => {
@@ -220,9 +228,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
         })
       ).map(({ id }) => id)
     expect(await next()).toEqual(['Z0', 'Z1', 'Z5'])
-    // 09:30 UTC: yesterday still in the far west, and nowhere tomorrow yet.
-    expect(await next(dayText(-1))).toEqual(['Z-1', 'Z0', 'Z1', 'Z5'])
-    expect(await next(dayText(-300))).toEqual(['Z-1', 'Z0', 'Z1', 'Z5'])
-    expect(await next(dayText(300))).toEqual(['Z0', 'Z1', 'Z5'])
+    // Noon of UTC: it is yesterday nowhere any more, and in the far east already tomorrow.
+    expect(await next(dayText(-1))).toEqual(['Z0', 'Z1', 'Z5'])
+    expect(await next(dayText(1))).toEqual(['Z1', 'Z5'])
+    expect(await next(dayText(300))).toEqual(['Z1', 'Z5'])
   })
 })

@@ -13,7 +13,7 @@ export interface SiteOptions {
  * The crates that by the books stand at a site (`IN_STOCK`): `arrived_on`, `shipped_on`, `days` there and days `agreed`.
  * docs/figures.md has what each of the figures below means.
  */
-export const standingCrates = ({ enduserId, today }: SiteOptions): SQL => sql`
+const standingCrates = ({ enduserId, today }: SiteOptions): SQL => sql`
   select c.customer_id, c.barcode, crates.material_code as material, c.last_ship_to_date as shipped_on,
     coalesce(c.arrival_date, c.expected_arrival_date) as arrived_on,
     ${today}::date - coalesce(c.arrival_date, c.expected_arrival_date) as days,

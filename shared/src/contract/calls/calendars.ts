@@ -22,7 +22,6 @@ const newCalendarAddressStruct = type({
   /** The address with its secret, to be given to a calendar. It is told this once. */
   url: told(),
 })
-export type NewCalendarAddress = Infer<typeof newCalendarAddressStruct>
 
 export const readCalendar = defineCall({
   id: 'readCalendar',

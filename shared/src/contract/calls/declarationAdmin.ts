@@ -59,7 +59,7 @@ const collectLineStruct = type({
 export type CollectLine = Infer<typeof collectLineStruct>
 
 /** Where a collect stands: its day is an estimate while it is planned. */
-export const collectStates = ['planned', 'confirmed', 'collected'] as const
+const collectStates = ['planned', 'confirmed', 'collected'] as const
 export type CollectState = (typeof collectStates)[number]
 
 const declarationRecordStruct = type({
