@@ -56,6 +56,11 @@ test.describe('a screen of customers', () => {
 
 test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
   await signIn('consignee')
+  // Somebody without any right.
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    localStorage.setItem('user', JSON.stringify({ ...user, role: { ...user.role, rights: [] } }))
+  })
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('button', { name: en.shell.goTo.label })).toHaveCount(0)
