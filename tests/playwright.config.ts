@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // What a worker fetches no test can hold up or look at; only those about it have one.
+    serviceWorkers: 'block',
     // Recording takes as long as the test itself: only a second try brings a trace, or `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {

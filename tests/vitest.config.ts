@@ -42,6 +42,8 @@ export default defineConfig({
         plugins: [localeTexts({})],
         test: {
           name: 'unit-apps',
+          // Its modules name each other as bundlers read them, not as Node does.
+          server: { deps: { inline: ['@zxing/library'] } },
           include: ['{shared,customer-app,enduser-app,links-app}/src/**/*.test.ts'],
           testTimeout: 20_000,
         },

@@ -30,4 +30,19 @@ export const routes: readonly ScreenRoute[] = [
     ),
     isByPartner: true,
   },
+  {
+    path: '/enduser/stock',
+    Screen: portalScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/enduser/stock/detail',
+    Screen: portalScreen(async () => (await import('./features/stock-detail/StockDetailScreen.tsx')).StockDetailScreen),
+    isByPartner: true,
+  },
+  {
+    path: '/enduser/collections',
+    Screen: portalScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
+    isByPartner: true,
+  },
 ]

@@ -52,10 +52,28 @@ describe('a request', () => {
     expect(JSON.stringify([...answer.headers])).not.toContain('evil')
   })
 
-  it('for a worker is not answered with a page', async () => {
+  it('for a worker is answered by who asks: one that keeps pages, or one that removes itself', async () => {
     const gateway = await createTestGateway()
-    const answer = await gateway.request('/sw.js', { headers: await gateway.cookie() })
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-type')).toContain('application/json')
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await gateway.request('/sw.js', { headers })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/javascript')
+      return answer
+    }
+    const kept = await ask(await gateway.cookie({ groupType: 'END USER' }))
+    expect(kept.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    expect(await kept.text()).not.toContain('unregister')
+    for (const headers of [{}, await gateway.cookie(), await gateway.cookie({ groupType: 'CARRIER' })]) {
+      const answer = await ask(headers)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toContain('registration.unregister()')
+    }
+  })
+
+  it('for a worker is answered by the cookie alone', async () => {
+    const gateway = await createTestGateway()
+    const answer = await gateway.request('/sw.js', { headers: await gateway.bearer({ groupType: 'END USER' }) })
+    expect(await answer.text()).toContain('registration.unregister()')
+    expect((await gateway.request('/sw.js', { method: 'POST' })).status).toBe(405)
   })
 })

@@ -30,6 +30,9 @@ const loginDocument = `mutation ($username: String!, $password: String!) {
  */
 const unusedWords = '.json was preloaded using link preload but not used'
 
+/** What Playwright says of a service worker where a test has none (playwright.config.ts). */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 /** The project's test function: against the running portal, and failing on any console error it was not told to expect. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter.
@@ -43,16 +46,13 @@ export const test = base.extend<Fixtures>({
     })
     page.on('pageerror', (error) => errors.push(error.message))
     await use(page)
-    expect(errors.filter((text) => ![unusedWords, ...expectedErrors].some((part) => text.includes(part)))).toEqual([])
+    expect(
+      errors.filter((text) => ![unusedWords, blockedWorker, ...expectedErrors].some((part) => text.includes(part))),
+    ).toEqual([])
   },
   signIn: async ({ page }, use) => {
     await use(async (username) => {
-      const answer = await page.request.post('/graphql', {
-        data: { query: loginDocument, variables: { username, password } },
-      })
-      const { token, user } = (await answer.json()).data.localLogin
-      const session = await page.request.post('/session', { headers: { Authorization: `Bearer ${token}` } })
-      expect(session.status()).toBe(204)
+      const { token, user } = await logIn(page, username)
       await page.addInitScript(
         ([storedToken, storedUser]) => {
           // A sandboxed frame has no storage.
@@ -67,6 +67,17 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** Has a page's browser hold an account's page cookie. @returns the token and the user, for its storage */
+export async function logIn(page: Page, username: Account) {
+  const answer = await page.request.post('/graphql', {
+    data: { query: loginDocument, variables: { username, password } },
+  })
+  const { token, user } = (await answer.json()).data.localLogin
+  const session = await page.request.post('/session', { headers: { Authorization: `Bearer ${token}` } })
+  expect(session.status()).toBe(204)
+  return { token, user }
+}
 
 /**
  * Stops the clock of a page and of those opened after it: their timers run by `page.clock.runFor` or `fastForward` alone,

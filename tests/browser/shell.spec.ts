@@ -92,10 +92,10 @@ test.describe('whoever may not see a page is told so at home', () => {
 
 test('the quick way to a page is not offered where there is only home', async ({ page, signIn }) => {
   await signIn('consignee')
+  // Somebody without any right.
   await page.addInitScript(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}')
-    user.role.rights = []
-    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('user', JSON.stringify({ ...user, role: { ...user.role, rights: [] } }))
   })
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()

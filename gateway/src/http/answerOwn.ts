@@ -30,6 +30,20 @@ function noContent(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
+/**
+ * The service worker of whom none is due to: it takes the place of the one that another person left in this browser, forgets
+ * what that one has kept, and is gone (ADR 055).
+ */
+const retiringWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await registration.unregister()
+  }
+  event.waitUntil(forget())
+})
+`
+
 const answers: Readonly<Record<OwnName, Answer>> = {
   async session({ method, person }, _request, { cookie, clock }) {
     if (method !== 'POST' || person.state !== 'known') return noContent({ 'set-cookie': cookie.removal })
@@ -52,6 +66,10 @@ const answers: Readonly<Record<OwnName, Answer>> = {
   // The pages name their icon themselves; this is for what asks for the old path all the same.
   favicon: (_facts, request, { apps }) =>
     serveAsset(apps, 'links-app', 'favicon.ico', request).catch(() => noContent()),
+  serviceWorker: async () =>
+    new Response(retiringWorker, {
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    }),
 }
 
 /** Carries out the decision to answer ourselves. Throws `Problem`s for what cannot be done. */

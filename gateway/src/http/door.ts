@@ -12,12 +12,19 @@ export const ownDoors = {
   openapi: { path: '/openapi.json', methods: ['GET', 'HEAD'] },
   robots: { path: '/robots.txt', methods: ['GET', 'HEAD'] },
   favicon: { path: '/favicon.ico', methods: ['GET', 'HEAD'] },
+  serviceWorker: { path: '/sw.js', methods: ['GET', 'HEAD'] },
 } as const satisfies Record<string, { readonly path: string; readonly methods: readonly string[] }>
 export type OwnName = keyof typeof ownDoors
-const ownNames: readonly OwnName[] = ['session', 'healthz', 'readyz', 'clientErrors', 'openapi', 'robots', 'favicon']
-
-/** Never pages: nobody must take an app's HTML for a worker's script. */
-const reservedPaths = ['/sw.js']
+const ownNames: readonly OwnName[] = [
+  'session',
+  'healthz',
+  'readyz',
+  'clientErrors',
+  'openapi',
+  'robots',
+  'favicon',
+  'serviceWorker',
+]
 
 /** What a path leads to. */
 export type Door =
@@ -41,7 +48,6 @@ function findAsset(pathname: string): Door | undefined {
 export function findDoor(facts: Pick<RequestFacts, 'pathname' | 'target'>, families: readonly Family[]): Door {
   const { pathname, target } = facts
   if (isUnsafePath(pathname) || (target !== undefined && isUnsafePath(pathOfTarget(target)))) return { kind: 'nowhere' }
-  if (reservedPaths.includes(pathname)) return { kind: 'nowhere' }
   const own = findOwn(pathname)
   if (own) return { kind: 'own', name: own }
   const family = findFamily(pathname, families)
@@ -55,6 +61,8 @@ export function credentialAt(door: Door, method: string): 'bearer' | 'cookie' | 
     case 'family':
       return door.family.credentials === 'stripped' ? 'none' : 'bearer'
     case 'own':
+      // A browser asks for a worker as it asks for a page: with the cookie alone.
+      if (door.name === 'serviceWorker') return 'cookie'
       return door.name === 'session' && method === 'POST' ? 'bearer' : 'none'
     case 'page':
       return door.page?.access === 'public' ? 'none' : 'cookie'

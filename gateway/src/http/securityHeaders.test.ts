@@ -86,6 +86,18 @@ describe('pages', () => {
     expect(link.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  it('may look through the camera in the app whose people scan crates, and nowhere else', async () => {
+    const gateway = await createTestGateway()
+    const featuresAt = async (path: string, headers: Record<string, string>) =>
+      (await gateway.request(path, { headers })).headers.get('permissions-policy')?.split(', ')
+    const consignee = await gateway.cookie({ groupType: 'END USER', rights: ['EU Stock access'] })
+    expect(await featuresAt('/enduser/stock', consignee)).toContain('camera=(self)')
+    expect(await featuresAt('/enduser/stock', consignee)).toContain('microphone=()')
+    expect(await featuresAt('/stock', await gateway.cookie())).toContain('camera=()')
+    expect(await featuresAt('/login', consignee)).toContain('camera=()')
+    expect(await featuresAt('/v2/plants/', consignee)).toContain('camera=()')
+  })
+
   it('do not insist on https where there is none', async () => {
     const gateway = await createTestGateway({ settings: { PUBLIC_URL: 'http://127.0.0.1:8787' } })
     expect((await gateway.request('/login')).headers.has('strict-transport-security')).toBe(false)

@@ -10,7 +10,7 @@ import {
 } from './contentSecurity.ts'
 import type { GatewayEnv } from './gatewayEnv.ts'
 
-/** Browser features no screen uses; a script that slips in gets none of them. */
+/** Browser features no screen uses, but for the camera; a script that slips in gets none of them. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -24,6 +24,16 @@ const deniedFeatures = [
   'serial',
   'usb',
 ]
+
+const policyWithout = (features: readonly string[]): string => features.map((feature) => `${feature}=()`).join(', ')
+
+const withoutCamera = policyWithout(deniedFeatures)
+/** For the portal's own page, and for no frame in it. */
+const withCamera = `${policyWithout(deniedFeatures.filter((feature) => feature !== 'camera'))}, camera=(self)`
+
+/** Consignees scan crates; all pages of their app are one document, which goes from one to the next by itself. */
+const featuresOf = (decision: Decision | undefined): string =>
+  decision?.kind === 'page' && decision.app === 'enduser-app' ? withCamera : withoutCamera
 
 /** The one place where headers are set that tell browsers what not to do. */
 export function securityHeaders(
@@ -53,13 +63,13 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     ...(options.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   }
   return async function secureHeaders(c, next) {
     await next()
     for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
     const decision = c.get('decision')
+    c.res.headers.set('permissions-policy', featuresOf(decision))
     const isPage = decision?.kind === 'page' || decision?.kind === 'asset'
     c.res.headers.set('content-security-policy', policyOf(decision, c.res.status))
     const frame = decision?.kind === 'proxy' ? decision.family.frame : undefined

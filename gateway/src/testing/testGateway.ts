@@ -21,7 +21,7 @@ const page = (name: string) =>
 
 const bundles: Bundles = {
   'customer-app': { 'index.html': page('customer-app'), 'assets/main-abc123.js': 'customer()' },
-  'enduser-app': { 'index.html': page('enduser-app') },
+  'enduser-app': { 'index.html': page('enduser-app'), 'sw.js': 'enduser()' },
   'links-app': { 'index.html': page('links-app'), 'assets/main-def456.js': 'links()', 'logo.svg': '<svg/>' },
 }
 

@@ -4,9 +4,17 @@ import { localePath, readLocale, type Texts } from './readLocale.ts'
 
 /**
  * Namespaces of the locale files that no script shows: what the services write (mails, documents, report pages, exported
- * files), and what stands in a page before its script is there (`pageDocuments`).
+ * files), what stands in a page before its script is there (`pageDocuments`), and what a service worker says (`offlineWorker`).
  */
-const scriptlessNamespaces: readonly string[] = ['mail', 'document', 'calendarFile', 'reportPage', 'export', 'opening']
+const scriptlessNamespaces: readonly string[] = [
+  'mail',
+  'document',
+  'calendarFile',
+  'reportPage',
+  'export',
+  'opening',
+  'offlinePage',
+]
 
 /** Namespaces of the locale files by the part they come in. */
 export type TextParts = Readonly<Record<string, readonly string[]>>

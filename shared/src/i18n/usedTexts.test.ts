@@ -21,6 +21,7 @@ const computedPrefixes = [
   'distributorDeclaration.unfit.',
   'journey.',
   'calendarFile.',
+  'offlinePage.',
 ] as const
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   readonly rowActions?: (row: Row) => ReactNode
   /** What a click on a row opens; a button or a link in one of its cells has to do the same. */
   readonly onOpen?: (row: Row) => void
+  /** Whether the totals of columns stand below, of the rows that the search left; a single row needs none. */
+  readonly hasTotals?: boolean
   /** False where a phone has room for the columns: they are few and short. */
   readonly hasCards?: boolean
   /** The buttons above the table; told the rows that the search left, of all pages, in the order shown. */
@@ -86,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             cells={cells}
             rowActions={rowActions}
             onOpen={onOpen}
+            totalled={totalled(props, shown)}
           />
         )}
         {shown.length === 0 && (
@@ -96,6 +99,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** The rows whose totals stand below; a single row is its own. */
+const totalled = <Row,>({ hasTotals }: DataTableProps<Row>, shown: readonly Row[]) =>
+  hasTotals === true && shown.length > 1 ? shown : undefined
 
 /** The ways to other pages, or how many rows the only one has. */
 function Foot(props: PagerProps) {

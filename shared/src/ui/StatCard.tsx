@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 import styles from './StatCard.module.css'
 
 export interface StatCardProps {
-  readonly label: string
+  readonly label: ReactNode
   /** The figure, already in the language's digits; undefined while it loads. */
   readonly value: ReactNode | undefined
   /** What the figure is made of, or a link to its rows. */

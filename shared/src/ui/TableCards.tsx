@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { headerOf } from '../columns/cellText.ts'
+import { cellText, headerOf } from '../columns/cellText.ts'
 import type { Column } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
@@ -17,7 +17,7 @@ const titleOf = <Row,>(columns: readonly Column<Row>[]) => columns.find(({ isStr
 /** A page of a plain table as cards, one a row, where there is no room for columns. */
 export function TableCards<Row>(props: TablePageProps<Row>) {
   useSignals()
-  const { caption, columns, rows, rowKey, cells = {}, rowActions, onOpen } = props
+  const { caption, columns, rows, rowKey, cells = {}, rowActions, onOpen, totalled } = props
   const title = titleOf(columns)
   const draw = (column: Column<Row>, row: Row) =>
     cells[column.property]?.(row) ?? <TableCell column={column} row={row} />
@@ -54,6 +54,21 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
           </li>
         ))}
       </ul>
+      {totalled && (
+        <div className={classNames(styles.card, styles.totals)}>
+          <dl>
+            {columns.map(
+              (column) =>
+                column.total && (
+                  <div key={column.property}>
+                    <dt>{t('table.totalOf', { column: headerOf(column) })}</dt>
+                    <dd>{cellText(column, column.total(totalled))}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
+import { cellText } from '../columns/cellText.ts'
 import { alignOf, type Column, type ColumnSort } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
@@ -20,12 +21,14 @@ export interface TablePageProps<Row> {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>> | undefined
   readonly rowActions?: ((row: Row) => ReactNode) | undefined
   readonly onOpen?: ((row: Row) => void) | undefined
+  /** The rows of all pages, where their totals stand below. */
+  readonly totalled?: readonly Row[] | undefined
 }
 
 /** A page of a plain table as lines under a head that stays in sight. */
 export function TableRows<Row>(props: TablePageProps<Row>) {
   useSignals()
-  const { caption, columns, rows, rowKey, sort, onSort, cells = {}, rowActions, onOpen } = props
+  const { caption, columns, rows, rowKey, sort, onSort, cells = {}, rowActions, onOpen, totalled } = props
   return (
     <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
@@ -70,6 +73,31 @@ export function TableRows<Row>(props: TablePageProps<Row>) {
           </tr>
         ))}
       </tbody>
+      {totalled && (
+        <tfoot>
+          <tr>
+            {columns.map((column, place) =>
+              place === 0 ? (
+                <th key={column.property} scope="row" className={styles.total}>
+                  {t('table.total')}
+                </th>
+              ) : (
+                <td
+                  key={column.property}
+                  className={classNames(
+                    styles.total,
+                    alignOf(column) === 'end' && styles.end,
+                    column.kind === 'text' && styles.words,
+                  )}
+                >
+                  {column.total && cellText(column, column.total(totalled))}
+                </td>
+              ),
+            )}
+            {rowActions && <td className={styles.total} />}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,6 +1,6 @@
 import type { InventoryRow } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { LanguageCode } from '@crateway/shared/contract/languages.ts'
-import { and, countDistinct, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, crates, customerEndusers, enduserScans } from '../../db/schema/index.ts'
 import { hasArrived } from '../../graphql/cycleDays.ts'

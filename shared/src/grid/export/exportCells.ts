@@ -11,6 +11,9 @@ export type ExportCell = string | number | FileDate | null
 
 const digit = /\p{Nd}/u
 
+/** A column of countries that may hold names, too, has a format of its own: its codes are countries all the same. */
+const countryCode = /^[A-Z]{2}$/i
+
 /** The figure of a cell: its value, not its drawing, unless it is drawn as a word. */
 function figureCell<Row>(column: Column<Row>, value: string | number): ExportCell {
   const figure = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
@@ -35,6 +38,6 @@ export function exportCell<Row>(column: Column<Row>, value: CellValue): ExportCe
   if (isNumeric(column.kind)) return figureCell(column, value)
   const text = cellText(column, value)
   if (text === nothing) return null
-  if (column.kind === 'country' && !column.format) return countryName(text)
+  if (column.kind === 'country' && (!column.format || countryCode.test(text))) return countryName(text)
   return column.kind === 'date' ? (toFileDate(text) ?? text) : text
 }

@@ -6,6 +6,7 @@ import { closePageSession } from '../../client/requests/pageSession.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
 import { wipeDrafts } from '../../state/draftPlaces.ts'
+import { wipeKept } from '../../state/keptDatabase.ts'
 import { language } from '../../state/language.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { leaveStranded, leaveTo, leaveToSignIn, stranded } from './leave.ts'
@@ -115,6 +116,9 @@ export function startSession(app: AppName): boolean {
 }
 
 async function clearCaches(): Promise<void> {
+  // First: what a worker has under way must not be kept by one that stays.
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(registrations.map((registration) => registration.unregister()))
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
@@ -151,8 +155,8 @@ async function endOwnToken(): Promise<void> {
 
 /**
  * Signs the person out, in every tab: the token, the page cookie, the caches, then the stored session, whose end leads all
- * tabs to the sign-in page, and last their drafts, when no tab is theirs any more and keeps one anew. A gateway that cannot
- * be reached keeps nobody signed in; the app then stays and says so.
+ * tabs to the sign-in page, and last their drafts and what they could read offline, when no tab is theirs any more and keeps
+ * it anew. A gateway that cannot be reached keeps nobody signed in; the app then stays and says so.
  */
 export async function signOut(): Promise<void> {
   const [isReachable] = await Promise.all([closePages(), endOwnToken(), clearCaches().catch(() => undefined)])
@@ -160,6 +164,7 @@ export async function signOut(): Promise<void> {
   const userId = session.peek()?.user.id
   forgetSession()
   if (userId !== undefined) wipeDrafts(userId)
+  wipeKept()
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
+import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
+
+/** The columns of the pickups at a site, a row for each material (seed 2, section 2.16). Of a quantity its integer part is shown. */
+export const collectionColumns: readonly Column<EnduserCollection>[] = [
+  {
+    property: 'date',
+    header: 'enduserCollections.column.date',
+    kind: 'date',
+    isStrong: true,
+    value: ({ COLLECT_DATE }) => COLLECT_DATE,
+  },
+  {
+    property: 'collect',
+    header: 'enduserCollections.column.id',
+    kind: 'code',
+    value: ({ COLLECT_ID }) => COLLECT_ID,
+  },
+  {
+    property: 'shipment',
+    header: 'enduserCollections.column.shipment',
+    kind: 'code',
+    value: ({ SHIPMENT_NR }) => SHIPMENT_NR,
+  },
+  {
+    property: 'forwarder',
+    header: 'enduserCollections.column.forwarder',
+    kind: 'text',
+    value: ({ FORWARDER_NAME }) => FORWARDER_NAME,
+  },
+  { property: 'material', header: 'enduserCollections.column.material', kind: 'code', value: ({ MATNR }) => MATNR },
+  {
+    property: 'quantity',
+    header: 'enduserCollections.column.quantity',
+    kind: 'number',
+    isSearched: false,
+    value: ({ QTY }) => Math.trunc(QTY),
+    total: sumOf(({ QTY }) => Math.trunc(QTY)),
+  },
+]

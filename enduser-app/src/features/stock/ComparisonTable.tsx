@@ -1,0 +1,119 @@
+import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
+import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
+import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { Flag } from '@crateway/shared/ui/Flag.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { CircleQuestionMark, type LucideIcon, Scale } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'wouter'
+import { stockDetailPath } from '../../sitePaths.ts'
+import styles from './Comparison.module.css'
+import { CountBars } from './CountBars.tsx'
+import { columnsWithTotal, comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
+import { signedNumber } from './signedNumber.ts'
+import { countryOf } from './stockColumns.ts'
+import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from './stockDifference.ts'
+import { stockSentence } from './stockSentence.ts'
+
+const countryCode = /^[a-z]{2}$/i
+
+/** Icons that say more of a difference than those of its kind: a question, and what is to be weighed. */
+const icons: Partial<Readonly<Record<StatusKind, LucideIcon>>> = { plain: CircleQuestionMark, warn: Scale }
+
+function Customer({ row, site }: { readonly row: ShipperStock; readonly site: string }) {
+  useSignals()
+  const country = countryOf(row)
+  return (
+    <span className={styles.customer}>
+      <span>
+        {row.scanned > 0 ? (
+          <Link href={stockDetailPath(site, row.CUSTOMER)}>{row.CUSTOMER_NAME}</Link>
+        ) : (
+          row.CUSTOMER_NAME
+        )}
+      </span>
+      <span className={styles.place}>
+        {countryCode.test(country) ? <Flag code={country} /> : country}
+        <span>{row.CUSTOMER_CITY}</span>
+      </span>
+    </span>
+  )
+}
+
+function Difference({ row }: { readonly row: ShipperStock }) {
+  useSignals()
+  const { difference, declaredAt, basis } = row
+  if (difference === null) return '–'
+  const kind = differenceKind(row)
+  return (
+    <span className={styles.difference}>
+      <StatusChip kind={kind} {...(icons[kind] && { icon: icons[kind] })}>
+        {difference === 0 ? t('enduserStock.noDifference') : signedNumber(difference)}
+      </StatusChip>
+      {basis === 'declared' && declaredAt !== null && difference !== 0 && (
+        <span className={styles.age}>{tCount('enduserStock.daysOld', daysSince(declaredAt, new Date()))}</span>
+      )}
+    </span>
+  )
+}
+
+function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStock }) {
+  useSignals()
+  if (longestDays === null) return '–'
+  return (
+    <span className={styles.difference}>
+      {t('grid.days', { count: formatNumber(longestDays) })}
+      {averageDays !== null && (
+        <span className={styles.age}>{t('enduserStock.average', { days: formatNumber(Math.trunc(averageDays)) })}</span>
+      )}
+    </span>
+  )
+}
+
+export interface ComparisonTableProps {
+  readonly stock: StockComparison
+  /** Whether customers whose counts agree are left out. */
+  readonly isOfDifferences: boolean
+  /** The partner's reference, for addresses. */
+  readonly site: string
+}
+
+/** The crates of each customer at the site, counted three ways, side by side, with what their difference means. */
+export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTableProps) {
+  useSignals()
+  const [, navigate] = useLocation()
+  const state = useTableAddress(comparisonColumns, null)
+  const { rows } = stock
+  const columns = useMemo(() => columnsWithTotal(stock), [stock])
+  const scale = scaleOf(rows)
+  const shownRows = useMemo(
+    () => longestFirst(isOfDifferences ? rows.filter(hasDifference) : rows),
+    [rows, isOfDifferences],
+  )
+  return (
+    <DataTable
+      caption={t('enduserStock.comparisonTable')}
+      columns={columns}
+      rows={shownRows}
+      rowKey={({ CUSTOMER }) => CUSTOMER}
+      state={state}
+      searchLabel={t('enduserStock.search')}
+      emptyText={isOfDifferences && rows.length > 0 ? t('enduserStock.emptyDifference') : t('enduserStock.empty')}
+      hasTotals
+      cells={{
+        customer: (row) => <Customer row={row} site={site} />,
+        bars: (row) => <CountBars counts={row} scale={scale} />,
+        difference: (row) => <Difference row={row} />,
+        longestDays: (row) => <Days row={row} />,
+        meaning: (row) => <span className={styles.meaning}>{stockSentence(row)}</span>,
+      }}
+      onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
+      actions={(shown) => <ExportMenu source={tableSource(comparisonFileColumns, shown)} />}
+    />
+  )
+}

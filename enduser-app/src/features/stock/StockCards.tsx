@@ -1,0 +1,80 @@
+import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
+import { StatCard } from '@crateway/shared/ui/StatCard.tsx'
+import { StatCards } from '@crateway/shared/ui/StatCards.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import styles from './Comparison.module.css'
+import { signedNumber } from './signedNumber.ts'
+
+/** What the cards say of a site; undefined while it is loaded, null where it could not be. */
+export interface StockFigures {
+  readonly estimated: number | null | undefined
+  readonly scanned: number | null | undefined
+  /** Left out where declarations are told elsewhere. */
+  readonly declared?: number | null | undefined
+  readonly declaredAt?: string | null | undefined
+  /** Customers with a difference, of all. */
+  readonly toLookAt?: { readonly count: number; readonly of: number } | null | undefined
+}
+
+const figure = (value: number | null | undefined) =>
+  value === undefined ? undefined : value === null ? '–' : formatNumber(value)
+
+const labelOf = (text: string, sign: string | undefined) => (
+  <>
+    <span className={classNames(styles.sign, sign)} aria-hidden="true" />
+    {text}
+  </>
+)
+
+/** The figures of a site's stock, which are the key to the bars below, too. */
+export function StockCards({
+  figures,
+  hasDeclared,
+}: {
+  readonly figures: StockFigures
+  readonly hasDeclared: boolean
+}) {
+  useSignals()
+  const { estimated, scanned, declared, declaredAt, toLookAt } = figures
+  const isKnown = typeof estimated === 'number' && typeof scanned === 'number'
+  return (
+    <StatCards label={t('enduserStock.review')}>
+      <StatCard
+        label={labelOf(t('enduserStock.estimated'), styles.estimated)}
+        value={figure(estimated)}
+        note={t('enduserStock.estimatedNote')}
+      />
+      <StatCard
+        label={labelOf(t('enduserStock.scanned'), styles.scanned)}
+        value={figure(scanned)}
+        note={t('enduserStock.scannedNote')}
+      />
+      {hasDeclared ? (
+        <>
+          <StatCard
+            label={labelOf(t('enduserStock.declared'), styles.declared)}
+            value={figure(declared)}
+            note={
+              declaredAt
+                ? t('enduserStock.declaredNote', { day: formatInstantDay(declaredAt) })
+                : t('enduserStock.undeclaredNote')
+            }
+          />
+          <StatCard
+            label={t('enduserStock.toLookAt')}
+            value={figure(toLookAt === null ? null : toLookAt?.count)}
+            note={toLookAt && tCount('enduserStock.ofCustomers', toLookAt.of)}
+          />
+        </>
+      ) : (
+        <StatCard
+          label={t('enduserStock.column.scannedDifference')}
+          value={isKnown ? signedNumber(scanned - estimated) : figure(estimated === undefined ? undefined : null)}
+          note={t('enduserStock.scannedDifferenceNote')}
+        />
+      )}
+    </StatCards>
+  )
+}

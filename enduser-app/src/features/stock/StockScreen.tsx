@@ -1,0 +1,135 @@
+import { compareStock, listEstimatedStock, listScannedStock } from '@crateway/shared/contract/calls/endusers.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
+import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { KeptNote } from '../../offline/KeptNote.tsx'
+import { useKeptCall } from '../../offline/useKeptCall.ts'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
+import { ScanTool } from '../../scan/ScanTool.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import { SeedTables } from './SeedTables.tsx'
+import { StockCards } from './StockCards.tsx'
+import styles from './StockScreen.module.css'
+import { readView, type StockView, viewPath } from './stockAddress.ts'
+import { hasDifference } from './stockDifference.ts'
+
+/** The crates at the selected site by customer: counted three ways, or in the two tables of the seeds (seed 2, section 2.15). */
+export function StockScreen() {
+  useSignals()
+  const { id, name, reference } = usePartner()
+  const isCompared = useKeptOffer('stockComparison')
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('enduserStock.title')}
+        text={t('enduserStock.text', { site: name })}
+        actions={<ScanTool key={id} id={id} site={reference} />}
+      />
+      {isCompared === undefined && <TableSkeleton rows={8} />}
+      {isCompared === true && <ComparedStock key={id} id={id} site={reference} />}
+      {isCompared === false && <CountedStock key={id} id={id} site={reference} />}
+    </div>
+  )
+}
+
+interface SiteProps {
+  readonly id: string
+  /** The partner's reference, for addresses. */
+  readonly site: string
+}
+
+/** The comparison and, as a view of its own, the tables it is made of. */
+function ComparedStock({ id, site }: SiteProps) {
+  useSignals()
+  const [query] = useQueryParameters()
+  const view = readView(query)
+  const isOfTables = view === 'tables'
+  const comparison = useKeptCall(compareStock, { params: { id } })
+  const estimated = useKeptCall(listEstimatedStock, { params: { id } }, { isWanted: isOfTables })
+  const scanned = useKeptCall(listScannedStock, { params: { id } }, { isWanted: isOfTables })
+  const { data } = comparison
+  const missing = comparison.state === 'failed' ? null : undefined
+  const different = data?.rows.filter(hasDifference).length
+  const viewOf = (of: StockView, text: string) => ({ href: viewPath(site, of), text, isCurrent: view === of })
+
+  return (
+    <>
+      <KeptNote requests={isOfTables ? [comparison, estimated, scanned] : [comparison]} />
+      <StockCards
+        hasDeclared
+        figures={{
+          estimated: data ? data.total.estimated : missing,
+          scanned: data ? data.total.scanned : missing,
+          declared: data ? data.total.declared : missing,
+          declaredAt: data?.total.declaredAt,
+          toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,
+        }}
+      />
+      <ViewLinks
+        label={t('enduserStock.views')}
+        views={[
+          {
+            ...viewOf('all', t('enduserStock.allCustomers')),
+            count: data && {
+              value: data.rows.length,
+              text: tCount('enduserStock.customers', data.rows.length),
+              tone: 'plain',
+            },
+          },
+          {
+            ...viewOf('difference', t('enduserStock.withDifference')),
+            count:
+              different === undefined
+                ? undefined
+                : { value: different, text: tCount('enduserStock.customers', different), tone: 'warn' },
+          },
+          viewOf('tables', t('enduserStock.tables')),
+        ]}
+      />
+      {isOfTables ? (
+        <SeedTables estimated={estimated} scanned={scanned} hasDifference={false} site={site} />
+      ) : (
+        <>
+          {comparison.state === 'failed' && <ProblemPanel problem={comparison.problem} onRetry={comparison.retry} />}
+          {comparison.state === 'loading' && !data && <TableSkeleton rows={8} />}
+          {data && <ComparisonTable key={view} stock={data} isOfDifferences={view === 'difference'} site={site} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+/** The two tables alone, where the services tell no more (ADR 036). */
+function CountedStock({ id, site }: SiteProps) {
+  useSignals()
+  const estimated = useKeptCall(listEstimatedStock, { params: { id } })
+  const scanned = useKeptCall(listScannedStock, { params: { id } })
+  return (
+    <>
+      <KeptNote requests={[estimated, scanned]} />
+      <StockCards
+        hasDeclared={false}
+        figures={{
+          estimated: estimated.data
+            ? sum(estimated.data.map(({ IN_STOCK }) => IN_STOCK))
+            : estimated.state === 'failed'
+              ? null
+              : undefined,
+          scanned: scanned.data
+            ? sum(scanned.data.map(({ COUNT_BARCODES }) => COUNT_BARCODES))
+            : scanned.state === 'failed'
+              ? null
+              : undefined,
+        }}
+      />
+      <SeedTables estimated={estimated} scanned={scanned} hasDifference site={site} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { CellValue, Column } from '@crateway/shared/columns/columns.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
+import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { signedNumber } from './signedNumber.ts'
+import { countryOf } from './stockColumns.ts'
+import { stockSentence } from './stockSentence.ts'
+
+type StockColumn = Column<ShipperStock>
+
+const customer: StockColumn = {
+  property: 'customer',
+  header: 'enduserStock.column.customer',
+  kind: 'text',
+  isStrong: true,
+  value: (row) => row.CUSTOMER_NAME,
+}
+
+const place: readonly StockColumn[] = [
+  { property: 'country', header: 'enduserColumn.country', kind: 'country', value: countryOf, format: String },
+  { property: 'city', header: 'enduserColumn.city', kind: 'text', value: (row) => row.CUSTOMER_CITY },
+]
+
+const counts: readonly StockColumn[] = [
+  {
+    property: 'estimated',
+    header: 'enduserStock.column.estimated',
+    kind: 'number',
+    isSearched: false,
+    value: ({ estimated }) => estimated,
+    total: sumOf(({ estimated }) => estimated),
+  },
+  {
+    property: 'scanned',
+    header: 'enduserStock.column.scanned',
+    kind: 'number',
+    isSearched: false,
+    value: ({ scanned }) => scanned,
+    total: sumOf(({ scanned }) => scanned),
+  },
+  {
+    property: 'declared',
+    header: 'enduserStock.column.declared',
+    kind: 'number',
+    isSearched: false,
+    value: ({ declared }) => declared,
+    total: sumOf(({ declared }) => declared),
+  },
+]
+
+/** Bars: their figures stand beside them, and are sorted and found there. */
+const bars: StockColumn = {
+  property: 'bars',
+  header: 'enduserStock.column.compared',
+  kind: 'text',
+  isSortable: false,
+  isSearched: false,
+  value: () => null,
+}
+
+const difference: StockColumn = {
+  property: 'difference',
+  header: 'enduserStock.column.difference',
+  kind: 'number',
+  isSearched: false,
+  value: (row) => row.difference,
+  format: (value) => signedNumber(Number(value)),
+  total: sumOf((row) => row.difference),
+}
+
+const meaning: StockColumn = {
+  property: 'meaning',
+  header: 'enduserStock.column.meaning',
+  kind: 'text',
+  isSortable: false,
+  value: stockSentence,
+}
+
+const longestDays: StockColumn = {
+  property: 'longestDays',
+  header: 'enduserStock.column.longestDays',
+  kind: 'days',
+  isSearched: false,
+  value: (row) => row.longestDays,
+}
+
+const averageDays: StockColumn = {
+  property: 'averageDays',
+  header: 'enduserStock.column.averageDays',
+  kind: 'days',
+  isSearched: false,
+  value: (row) => (row.averageDays === null ? null : Math.trunc(row.averageDays)),
+}
+
+const declaredAt: StockColumn = {
+  property: 'declaredAt',
+  header: 'enduserStock.column.declaredAt',
+  kind: 'date',
+  value: (row) => row.declaredAt,
+  format: (instant) => formatInstant(String(instant)),
+}
+
+/** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
+export const comparisonColumns: readonly StockColumn[] = [
+  customer,
+  ...counts,
+  bars,
+  difference,
+  meaning,
+  { ...longestDays, header: 'enduserStock.column.daysOnSite' },
+]
+
+/** The same for a file, which has no bars and nothing below a name. */
+export const comparisonFileColumns: readonly StockColumn[] = [
+  customer,
+  ...place,
+  ...counts,
+  declaredAt,
+  difference,
+  meaning,
+  averageDays,
+  longestDays,
+]
+
+/**
+ * The columns on screen with the totals of a whole site below all of its rows: crates that nobody can tell whose they are
+ * count there, too. Below some of the rows stand their sums.
+ */
+export function columnsWithTotal({ rows, total }: StockComparison): readonly StockColumn[] {
+  const totals: Readonly<Record<string, () => CellValue>> = {
+    estimated: () => total.estimated,
+    scanned: () => total.scanned,
+    declared: () => total.declared,
+    difference: () => total.difference,
+    meaning: () => stockSentence(total),
+  }
+  return comparisonColumns.map((column) => {
+    const ofSite = totals[column.property]
+    if (!ofSite) return column
+    return { ...column, total: (shown) => (shown.length === rows.length ? ofSite() : (column.total?.(shown) ?? '')) }
+  })
+}

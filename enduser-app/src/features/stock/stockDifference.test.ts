@@ -1,0 +1,62 @@
+import type { ShipperStock } from '@crateway/shared/contract/calls/endusers.ts'
+import { describe, expect, it } from 'vitest'
+import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf, unexplained } from './stockDifference.ts'
+
+const reason = (kind: 'unexplained' | 'notScanned', crates: number) => ({ kind, crates, day: null })
+
+describe('differenceKind', () => {
+  it.each([
+    ['no difference', { difference: 0, basis: 'declared', reasons: [] }, 'good'],
+    ['none among the scans', { difference: 0, basis: 'scanned', reasons: [] }, 'good'],
+    ['one that was only scanned', { difference: -3, basis: 'scanned', reasons: [reason('unexplained', -3)] }, 'plain'],
+    ['nothing to compare', { difference: null, basis: null, reasons: [] }, 'plain'],
+    ['one that facts explain', { difference: -3, basis: 'declared', reasons: [reason('notScanned', -3)] }, 'warn'],
+    ['crates too many', { difference: 3, basis: 'declared', reasons: [reason('unexplained', 3)] }, 'warn'],
+    ['crates that are missing', { difference: -3, basis: 'declared', reasons: [reason('unexplained', -3)] }, 'bad'],
+  ] as const)('of %s', (_, row, kind) => {
+    expect(differenceKind(row)).toBe(kind)
+  })
+})
+
+describe('what is looked at', () => {
+  it('is a difference that there is', () => {
+    expect([0, null, -1, 2].map((difference) => hasDifference({ difference }))).toEqual([false, false, true, true])
+  })
+
+  it('is what no fact explains', () => {
+    expect(unexplained({ reasons: [reason('notScanned', -2), reason('unexplained', 5)] })).toBe(5)
+    expect(unexplained({ reasons: [] })).toBe(0)
+  })
+})
+
+describe('daysSince', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+
+  it('counts whole days, and none where a clock runs behind', () => {
+    expect(daysSince('2026-03-09T12:00:00Z', now)).toBe(1)
+    expect(daysSince('2026-03-09T12:00:01Z', now)).toBe(0)
+    expect(daysSince('2026-03-10T13:00:00Z', now)).toBe(0)
+  })
+})
+
+describe('the bars', () => {
+  it('are on one scale, which is never nothing', () => {
+    expect(
+      scaleOf([
+        { estimated: 3, scanned: 9, declared: null },
+        { estimated: 1, scanned: 2, declared: 12 },
+      ]),
+    ).toBe(12)
+    expect(scaleOf([])).toBe(1)
+    expect(scaleOf([{ estimated: 0, scanned: 0, declared: null }])).toBe(1)
+  })
+})
+
+describe('longestFirst', () => {
+  it('has those without crates last, and leaves equals as they were', () => {
+    const row = (CUSTOMER: string, longestDays: number | null) => ({ CUSTOMER, longestDays }) as ShipperStock
+    const rows = [row('a', null), row('b', 3), row('c', 40), row('d', 3), row('e', 0)]
+    expect(longestFirst(rows).map(({ CUSTOMER }) => CUSTOMER)).toEqual(['c', 'b', 'd', 'e', 'a'])
+    expect(rows[0]?.CUSTOMER).toBe('a')
+  })
+})

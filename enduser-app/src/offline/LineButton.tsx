@@ -1,0 +1,21 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button, type ButtonProps } from '@crateway/shared/ui/Button.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId } from 'react'
+import { useHasLine } from './useHasLine.ts'
+
+/** A button for what only a connection can do: without one it takes no click, keeps the focus, and says why. */
+export function LineButton(props: ButtonProps) {
+  useSignals()
+  const hasLine = useHasLine()
+  const reason = useId()
+  if (hasLine) return <Button {...props} />
+  return (
+    <>
+      <Button {...props} isHeld title={t('offline.needsLine')} aria-describedby={reason} />
+      <span id={reason} className="unseen">
+        {t('offline.needsLine')}
+      </span>
+    </>
+  )
+}

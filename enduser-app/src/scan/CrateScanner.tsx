@@ -1,0 +1,109 @@
+import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
+import { Input } from '@crateway/shared/ui/Input.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { type FormEvent, useId, useState } from 'react'
+import { KeptNote } from '../offline/KeptNote.tsx'
+import type { KeptRequest } from '../offline/keptRequest.ts'
+import styles from './CrateScanner.module.css'
+import { FoundCrates } from './FoundCrates.tsx'
+import { type CameraState, useBarcodeCamera } from './useBarcodeCamera.ts'
+
+export interface CrateScannerProps {
+  /** Those scanned at the site. */
+  readonly crates: KeptRequest<readonly SiteCrate[]>
+  /** The partner's reference, for addresses. */
+  readonly site: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Finds a crate in the scanned stock of a site by its barcode: with the camera, or typed (ADR 055). */
+export function CrateScanner({ crates, site, isOpen, onClose }: CrateScannerProps) {
+  useSignals()
+  return (
+    <Dialog title={t('scan.title')} text={t('scan.text')} isOpen={isOpen} onClose={onClose}>
+      <Scanner crates={crates} site={site} onLeave={onClose} />
+    </Dialog>
+  )
+}
+
+interface ScannerProps extends Pick<CrateScannerProps, 'crates' | 'site'> {
+  readonly onLeave: () => void
+}
+
+/** Within the open dialog: it begins anew each time. */
+function Scanner({ crates, site, onLeave }: ScannerProps) {
+  useSignals()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const field = useId()
+  const handleRead = (barcode: string) => {
+    if (barcode === asked) return
+    navigator.vibrate?.(60)
+    setAsked(barcode)
+  }
+  const [video, camera] = useBarcodeCamera(true, handleRead)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') setAsked(typed.trim())
+  }
+  const hasPicture = camera === 'opening' || camera === 'looking'
+
+  return (
+    <div className={styles.scanner}>
+      <div className={styles.camera} hidden={!hasPicture}>
+        <video ref={video} className={styles.video} aria-label={t('scan.picture')} playsInline muted />
+        <span className={styles.line} aria-hidden="true" />
+      </div>
+      <p className={styles.state} role="status">
+        {cameraText(camera)}
+      </p>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <label htmlFor={field}>{t('scan.barcode')}</label>
+        <div className={styles.row}>
+          <Input
+            id={field}
+            value={typed}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="primary">
+            {t('scan.find')}
+          </Button>
+        </div>
+      </form>
+      <KeptNote requests={[crates]} />
+      {crates.state === 'failed' && <ProblemPanel problem={crates.problem} onRetry={crates.retry} />}
+      <div role="status" className={styles.answer}>
+        {asked !== null && crates.state !== 'failed' && (
+          <FoundCrates crates={crates.data} barcode={asked} site={site} onLeave={onLeave} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function cameraText(state: CameraState): string {
+  switch (state) {
+    case 'opening':
+      return t('scan.opening')
+    case 'looking':
+      return t('scan.looking')
+    case 'refused':
+      return t('scan.refused')
+    case 'taken':
+      return t('scan.taken')
+    case 'none':
+      return t('scan.none')
+    case 'unreadable':
+      return t('scan.unreadable')
+  }
+}

@@ -1,0 +1,8 @@
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+
+/** The stock at a site. @param site the partner's reference, here and below */
+export const stockPath = (site: string): string => `/enduser/stock?${withParameters('', { customer: site })}`
+
+/** The crates of one customer that were scanned at a site; with a barcode, searched for it. */
+export const stockDetailPath = (site: string, customerId: string, barcode: string | null = null): string =>
+  `/enduser/stock/detail?${withParameters('', { customer: site, customerId, search: barcode })}`

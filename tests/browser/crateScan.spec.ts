@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import { barcodePicture, filmOf } from '../fixtures/drawnBarcode.ts'
+import config from '../playwright.config.ts'
+import { counted, filled, openSite, speak } from './consigneeSites.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { read } from './gridPages.ts'
+import { columnOf, tableOf, textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const texts = en.scan
+const stock = '/enduser/stock'
+
+/** What the browser's camera of tests plays; read each time it is opened. */
+const folder = mkdtempSync(join(tmpdir(), 'crateway-camera-'))
+const film = join(folder, 'crate.y4m')
+const play = (barcode: string) => writeFileSync(film, filmOf(barcodePicture(barcode)))
+play('NO-CRATE')
+
+const { launchOptions } = config.use ?? {}
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions?.args ?? []),
+      '--use-fake-device-for-media-stream',
+      // Says yes to the camera.
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.beforeEach(({ signIn }) => signIn('consignee'))
+// One film for all of them.
+test.describe.configure({ mode: 'default' })
+
+const findCrates = (page: Page, id: string): Promise<readonly SiteCrate[]> =>
+  read(page, `/v2/endusers/scan-stock/${id}`)
+const scanner = (page: Page, title = texts.title) => page.getByRole('dialog', { name: title })
+
+/** Has the browser's camera fail as a browser says it. */
+const refuseCamera = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript((fault) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', fault))
+  }, name)
+
+async function crateAt(page: Page, id: string, place: number): Promise<SiteCrate> {
+  const crate = (await findCrates(page, id))[place]
+  if (!crate) throw new Error('Too few crates were scanned at the site')
+  return crate
+}
+
+test('the camera finds a crate, and leads to it in its list', async ({ page }) => {
+  const { id } = await openSite(page, stock)
+  const crate = await crateAt(page, id, 3)
+  play(crate.BARCODE)
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  const dialog = scanner(page)
+  await expect(dialog.getByText(crate.BARCODE)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog).toContainText(crate.CUSTOMER_NAME)
+  await expect(dialog).toContainText(counted(texts.days, crate.ON_SITE_ELAPSED_DAYS).split(',')[0] ?? '')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: texts.show }).click()
+  await expect(page).toHaveURL(new RegExp(`detail\\?.*customerId=${crate.CUSTOMER}`))
+  await expect(columnOf(tableOf(page, en.enduserStock.cratesTable), 1)).toHaveText([crate.BARCODE])
+})
+
+test('a barcode that is none of the site’s is told, and the camera is let go with the dialog', async ({ page }) => {
+  await openSite(page, stock)
+  play('GPS-999-999-99')
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  const dialog = scanner(page)
+  await expect(dialog).toContainText(filled(texts.unknown, { barcode: 'GPS-999-999-99' }), { timeout: 30_000 })
+  const isLive = (on: boolean) =>
+    page.evaluate((live) => {
+      const stream = document.querySelector('video')?.srcObject
+      Object.assign(window, live && stream ? { stream } : {})
+      const kept: unknown = Reflect.get(window, 'stream')
+      return kept instanceof MediaStream && kept.getTracks().some(({ readyState }) => readyState === 'live')
+    }, on)
+  expect(await isLive(true)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => isLive(false)).toBe(false)
+  await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused()
+})
+
+test('typing does all the camera does, by keys alone', async ({ page }) => {
+  await refuseCamera(page, 'NotFoundError')
+  const { id } = await openSite(page, stock)
+  const crate = await crateAt(page, id, 0)
+  await page.getByRole('button', { name: texts.open, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = scanner(page)
+  await expect(dialog).toContainText(texts.none)
+  await dialog.getByLabel(texts.barcode).focus()
+  // As somebody types it who looks at the crate.
+  await page.keyboard.type(` ${crate.BARCODE.toLowerCase().replaceAll('-', ' ')} `)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(crate.CUSTOMER_NAME)
+  for (const odd of ['000', '💧', '=1+1', 'GPS', "'; drop table"]) {
+    await dialog.getByLabel(texts.barcode).fill(odd)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toContainText(filled(texts.unknown, { barcode: odd }))
+  }
+  await expectAccessible(page)
+})
+
+for (const [fault, key] of [
+  ['NotAllowedError', 'refused'],
+  ['NotReadableError', 'taken'],
+] as const) {
+  test(`a camera that says ${fault} is told as it is, and typing goes on`, async ({ page }) => {
+    await refuseCamera(page, fault)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await speak(page, 'fr')
+    const own = textsIn('fr').scan
+    const { id } = await openSite(page, stock)
+    const crate = await crateAt(page, id, 1)
+    await page.getByRole('button', { name: own.open, exact: true }).click()
+    const dialog = scanner(page, own.title)
+    await expect(dialog).toContainText(own[key])
+    await expect(dialog.locator('video')).toBeHidden()
+    await dialog.getByLabel(own.barcode).fill(crate.BARCODE)
+    await dialog.getByRole('button', { name: own.find }).click()
+    await expect(dialog).toContainText(crate.CUSTOMER_NAME)
+    await expectAccessible(page)
+  })
+}
+
+test('a reader that cannot be loaded leaves typing', async ({ page, expectedErrors }) => {
+  expectedErrors.push('Failed to load resource', 'net::ERR_FAILED')
+  await page.route('**/assets/readBars-*', (route) => route.abort())
+  await openSite(page, stock)
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await expect(scanner(page)).toContainText(texts.unreadable, { timeout: 30_000 })
+})

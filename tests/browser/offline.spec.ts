@@ -1,0 +1,271 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { LanguageCode } from '../../shared/src/contract/languages.ts'
+import { openSite, sitesOf, speak } from './consigneeSites.ts'
+import { expect, expectAccessible, logIn, test } from './fixtures.ts'
+import { read } from './gridPages.ts'
+import { cardsOf, tableOf, textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const stock = '/enduser/stock'
+const collections = '/enduser/collections'
+/** Without a line every call says so. */
+const noLine = 'net::ERR_INTERNET_DISCONNECTED'
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+
+/** The addresses of all that the worker keeps. */
+const keptAddresses = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The keys of what was kept to be read: whom it is of, and of which call. */
+const keptAnswers = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'crateway-kept')) return []
+    const opening = indexedDB.open('crateway-kept')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    database.close()
+    return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
+  })
+
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+const userId = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
+
+/** Waits until the worker has what it takes to open the screens, words among it. */
+async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
+  const wanted = ['StockScreen-', 'StockDetailScreen-', 'CollectionsScreen-', 'HomeScreen-', `${language}-screens-`]
+  const missing = async () => {
+    const addresses = await keptAddresses(page)
+    const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))
+    return addresses.includes('/') ? files : ['/', ...files]
+  }
+  await expect.poll(missing, { timeout: 45_000 }).toEqual([])
+}
+
+/** Signs in as another person on the same browser, without anybody signing out. */
+async function changePerson(page: Page, to: 'collector' | 'shipper'): Promise<void> {
+  const { token, user } = await logIn(page, to)
+  await page.evaluate(
+    ([ownToken = '', ownUser = '']) => {
+      localStorage.setItem('user', ownUser)
+      localStorage.setItem('token', ownToken)
+    },
+    [String(token), JSON.stringify(user)],
+  )
+}
+
+async function goOffline(context: BrowserContext, expectedErrors: string[]): Promise<void> {
+  expectedErrors.push(noLine, 'the server responded with a status of 503')
+  await context.setOffline(true)
+}
+
+test('what was seen is read without a line, with its time, after the page is opened anew', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await speak(page, 'ru')
+  await signIn('consignee')
+  const own = textsIn('ru')
+  await openSite(page, stock)
+  await expect(cardsOf(page, own.enduserStock.comparisonTable).first()).toBeVisible()
+  const names = await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()
+  await openSite(page, collections)
+  await expect(cardsOf(page, own.enduserCollections.table).first()).toBeVisible()
+  await waitForScreens(page, 'ru')
+
+  await goOffline(context, expectedErrors)
+  await openSite(page, stock)
+  expect(await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()).toEqual(names)
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: own.problem.offline })
+  await expect(note).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+  const retry = note.getByRole('button', { name: own.common.retry })
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
+  await expect(retry).toHaveAccessibleDescription(own.offline.needsLine)
+  await expectAccessible(page)
+  await openSite(page, collections)
+  await expect(cardsOf(page, own.enduserCollections.table).first()).toBeVisible()
+  await expect(note).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(note).toHaveCount(0, { timeout: 30_000 })
+})
+
+test('a screen that was never open, and what nobody has seen, say that there is no line', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  await signIn('consignee')
+  await openSite(page, stock)
+  await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
+  await waitForScreens(page)
+  await goOffline(context, expectedErrors)
+  await openSite(page, collections)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)
+  await openSite(page, `${stock}/detail?customerId=1000`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)
+})
+
+for (const language of ['fr', 'ko'] as const) {
+  test(`a page that is not of the app says in ${language} that there is no line`, async ({
+    page,
+    context,
+    signIn,
+    expectedErrors,
+  }) => {
+    await speak(page, language)
+    await signIn('consignee')
+    await openSite(page, stock)
+    await waitForScreens(page, language)
+    await goOffline(context, expectedErrors)
+    await page.goto('/login')
+    const { offlinePage } = textsIn(language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.title)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: offlinePage.home }).click()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await page.goto('/login')
+    await context.setOffline(false)
+    await page.getByRole('link', { name: offlinePage.retry }).click()
+    await expect(page).toHaveURL(/\/login$|\/$/)
+    await expect(page.getByRole('heading', { name: offlinePage.title })).toHaveCount(0)
+  })
+}
+
+test('answers of services are in no cache, and signing out leaves nothing behind', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await openSite(page, stock)
+  await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
+  await waitForScreens(page)
+  const addresses = await keptAddresses(page)
+  expect(addresses.filter((path) => !/^\/(?:enduser-app\/assets\/|language$|$)/.test(path))).toEqual([])
+  const own = await userId(page)
+  const kept = await keptAnswers(page)
+  expect(kept.some(([, name]) => name.startsWith('compareStock'))).toBe(true)
+  expect(new Set(kept.map(([id]) => id))).toEqual(new Set([own]))
+
+  await page.getByRole('button', { name: en.shell.user.signOut }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => workers(page)).toBe(0)
+})
+
+test('signing out without a line leaves nothing behind either', async ({ page, context, signIn, expectedErrors }) => {
+  await signIn('consignee')
+  await openSite(page, stock)
+  await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
+  await waitForScreens(page)
+  await goOffline(context, expectedErrors)
+  await page.getByRole('button', { name: en.shell.user.signOut }).click()
+  await expect(page.getByRole('heading', { name: en.shell.signedOut.title })).toBeVisible()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+})
+
+test('of two people on one browser neither sees what the other has seen', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  await signIn('consignee')
+  const { id } = await openSite(page, collections)
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
+  await waitForScreens(page)
+  const first = await userId(page)
+  await expect.poll(async () => (await keptAnswers(page)).length).toBeGreaterThan(0)
+
+  await changePerson(page, 'collector')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const second = await userId(page)
+  expect(second).not.toBe(first)
+  await goOffline(context, expectedErrors)
+  // The first one's site in the address changes nothing, and their own they have not seen yet.
+  await page.goto(`${collections}?customer=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.shell.site.refusedTitle)
+  await openSite(page, collections)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)
+
+  await context.setOffline(false)
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(async () => [...new Set((await keptAnswers(page)).map(([of]) => of))]).toEqual([second])
+})
+
+test('the worker a consignee left goes when somebody of another audience comes', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await openSite(page, stock)
+  await waitForScreens(page)
+  expect(await workers(page)).toBe(1)
+  await changePerson(page, 'shipper')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A browser looks for a new worker by itself, now and then; here at once.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await page.goto('/')
+  await expect.poll(() => workers(page)).toBe(0)
+})
+
+test('what a person may not see any more is forgotten', async ({ page, context, signIn, expectedErrors }) => {
+  await signIn('consignee')
+  const { id } = await openSite(page, collections)
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
+  const names = async () => (await keptAnswers(page)).map(([, name]) => name)
+  await expect.poll(async () => (await names()).some((name) => name.startsWith('listEnduserCollections'))).toBe(true)
+  expect(await read(page, `/v2/endusers/collections/${id}`)).not.toHaveLength(0)
+  expectedErrors.push('the server responded with a status of 403')
+  const refusal = { code: 'forbidden', message: 'No', requestId: 'r' }
+  await page.route('**/v2/endusers/collections/*', (route) => route.fulfill({ status: 403, json: refusal }))
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.forbidden)
+  await expect.poll(async () => (await names()).some((name) => name.startsWith('listEnduserCollections'))).toBe(false)
+  await page.unroute('**/v2/endusers/collections/*')
+  await goOffline(context, expectedErrors)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.offline)
+})
+
+test('a clock an hour off changes neither what is shown nor that it is told', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  await signIn('consignee')
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+  await openSite(page, collections)
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
+  await waitForScreens(page)
+  expect((await sitesOf(page)).length).toBeGreaterThan(0)
+  // And set back again.
+  await page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() - 7_200_000
+  })
+  await goOffline(context, expectedErrors)
+  await page.reload()
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: en.problem.offline })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import en from '../../locales/en.json' with { type: 'json' }
+import { collections, estimatedStock, ownSite, scannedCrates, scannedStock } from '../seedUpstream/consigneeWorld.ts'
+import { expect } from './fixtures.ts'
+import { columnOf, tableOf } from './plainTables.ts'
+import { seedPortal, signIn } from './seedPortal.ts'
+
+const { test } = seedPortal()
+const { enduserStock: texts } = en
+const site = `customer=${ownSite.id}`
+const today = new Date().toISOString().slice(0, 10)
+
+test('the stock of a site: both tables, the difference of the scans, and a customer’s crates', async ({ page }) => {
+  await signIn(page, 'moeller')
+  await page.goto(`/enduser/stock?${site}`)
+  const volume = tableOf(page, texts.estimatedTable)
+  await expect(columnOf(volume, 1)).toHaveText(estimatedStock.map((row) => row.CUSTOMER_NAME))
+  // The seeds give a country's name alone.
+  await expect(columnOf(volume, 2).locator('img')).toHaveCount(estimatedStock.length)
+  await expect(columnOf(volume, 5)).toHaveText(estimatedStock.map(({ IN_STOCK }) => String(IN_STOCK)))
+  const scans = tableOf(page, texts.scannedTable)
+  for (const [place, row] of scannedStock.entries()) {
+    const cells = scans.getByRole('row').filter({ hasText: row.CUSTOMER_NAME }).getByRole('cell')
+    await expect(cells.nth(4)).toHaveText(String(row.COUNT_BARCODES))
+    await expect(cells.nth(5)).toHaveText(String(Math.trunc(row.AVG_ON_SITE_ELAPSED_DAYS)))
+    const difference = Number(row.COUNT_BARCODES) - Number(estimatedStock[place]?.IN_STOCK)
+    await expect(cells.nth(6)).toHaveText(`\u2212${Math.abs(difference)}`)
+  }
+  await expect(page.getByRole('navigation', { name: texts.views })).toHaveCount(0)
+  const [first] = scannedStock
+  await scans.getByRole('link', { name: new RegExp(`: ${first?.CUSTOMER_NAME}$`) }).click()
+  const crates = scannedCrates(today, first?.CUSTOMER ?? '')
+  await expect(columnOf(tableOf(page, texts.cratesTable), 1)).toHaveText(
+    crates
+      .map(({ BARCODE }) => BARCODE)
+      .sort()
+      .slice(0, 15),
+  )
+})
+
+test('the pickups of a site, and a sheet of one', async ({ page }) => {
+  await signIn(page, 'moeller')
+  await page.goto(`/enduser/collections?${site}`)
+  const rows = collections(today).slice(0, 10)
+  const table = tableOf(page, en.enduserCollections.table)
+  await expect(columnOf(table, 2)).toHaveText(rows.map(({ COLLECT_ID }) => COLLECT_ID))
+  await expect(columnOf(table, 6)).toHaveText(rows.map(({ QTY }) => String(Math.trunc(QTY))))
+  await table
+    .getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) })
+    .nth(2)
+    .click()
+  await expect(page.getByRole('article')).toContainText(rows[2]?.FORWARDER_NAME ?? '')
+})
