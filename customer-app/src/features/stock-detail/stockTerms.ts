@@ -1,5 +1,6 @@
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
+import { daysOver } from '@crateway/shared/domain/overdue.ts'
 
 /**
  * A crate with what its services leave out: the days over the agreed cycle, and the day after which it counts as lost
@@ -10,7 +11,7 @@ export function withTerms(row: PartnerStock, maxDaysLose: number | undefined): P
   const { rentalDays, csRefcycleTime, deliveryDate } = row
   return {
     ...row,
-    difference: csRefcycleTime === null ? null : rentalDays - csRefcycleTime,
+    difference: daysOver(rentalDays, csRefcycleTime),
     lostDate: maxDaysLose === undefined ? null : addDays(deliveryDate, maxDaysLose),
   }
 }

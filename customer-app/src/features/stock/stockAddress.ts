@@ -33,7 +33,7 @@ export function chasedPath(
 }
 
 /** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
-function overduePath(customer: string, enduserId: string): string {
+export function overduePath(customer: string, enduserId: string): string {
   const filters = [{ property: 'difference', op: 'GT', values: ['0'] }] as const
   const asked = toGridQuery({ sort: longestOut, filters, page: 1 }, unarranged)
   return `${stockDetailPage}?${withParameters('', { customer, enduserId, ...asked })}`
