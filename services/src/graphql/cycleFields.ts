@@ -50,7 +50,11 @@ function cycleFields(today: string, state: CycleState) {
       isJoined: true,
     },
     expectedTransitTime: { kind: 'number', column: contract.expectedTransitTime, isJoined: true },
-    lostDate: { kind: 'day', column: sql`(${c.deliveryDate} + ${contract.maxDaysLose})`, isJoined: true },
+    lostDate: {
+      kind: 'day',
+      column: sql`case when ${days.rental} > ${contract.maxDaysLose} then ${c.deliveryDate} + ${contract.maxDaysLose} end`,
+      isJoined: true,
+    },
     deemedLost: {
       kind: 'boolean',
       column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)`,

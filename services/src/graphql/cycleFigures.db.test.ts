@@ -109,7 +109,7 @@ function figuresOf({ site, delivery, ship, expected, arrival, collection, cycleD
     csRefUsageDays: usageDays ?? contract.usage,
     hiringPeriod: contract.hiring,
     expectedTransitTime: contract.transit,
-    lostDate: contract.lost === null ? null : daysAgo(delivery - contract.lost),
+    lostDate: contract.lost === null || rentalDays <= contract.lost ? null : daysAgo(delivery - contract.lost),
     deemedLost: contract.lost !== null && rentalDays > contract.lost,
   }
 }

@@ -12,10 +12,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { withTrail } from '../../withTrail.ts'
-import { hiddenAtFirst } from './stockDetailColumns.ts'
 import { useStockPages } from './useStockPages.ts'
 
-const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' }, hidden: hiddenAtFirst }
+const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,

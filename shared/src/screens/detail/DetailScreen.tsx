@@ -11,6 +11,7 @@ import styles from './DetailScreen.module.css'
 import { PartnerHead } from './PartnerHead.tsx'
 
 export interface DetailScreenProps {
+  /** Names the screen until it is known whose crates it shows. */
   readonly title: string
   readonly customerId: string
   /** What the address asks for, as the key of the screen's requests; null where it names no partner. */
@@ -61,7 +62,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         {back}
-        <PageHeader title={title} />
+        <PageHeader title={partner.data?.name || title} />
       </div>
       <PartnerHead label={props.partnerLabel} partner={partner} total={total} totalNote={props.totalNote} />
       {problem && <ProblemPanel problem={problem} onRetry={handleRetry} />}
