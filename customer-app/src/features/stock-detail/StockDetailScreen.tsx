@@ -44,7 +44,13 @@ export function StockDetailScreen() {
       countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
       partnerLabel={isAtPlants ? t('stockDetail.customer') : t('stockDetail.enduser')}
       totalNote={isAtPlants ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')}
-      list={{ href: stockPath, text: t('stockDetail.back') }}
+      lists={[
+        { href: stockPath, text: t('stockDetail.back') },
+        {
+          href: `/shipping?${new URLSearchParams({ customer: reference })}`,
+          text: t('stockDetail.backToShipping'),
+        },
+      ]}
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
