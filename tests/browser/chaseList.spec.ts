@@ -84,7 +84,7 @@ test('an entry opens exactly its overdue crates, each marked, longest over first
   expect(worst?.overdue).toBeGreaterThan(0)
   await chooseOfFirstRow(page, listOf(page), 'Detail')
   await expect(countOf(cratesOf(page))).toHaveText(rowsText(worst?.overdue ?? 0))
-  await expect(page.getByRole('heading', { level: 1, name: worst?.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: worst?.name ?? '' })).toBeVisible()
   const marks = await cellsOf(cratesOf(page), 2).allTextContents()
   expect(marks[0]).toBe(`${whole(worst?.longestOverdue ?? 0)}${en.stockDetail.overdue}`)
   expect(marks.filter((mark) => !mark.endsWith(en.stockDetail.overdue))).toEqual([])

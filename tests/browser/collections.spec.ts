@@ -314,7 +314,7 @@ test('both screens fit a phone: nothing but the grid scrolls sideways', async ({
   await expectNothingAside(page)
   const days = { fromDate: usualDays.from, toDate: usualDays.to, customer: selectedId(page) }
   await page.goto(`/collections/detail?${new URLSearchParams({ enduserId: first?.id ?? '', ...days })}`)
-  await expect(page.getByRole('heading', { level: 1, name: first?.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.name ?? '', exact: true })).toBeVisible()
   await expectNothingAside(page)
 })
 

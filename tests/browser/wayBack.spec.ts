@@ -114,7 +114,7 @@ test.describe('as shipper', () => {
         const opened = context.waitForEvent('page')
         await link.click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] })
         const tab = await opened
-        await tab.waitForURL((url) => url.pathname === new URL(href, url).pathname)
+        await tab.waitForURL((url) => url.pathname === new URL(href, page.url()).pathname)
         await tab.close()
       }
       await expect(grid).toBeVisible()

@@ -3,7 +3,7 @@ import { findWayBack } from '../../state/historySteps.ts'
 import { BackLink } from './BackLink.tsx'
 
 /** A list that a detail belongs to. */
-export interface BackTarget {
+interface BackTarget {
   readonly href: string
   readonly text: string
 }
