@@ -68,7 +68,14 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     kind: 'code',
     value: (row) => row.csRefPurchaseOrderNumber,
   },
-  { property: 'csRefInfo', header: 'stockDetail.column.info', kind: 'text', value: (row) => row.csRefInfo },
+  {
+    property: 'csRefInfo',
+    header: 'stockDetail.column.info',
+    kind: 'text',
+    // Mostly the number of a container, after the word.
+    width: 176,
+    value: (row) => row.csRefInfo,
+  },
   {
     property: 'csRefCrateNumber',
     header: 'stockDetail.column.crateNumber',
