@@ -78,13 +78,17 @@ test('ranks as the API does and spells the reason out', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an entry opens exactly its overdue crates, longest out first', async ({ page }) => {
+test('an entry opens exactly its overdue crates, each marked, longest over first', async ({ page }) => {
   const { entries } = await openChaseList(page)
   const [worst] = entries
   expect(worst?.overdue).toBeGreaterThan(0)
   await chooseOfFirstRow(page, listOf(page), 'Detail')
   await expect(countOf(cratesOf(page))).toHaveText(rowsText(worst?.overdue ?? 0))
-  await expect(page.getByRole('main').locator('dl')).toContainText(worst?.name ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: worst?.name ?? '' })).toBeVisible()
+  const marks = await cellsOf(cratesOf(page), 2).allTextContents()
+  expect(marks[0]).toBe(`${whole(worst?.longestOverdue ?? 0)}${en.stockDetail.overdue}`)
+  expect(marks.filter((mark) => !mark.endsWith(en.stockDetail.overdue))).toEqual([])
+  await expectAccessible(page)
   await page.goBack()
   await expect(countOf(listOf(page))).toHaveText(rowsText(entries.length))
   await page.goForward()

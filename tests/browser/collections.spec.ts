@@ -265,7 +265,7 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
   const enduser = await openDetail(page, span)
   const grid = detailOf(page)
   const main = page.getByRole('main')
-  await expect(main.getByText(enduser.name, { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: enduser.name, exact: true })).toBeVisible()
   await expect(main.getByText(enduser.city, { exact: true })).toBeVisible()
   const total = `${whole(enduser.collections.quantity)} collected from ${shown(span.from)} to ${shown(span.to)}`
   await expect(main.getByText(total)).toBeVisible()
@@ -314,7 +314,7 @@ test('both screens fit a phone: nothing but the grid scrolls sideways', async ({
   await expectNothingAside(page)
   const days = { fromDate: usualDays.from, toDate: usualDays.to, customer: selectedId(page) }
   await page.goto(`/collections/detail?${new URLSearchParams({ enduserId: first?.id ?? '', ...days })}`)
-  await expect(page.getByRole('main').getByText(first?.name ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.name ?? '', exact: true })).toBeVisible()
   await expectNothingAside(page)
 })
 

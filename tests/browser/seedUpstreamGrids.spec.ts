@@ -160,8 +160,15 @@ test('an export of a grid that the upstream pages', async ({ page }) => {
   await expectRows(page, grid, firstSite?.crates ?? 0)
   const text = await readFile(await (await saveFrom(grid, 'tableCsv')).path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength((firstSite?.crates ?? 0) + 1)
-  // The upstream tells no lost date: it is reckoned of what was agreed with the site.
-  const [crate] = stock
+  // The upstream tells neither days over nor a lost date: they are reckoned, and a crate that is not lost has none.
+  const crate = stock.find(({ lastShipTo }) => lastShipTo === 'K1')
+  const [, over] =
+    text
+      .split('\r\n')
+      .find((line) => line.startsWith(`${crate?.barcode};`))
+      ?.split(';') ?? []
+  expect(Number(over)).toBe((crate?.rentalDays ?? 0) - (crate?.csRefcycleTime ?? 0))
   const lost = new Date(Date.parse(crate?.deliveryDate ?? '') + maxDaysLose * 86_400_000).toISOString().slice(0, 10)
-  expect(text).toContain(lost)
+  expect(crate?.rentalDays).toBeLessThan(maxDaysLose)
+  expect(text).not.toContain(lost)
 })

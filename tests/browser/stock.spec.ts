@@ -64,6 +64,27 @@ test('shows the rows and figures the API has, most crates first', async ({ page 
   await expectAccessible(page)
 })
 
+test('has one number of overdue crates: card, chase list, and the rows they lead to', async ({ page }) => {
+  await openStock(page)
+  const card = page
+    .getByRole('region', { name: en.stock.review })
+    .locator('dl')
+    .filter({ has: page.locator('dt', { hasText: en.chase.column.overdue }) })
+    .locator('dd')
+  const totalOf = (grid: Locator) =>
+    grid.getByRole('group', { name: en.gridTools.totals }).locator('p', { hasText: `${en.chase.column.overdue}: ` })
+  const overdue = (await card.textContent()) ?? ''
+  expect(Number(overdue.replaceAll(',', ''))).toBeGreaterThan(0)
+  await expect(totalOf(gridOf(page))).toHaveText(`${en.chase.column.overdue}: ${overdue}`)
+  await page.getByRole('region', { name: en.stock.review }).getByRole('link', { name: en.chase.title }).click()
+  const list = page.getByRole('region', { name: en.chase.grid })
+  await expect(totalOf(list)).toHaveText(`${en.chase.column.overdue}: ${overdue}`)
+  const figure = cellsOf(list, 4).getByRole('link').first()
+  const crates = Number((await figure.textContent())?.replaceAll(',', ''))
+  await figure.click()
+  await expect(countOf(page.getByRole('region', { name: en.stockDetail.grid }))).toHaveText(rowsText(crates))
+})
+
 test('sorts by a header, and back', async ({ page }) => {
   const rows = await openStock(page)
   const names = rows.map(({ name }) => name).toSorted(new Intl.Collator('en-GB').compare)

@@ -67,6 +67,7 @@ test.beforeEach(({ signIn }) => signIn('shipper'))
 test('a row of the stock opens its crates: head, total and rows as the API has them', async ({ page }) => {
   const { customerId, id, name, city, stock } = await openDetail(page)
   expect(new URL(page.url()).searchParams.get('enduserId')).toBe(id)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const facts = page.getByRole('main').locator('dl')
   for (const text of [name, city, whole(stock.quantity)]) await expect(facts).toContainText(text)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(stock.quantity))
@@ -75,10 +76,11 @@ test('a row of the stock opens its crates: head, total and rows as the API has t
   expect(barcodes).toEqual(rows.slice(0, barcodes.length).map(({ barcode }) => barcode))
   await expect(gridOf(page).getByRole('columnheader')).toContainText([
     'Barcode',
+    en.stockDetail.column.difference,
     en.stockDetail.column.material,
     'Delivery number',
   ])
-  await expect(cellsOf(gridOf(page), 17).first()).toHaveText(shownDate(rows[0]?.lostDate ?? null))
+  await expect(cellsOf(gridOf(page), 18).first()).toContainText(shownDate(rows[0]?.lostDate ?? null))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to stock' }).click()
   await expect(cellsOf(stockOf(page), 1).first()).toHaveText(name)

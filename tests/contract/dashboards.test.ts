@@ -296,10 +296,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
         expect(stock.length).toBeGreaterThan(0)
         for (const { name, contractualRentalDays, stock: figures } of stock) {
           const escaped = `${name} of ${customer.name}`.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
-          const [quantity, cycle, agreed, daysOver, , lost] = shown.get(escaped) ?? []
-          expect([quantity, cycle, lost]).toEqual([
+          const [quantity, cycle, agreed, daysOver, overdue, lost] = shown.get(escaped) ?? []
+          expect([quantity, cycle, overdue, lost]).toEqual([
             figures.quantity,
             Math.round(figures.averageRentalDays ?? Number.NaN),
+            figures.overdue,
             figures.deemedLost,
           ])
           if (contractualRentalDays !== null) {

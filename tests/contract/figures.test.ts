@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { stockReview } from '../../customer-app/src/features/stock/stockReview.ts'
 import { collects, crateCycles } from '../../services/src/db/schema/index.ts'
+import { findStockOfEndusers } from '../../services/src/v2/dashboards/stockAgainstContract.queries.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
@@ -13,6 +15,7 @@ import { listEstimatedStock } from '../../shared/src/contract/calls/endusers.ts'
 import { listMapFigures } from '../../shared/src/contract/calls/maps.ts'
 import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { reviewedMonths } from '../../shared/src/domain/months.ts'
+import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { findCollectedCycles } from './collectedCycles.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -98,6 +101,38 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
     expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
   })
 
+  it('of what is overdue: one number on the card, the chase list, the map, the report and the rows behind it', async () => {
+    const { login } = await portal.signIn('shipper')
+    const found: number[] = []
+    for (const { id } of login.user.group.customers) {
+      const holders = (await findStockSummary(shipper, id)).filter(({ stock }) => stock.quantity > 0)
+      const filter = [{ field: 'difference', op: 'GT', value: '0' }] as const
+      const rows: number[] = []
+      for (const holder of holders) {
+        const question = { customerId: id, enduserId: holder.id, filter, limit: 0 }
+        rows.push((await findPartnerStock(shipper, question)).totalCount)
+      }
+      const review = stockReview(holders).overdue
+      const entries = await shipper.call(chaseList, { params: { customerId: id } })
+      const exported = await shipper.call(globalStock, { params: { customerId: id } })
+      const overdue = exported.filter(
+        ({ lastShipTo, rentalDays, csRefcycleTime }) =>
+          lastShipTo !== null && isOver(daysOver(rentalDays, csRefcycleTime)),
+      )
+      expect({
+        card: review?.crates,
+        chase: sumOf(entries.map((entry) => entry.overdue)),
+        rows: sumOf(rows),
+        map: sumOf((await shipper.call(listMapFigures, { query: { customerId: id } })).map((one) => one.overdue)),
+        report: sumOf((await findStockOfEndusers(portal.database, [id], today)).map((one) => one.overdue)),
+      }).toEqual(Object.fromEntries(['card', 'chase', 'rows', 'map', 'report'].map((name) => [name, overdue.length])))
+      expect(review?.endusers).toBe(entries.filter((entry) => entry.overdue > 0).length)
+      expect(rows).toEqual(holders.map(({ stock }) => stock.overdue))
+      found.push(overdue.length)
+    }
+    expect(Math.min(...found)).toBeGreaterThan(0)
+  })
+
   it('of the map: the stock of its end customers, crate by crate, for who sees nothing but the map', async () => {
     const { client: viewer } = await portal.signIn('viewer')
     const told = await viewer.call(listMapFigures, { query: { customerId } })
@@ -160,6 +195,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
       expect([id, collections.quantity]).toEqual([id, rows.length])
       const days = rows.map(({ rentalDays }) => rentalDays)
       expect((collections.averageRentalDays ?? 0) * rows.length).toBeCloseTo(sumOf(days), 5)
+      expect(collections.overdue).toBe(rows.filter((row) => row.rentalDays > (row.csRefcycleTime ?? Infinity)).length)
       expect(collections.deemedLost).toBe(days.filter((rented) => rented > (maxDaysLose ?? Infinity)).length)
     }
     const [largest] = summary.toSorted((a, b) => b.collections.quantity - a.collections.quantity)

@@ -188,10 +188,12 @@ describe("the apps' GraphQL documents", () => {
     const richer = [...offered].filter(([name, documents]) => documents.join() !== seeds.get(name)?.join())
     expect(richer.map(([name]) => name).sort()).toEqual([
       'countPendingShippings',
+      'findCollectionSummary',
       'findCustomer',
       'findGridProfiles',
       'findPartnerStock',
       'findPendingShippings',
+      'findStockSummary',
       'saveGridProfile',
       'updateGridProfile',
     ])

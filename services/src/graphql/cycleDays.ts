@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { crateCycles } from '../db/schema/index.ts'
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { crateCycles, customerEndusers } from '../db/schema/index.ts'
 
 /** The parts of a cycle in whole days, as SQL over `crate_cycles`. See docs/figures.md. */
 export interface CycleDays {
@@ -38,3 +38,22 @@ export function cycleDays(today: string, state: CycleState): CycleDays {
     atEnduser: sql<number | null>`(${end} - ${arrival})`,
   }
 }
+
+/**
+ * Cycles whose crate is out: sent to an end customer and not collected since. A crate that waits at the customer's own plant
+ * is not: nobody else could bring it back.
+ */
+export const isOut = and(isNull(crateCycles.collectionDate), isNotNull(crateCycles.enduserId))
+
+/** The days agreed for a cycle: those of its delivery, else those of the contract, which has to be joined. */
+export const agreedCycle: SQL<number | null> =
+  sql`coalesce(${crateCycles.agreedCycleDays}, ${customerEndusers.contractualRentalDays})`
+
+/** A cycle's days over the agreed ones; negative while there are days left, null where nothing was agreed. */
+export const daysOver = ({ rental }: CycleDays): SQL<number | null> => sql`(${rental} - ${agreedCycle})`
+
+/**
+ * Whether a cycle took, or has taken by now, more days than were agreed for it. Of a crate that is out that is what
+ * 'overdue' means, everywhere (DESIGN 24, docs/figures.md); of one that was collected, that it was returned late.
+ */
+export const isOver = (days: CycleDays): SQL<boolean> => sql`coalesce(${daysOver(days)} > 0, false)`

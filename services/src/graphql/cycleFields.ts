@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { crateCycles, crates, customerEndusers, endusers } from '../db/schema/index.ts'
-import { type CycleState, cycleDays } from './cycleDays.ts'
+import { agreedCycle, type CycleState, cycleDays, daysOver } from './cycleDays.ts'
 import type { ListFields } from './listConditions.ts'
 
 /**
@@ -23,7 +23,6 @@ function cycleFields(today: string, state: CycleState) {
   const c = crateCycles
   const contract = customerEndusers
   const days = cycleDays(today, state)
-  const agreed = sql`coalesce(${c.agreedCycleDays}, ${contract.contractualRentalDays})`
   return {
     barcode: { kind: 'text', column: c.barcode, order: { by: c.barcode }, required: true },
     csRefMaterialNumber: { kind: 'text', column: crates.materialCode, isJoined: true },
@@ -43,15 +42,19 @@ function cycleFields(today: string, state: CycleState) {
     expectedArrivalDate: { kind: 'day', column: c.expectedArrivalDate },
     notificationDate: { kind: 'day', column: c.notificationDate },
     collectionDate: { kind: 'day', column: c.collectionDate },
-    csRefcycleTime: { kind: 'number', column: agreed, isJoined: true },
-    difference: { kind: 'number', column: sql`(${days.rental} - ${agreed})`, isJoined: true },
+    csRefcycleTime: { kind: 'number', column: agreedCycle, isJoined: true },
+    difference: { kind: 'number', column: daysOver(days), isJoined: true },
     csRefUsageDays: {
       kind: 'number',
       column: sql`coalesce(${c.agreedUsageDays}, ${contract.usageDays})`,
       isJoined: true,
     },
     expectedTransitTime: { kind: 'number', column: contract.expectedTransitTime, isJoined: true },
-    lostDate: { kind: 'day', column: sql`(${c.deliveryDate} + ${contract.maxDaysLose})`, isJoined: true },
+    lostDate: {
+      kind: 'day',
+      column: sql`case when ${days.rental} > ${contract.maxDaysLose} then ${c.deliveryDate} + ${contract.maxDaysLose} end`,
+      isJoined: true,
+    },
     deemedLost: {
       kind: 'boolean',
       column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)`,

@@ -6,8 +6,11 @@ import { crateCycles, crates } from '../db/schema/index.ts'
 import { readBatches } from '../export/batches.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
 import { createTestWorld, daysAgo, insertCycles, today } from '../testing/testWorld.ts'
+import { findChaseList } from '../v2/customers/chase.queries.ts'
 import { readGlobalCollection, readGlobalStock } from '../v2/customers/cycleExports.queries.ts'
+import { findStockOfEndusers } from '../v2/dashboards/stockAgainstContract.queries.ts'
 import { findEstimatedStock } from '../v2/endusers/siteStock.queries.ts'
+import { findMapFigures } from '../v2/iotMap/figures.queries.ts'
 import { listCollections } from './collections/queries.ts'
 import { createFiguresOfRequest, toFigures } from './endusers/figures.queries.ts'
 import { listStock } from './partnerStock/queries.ts'
@@ -26,6 +29,9 @@ const agreed = {
 } as const
 type Site = keyof typeof agreed
 const sites = ['dock', 'quay'] as const
+const names: Readonly<Record<Site, string>> = { dock: 'Dock', quay: 'quay' }
+/** Where the crates that are overdue are counted. */
+const overdueFigures = ['stock', 'chase', 'map', 'report', 'detail'] as const
 
 /** A cycle by the days ago on which things happened, the way nobody would store it. */
 interface HandMade {
@@ -103,7 +109,7 @@ function figuresOf({ site, delivery, ship, expected, arrival, collection, cycleD
     csRefUsageDays: usageDays ?? contract.usage,
     hiringPeriod: contract.hiring,
     expectedTransitTime: contract.transit,
-    lostDate: contract.lost === null ? null : daysAgo(delivery - contract.lost),
+    lostDate: contract.lost === null || rentalDays <= contract.lost ? null : daysAgo(delivery - contract.lost),
     deemedLost: contract.lost !== null && rentalDays > contract.lost,
   }
 }
@@ -181,6 +187,9 @@ describe('the figures of a cycle', () => {
     }))
 })
 
+/** Overdue while it is out, returned late once it was collected. */
+const isOver = ({ difference }: ReturnType<typeof figuresOf>) => difference !== null && difference > 0
+
 /** The summary of docs/figures.md. */
 function summaryOf(members: readonly HandMade[], agreedDays: number | null) {
   const each = members.map(figuresOf)
@@ -196,6 +205,7 @@ function summaryOf(members: readonly HandMade[], agreedDays: number | null) {
     averageTransitDays: average(each.map(({ transitTime }) => transitTime)),
     averageDaysAtEnduser: average(each.map(({ daysAtEnduser }) => daysAtEnduser)),
     exceededContractualDays: over === null ? null : Math.max(0, over),
+    overdue: each.filter(isOver).length,
     deemedLost: each.filter(({ deemedLost }) => deemedLost).length,
   }
 }
@@ -213,6 +223,30 @@ describe('the figures of an end customer', () => {
           const told = toFigures(await request.find('north', [site], set), agreed[site].cycle)
           expect(told).toEqual(summaryOf(members, agreed[site].cycle))
         }
+      }
+    }))
+
+  it('have one meaning of overdue: in stock, chase list, map, report, and the rows of the detail behind them', () =>
+    holds(async (cycles) => {
+      const request = createFiguresOfRequest(db, today)
+      const chased = new Map((await findChaseList(db, 'north', today)).map((entry) => [entry.id, entry.overdue]))
+      const mapped = new Map((await findMapFigures(db, ['north'], today)).map((row) => [row.enduserId, row.overdue]))
+      const reported = new Map((await findStockOfEndusers(db, ['north'], today)).map((row) => [row.enduserName, row]))
+      const onlyOver = { filter: [{ field: 'difference', op: 'GT', value: '0' } as const], limit: 1000 }
+      for (const site of sites) {
+        const here = [...cycles.values()].filter((cycle) => cycle.site === site && cycle.collection === null)
+        const overdue = here.map(figuresOf).filter(isOver)
+        const place = { customerId: 'north', enduserId: site }
+        const report = reported.get(names[site])
+        expect({
+          stock: (await request.find('north', [site], 'stock')).overdue,
+          chase: chased.get(site) ?? 0,
+          map: mapped.get(site) ?? 0,
+          report: report?.overdue ?? 0,
+          detail: (await listStock(db, place, onlyOver, today).findRows()).length,
+        }).toEqual(Object.fromEntries(overdueFigures.map((name) => [name, overdue.length])))
+        const calm = here.map(figuresOf).filter((figures) => !isOver(figures) && !figures.deemedLost)
+        expect(report?.within ?? 0).toBe(calm.length)
       }
     }))
 

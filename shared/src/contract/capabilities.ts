@@ -45,6 +45,8 @@ export const capabilities = {
    * country, scan user, crates, version.
    */
   shippingList: 'graphql',
+  /** `stock` and `collections` of an end customer have `overdue`: crates over the days agreed for each. */
+  overdueFigures: 'graphql',
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',
 } as const satisfies Readonly<Record<string, CallFamily>>

@@ -12,6 +12,8 @@ export const cycleFiguresStruct = type({
   averageDaysAtEnduser: days(),
   /** Days above the agreed cycle, over the rounded average; null where nothing was agreed. */
   exceededContractualDays: nullable(count()),
+  /** Cycles over the days agreed for each: crates that are overdue, or that were returned late. */
+  overdue: optional(count()),
   deemedLost: count(),
 })
 

@@ -38,7 +38,7 @@ const partnerStockStruct = type({
   csRefcycleTime: maybeDays,
   /** Rental days over the agreed cycle, negative while there are days left. */
   difference: optional(maybeDays),
-  /** The day after which it counts as lost. */
+  /** The day after which it counts as lost; null until it does. */
   lostDate: optional(maybeText),
 })
 export type PartnerStock = Infer<typeof partnerStockStruct>

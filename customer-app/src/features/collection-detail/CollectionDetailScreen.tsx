@@ -48,7 +48,7 @@ export function CollectionDetailScreen() {
       }}
       partnerLabel={t('collectionDetail.enduser')}
       totalNote={totalNote}
-      list={{ href: listPath(range, reference), text: t('collectionDetail.back') }}
+      lists={[{ href: listPath(range, reference), text: t('collectionDetail.back') }]}
       newListHref={listPath(null, reference)}
       unknown={{ title: t('collectionDetail.unknownTitle'), text: t('collectionDetail.unknownText') }}
     >

@@ -9,14 +9,17 @@ import { collectionReview } from './collectionReview.ts'
 
 export interface CollectionCardsProps {
   readonly summary: Request<readonly CollectionSummary[]>
+  /** Whether the services tell which crates came back late. */
+  readonly hasLate: boolean
 }
 
 /** The review of the collections: how many crates, from how many end customers, after how long. */
-export function CollectionCards({ summary }: CollectionCardsProps) {
+export function CollectionCards({ summary, hasLate }: CollectionCardsProps) {
   useSignals()
   const review = summary.data && collectionReview(summary.data)
   // Nothing while it loads (the card is grey), a dash when it failed.
   const missing = summary.state === 'failed' ? nothing : undefined
+  const late = review?.returnedLate
   const averageDays = review?.averageDays ?? null
 
   return (
@@ -33,11 +36,13 @@ export function CollectionCards({ summary }: CollectionCardsProps) {
         }
         note={t('collections.averageNote')}
       />
-      <StatCard
-        label={t('collections.overCycle')}
-        value={review ? formatNumber(review.cratesOverCycle) : missing}
-        note={review ? tCount('stock.consignees', review.endusersOverCycle) : ''}
-      />
+      {hasLate && (
+        <StatCard
+          label={t('collections.returnedLate')}
+          value={late ? formatNumber(late.crates) : review ? nothing : missing}
+          note={late ? tCount('stock.consignees', late.endusers) : ''}
+        />
+      )}
       <StatCard
         label={t('collections.withCollections')}
         value={review ? formatNumber(review.endusersWithCollections) : missing}

@@ -1,5 +1,6 @@
 import { downloadRows } from '@crateway/shared/client/downloadRows.ts'
 import { findCollectionSummary } from '@crateway/shared/client/requests/findCollectionSummary.ts'
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
@@ -41,6 +42,7 @@ export function CollectionsScreen() {
   const isAskable = isDayRange(range)
   const isBackwards = dayRangeFaults(range).from === 'backwards'
   const whyNot = isBackwards ? 'collections.backwardsText' : 'collections.unreadableText'
+  const hasLate = useOffer(client, 'overdueFigures') !== false
   const rangeKey = `${range.from} ${range.to}`
   const summary = useRequest(
     (signal) => findCollectionSummary(client, { customerId, fromDate: range.from, toDate: range.to }, signal),
@@ -76,7 +78,7 @@ export function CollectionsScreen() {
       <DateRange range={range} onSearch={handleSearch} />
       {isAskable ? (
         <>
-          <CollectionCards summary={summary} />
+          <CollectionCards summary={summary} hasLate={hasLate} />
           <Grid
             key={customerId}
             gridId="collections"

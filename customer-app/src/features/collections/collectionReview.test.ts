@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { collectionReview } from './collectionReview.ts'
 
-function enduser(quantity: number, averageRentalDays: number | null, agreed: number | null = 60): CollectionSummary {
+function enduser(quantity: number, averageRentalDays: number | null, overdue = 0): CollectionSummary {
   return {
     id: 'e1',
     name: 'Volga Shina',
@@ -11,7 +11,7 @@ function enduser(quantity: number, averageRentalDays: number | null, agreed: num
     countryCode: 'RU',
     city: 'Nizhnekamsk',
     regionCategory: 'Tyre plant',
-    contractualRentalDays: agreed,
+    contractualRentalDays: 60,
     maxDaysLose: 365,
     usageDays: 10,
     expectedTransitTime: 30,
@@ -21,6 +21,7 @@ function enduser(quantity: number, averageRentalDays: number | null, agreed: num
       quantity,
       averageRentalDays,
       exceededContractualDays: null,
+      overdue,
       averageDaysAtCustomerPlant: null,
       averageTransitDays: null,
       averageDaysAtEnduser: null,
@@ -40,9 +41,16 @@ describe('collectionReview', () => {
     expect(collectionReview([]).averageDays).toBeNull()
   })
 
-  it('counts as over by the days that are on screen, and nobody without an agreement', () => {
-    const review = collectionReview([enduser(5, 60.4), enduser(7, 60.6), enduser(2, 900), enduser(4, 900, null)])
-    expect(review).toMatchObject({ cratesOverCycle: 9, endusersOverCycle: 2 })
+  it('counts crates that came back late themselves, whatever the average of their end customer', () => {
+    const review = collectionReview([enduser(5, 20, 1), enduser(7, 90, 3), enduser(9, 90)])
+    expect(review.returnedLate).toEqual({ crates: 4, endusers: 2 })
+  })
+
+  it('does not guess how many came back late where one end customer does not tell', () => {
+    const silent = enduser(2, 90)
+    const { overdue: _, ...collections } = silent.collections
+    expect(collectionReview([enduser(5, 20, 1), { ...silent, collections }]).returnedLate).toBeNull()
+    expect(collectionReview([]).returnedLate).toEqual({ crates: 0, endusers: 0 })
   })
 
   it('weighs each crate the same: one row split in two changes no figure of crates', () => {
@@ -51,8 +59,8 @@ describe('collectionReview', () => {
     fc.assert(
       fc.property(counts, counts, days, (some, others, average) => {
         const [whole, split] = [[enduser(some + others, average)], [enduser(some, average), enduser(others, average)]]
-        const { crates, averageDays, cratesOverCycle } = collectionReview(whole)
-        expect(collectionReview(split)).toMatchObject({ crates, averageDays, cratesOverCycle })
+        const { crates, averageDays } = collectionReview(whole)
+        expect(collectionReview(split)).toMatchObject({ crates, averageDays })
         expect(averageDays).toBe(average)
       }),
     )

@@ -1,5 +1,5 @@
 import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
-import { cycleBand, wholeDays } from '@crateway/shared/domain/cycleBand.ts'
+import { wholeDays } from '@crateway/shared/domain/cycleBand.ts'
 
 /** The figures above the collections grid, all from the grid's own rows. */
 export interface CollectionReview {
@@ -8,9 +8,8 @@ export interface CollectionReview {
   readonly lostCrates: number
   /** Whole days, each crate counting the same; null where nothing was collected. */
   readonly averageDays: number | null
-  /** Collected at end customers whose cycle, as shown, is longer than agreed. */
-  readonly cratesOverCycle: number
-  readonly endusersOverCycle: number
+  /** Of all, those whose own cycle was longer than agreed, and the end customers they came from; null where nobody tells. */
+  readonly returnedLate: { readonly crates: number; readonly endusers: number } | null
   /** End customers where anything was collected, and all of them. */
   readonly endusersWithCollections: number
   readonly endusers: number
@@ -21,10 +20,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 /** Adds up the rows of the collections grid. */
 export function collectionReview(rows: readonly CollectionSummary[]): CollectionReview {
   const sources = rows.filter(({ collections }) => collections.quantity > 0)
-  const over = sources.filter(({ collections, contractualRentalDays }) => {
-    const band = cycleBand(collections.averageRentalDays, contractualRentalDays)
-    return band === 'over' || band === 'farOver'
-  })
+  const late = sources.filter(({ collections }) => collections.overdue !== 0)
   const cratesOf = (some: readonly CollectionSummary[]) => sum(some.map(({ collections }) => collections.quantity))
   const measured = sources.filter(({ collections }) => collections.averageRentalDays !== null)
   const days = sum(
@@ -34,8 +30,9 @@ export function collectionReview(rows: readonly CollectionSummary[]): Collection
     crates: cratesOf(sources),
     lostCrates: sum(sources.map(({ collections }) => collections.deemedLost)),
     averageDays: measured.length === 0 ? null : wholeDays(days / cratesOf(measured)),
-    cratesOverCycle: cratesOf(over),
-    endusersOverCycle: over.length,
+    returnedLate: late.some(({ collections }) => collections.overdue === undefined)
+      ? null
+      : { crates: sum(late.map(({ collections }) => collections.overdue ?? 0)), endusers: late.length },
     endusersWithCollections: sources.length,
     endusers: rows.length,
   }

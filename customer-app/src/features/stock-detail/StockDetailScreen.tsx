@@ -13,13 +13,12 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import { useTrailColumns } from '../../useTrailColumns.ts'
-import { hiddenAtFirst } from './stockDetailColumns.ts'
 import { useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
 const none: readonly Column<PartnerStock>[] = []
 
-const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' }, hidden: hiddenAtFirst }
+const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
@@ -48,7 +47,13 @@ export function StockDetailScreen() {
       countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
       partnerLabel={isAtPlants ? t('stockDetail.customer') : t('stockDetail.enduser')}
       totalNote={isAtPlants ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')}
-      list={{ href: stockPath, text: t('stockDetail.back') }}
+      lists={[
+        { href: stockPath, text: t('stockDetail.back') },
+        {
+          href: `/shipping?${new URLSearchParams({ customer: reference })}`,
+          text: t('stockDetail.backToShipping'),
+        },
+      ]}
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >

@@ -1,7 +1,14 @@
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { isOver } from '@crateway/shared/domain/overdue.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 
-/** The columns of the stock detail (seed 2, section 2.4), each under its name at the service, which sorts and filters. */
+const overdueChip = (): ColumnChip => ({ kind: 'warn', text: t('stockDetail.overdue') })
+
+/**
+ * The columns of the stock detail (seed 2, section 2.4), each under its name at the service, which sorts and filters. The
+ * days over stand beside the barcode: whoever comes here wants to know which crates are late.
+ */
 export const stockDetailColumns: readonly Column<PartnerStock>[] = [
   {
     property: 'barcode',
@@ -11,6 +18,17 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     isStrong: true,
     isLeading: true,
     value: ({ barcode }) => barcode,
+  },
+  {
+    property: 'difference',
+    header: 'stockDetail.column.difference',
+    kind: 'days',
+    isStrong: true,
+    isLeading: true,
+    value: (row) => row.difference ?? null,
+    // A crate that was never sent out is not overdue, however long it has been delivered.
+    chip: ({ difference, lastShipToDate }) => (lastShipToDate !== null && isOver(difference) ? overdueChip() : null),
+    chips: () => [overdueChip()],
   },
   {
     property: 'csRefMaterialNumber',
@@ -50,7 +68,14 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     kind: 'code',
     value: (row) => row.csRefPurchaseOrderNumber,
   },
-  { property: 'csRefInfo', header: 'stockDetail.column.info', kind: 'text', value: (row) => row.csRefInfo },
+  {
+    property: 'csRefInfo',
+    header: 'stockDetail.column.info',
+    kind: 'text',
+    // Mostly the number of a container, after the word.
+    width: 176,
+    value: (row) => row.csRefInfo,
+  },
   {
     property: 'csRefCrateNumber',
     header: 'stockDetail.column.crateNumber',
@@ -91,12 +116,12 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     value: (row) => row.csRefcycleTime,
   },
   {
-    property: 'difference',
-    header: 'stockDetail.column.difference',
-    kind: 'days',
-    value: (row) => row.difference ?? null,
+    property: 'lostDate',
+    header: 'stockDetail.column.lostDate',
+    kind: 'date',
+    value: (row) => row.lostDate ?? null,
+    tone: ({ lostDate }) => (lostDate ? { kind: 'bad', text: t('stockDetail.deemedLost') } : null),
   },
-  { property: 'lostDate', header: 'stockDetail.column.lostDate', kind: 'date', value: (row) => row.lostDate ?? null },
 ]
 
 /** Fields of which services that only speak the seeds know nothing. */
@@ -106,6 +131,3 @@ const terms: readonly string[] = ['difference', 'lostDate']
 export const seedColumns: readonly Column<PartnerStock>[] = stockDetailColumns.map((column) =>
   terms.includes(column.property) ? { ...column, isSortable: false, isFilterable: false } : column,
 )
-
-/** Columns that nobody sees who did not ask for them: the seeds name the difference elsewhere only. */
-export const hiddenAtFirst: readonly string[] = ['difference']

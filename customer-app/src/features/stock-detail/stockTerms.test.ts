@@ -25,6 +25,8 @@ it.each([
   [60, 2, { difference: -10, lostDate: '2026-03-01' }],
   [null, 0, { difference: null, lostDate: '2026-02-27' }],
   [45, undefined, { difference: 5, lostDate: null }],
+  [60, 50, { difference: -10, lostDate: null }],
+  [60, 49, { difference: -10, lostDate: '2026-04-17' }],
 ])('of an agreed cycle of %j days and a loss after %j', (csRefcycleTime, maxDaysLose, expected) => {
   expect(withTerms({ ...row, csRefcycleTime }, maxDaysLose)).toMatchObject(expected)
 })

@@ -16,21 +16,23 @@ export interface StockCardsProps {
   readonly plantStock: Request<number>
   /** The customer's reference, for addresses. */
   readonly customer: string
-  /** Whether there is a chase list to lead to. */
-  readonly canChase: boolean
+  /** Whether there is a chase list to lead to; undefined until that is known. */
+  readonly canChase: boolean | undefined
+  /** Whether the services tell which crates are overdue. */
+  readonly hasOverdue: boolean
 }
 
 /** A figure of a request: nothing while it loads (the card is grey), a dash when it failed. */
 function figure(request: Request<unknown>, value: number | undefined): string | undefined {
   if (value !== undefined) return formatNumber(value)
-  return request.state === 'failed' ? '–' : undefined
+  return request.data || request.state === 'failed' ? '–' : undefined
 }
 
 /** The review of the stock: crates out, crates at home, late and lost ones. */
-export function StockCards({ holders, plantStock, customer, canChase }: StockCardsProps) {
+export function StockCards({ holders, plantStock, customer, canChase, hasOverdue }: StockCardsProps) {
   useSignals()
   const review = useMemo(() => holders.data && stockReview(holders.data), [holders.data])
-  const cardOf = (label: string, count: CrateCount | undefined, link?: ReactNode) => (
+  const cardOf = (label: string, count: CrateCount | null | undefined, link?: ReactNode) => (
     <StatCard
       label={label}
       value={figure(holders, count?.crates)}
@@ -65,11 +67,12 @@ export function StockCards({ holders, plantStock, customer, canChase }: StockCar
           )
         }
       />
-      {cardOf(
-        t('stock.overCycle'),
-        review?.overCycle,
-        canChase && <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
-      )}
+      {hasOverdue &&
+        cardOf(
+          t('chase.column.overdue'),
+          review?.overdue,
+          canChase && <Link href={viewPath(customer, 'chase')}>{t('chase.title')}</Link>,
+        )}
       {cardOf(t('stock.deemedLost'), review?.deemedLost)}
     </StatCards>
   )

@@ -18,6 +18,8 @@ export interface StockGridProps {
   readonly chased: ReadonlySet<string> | undefined | null
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** Whether the services tell which crates are overdue. */
+  readonly hasOverdue: boolean
   /** The file of every crate that is out. */
   readonly allCrates: WholeExport
 }
@@ -26,10 +28,10 @@ export interface StockGridProps {
 const startState: Partial<GridState> = { sort: { property: 'quantity', direction: 'DESC' } }
 
 /** The end customers that hold crates, row by row. */
-export function StockGrid({ holders, chased, customer, allCrates }: StockGridProps) {
+export function StockGrid({ holders, chased, customer, hasOverdue, allCrates }: StockGridProps) {
   useSignals()
   const [, navigate] = useLocation()
-  const columns = useMemo(() => stockColumns(customer), [customer])
+  const columns = useMemo(() => stockColumns(customer, hasOverdue), [customer, hasOverdue])
   return (
     <Grid
       gridId="stock"

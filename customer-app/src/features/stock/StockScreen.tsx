@@ -32,6 +32,8 @@ export function StockScreen() {
   const [query] = useQueryParameters()
   const { id: customerId, reference: customer } = usePartner()
   const canChase = useOffer(client, 'chaseList')
+  // Assumed until it is known, so that an address can ask for what is overdue.
+  const hasOverdue = useOffer(client, 'overdueFigures') !== false
   // Where nobody keeps a chase list, its address shows the stock.
   const view = canChase === false ? 'endusers' : readView(query)
   const params = { customerId }
@@ -58,7 +60,13 @@ export function StockScreen() {
   return (
     <div className={styles.screen}>
       <PageHeader title={t('stock.title')} text={t('stock.text')} />
-      <StockCards holders={holders} plantStock={plantStock} customer={customer} canChase={canChase === true} />
+      <StockCards
+        holders={holders}
+        plantStock={plantStock}
+        customer={customer}
+        canChase={canChase}
+        hasOverdue={hasOverdue}
+      />
       {canChase && <StockViews view={view} customer={customer} toCall={entries?.length} />}
       {view === 'chase' ? (
         <>
@@ -74,6 +82,7 @@ export function StockScreen() {
           holders={holders}
           chased={canChase ? chased : null}
           customer={customer}
+          hasOverdue={hasOverdue}
           allCrates={allCrates}
         />
       )}

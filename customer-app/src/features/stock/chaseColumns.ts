@@ -4,6 +4,7 @@ import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { chaseReason } from './chaseReason.ts'
+import { overdueColumn } from './overdueColumn.ts'
 import { chasedPath } from './stockAddress.ts'
 
 /** Room for most of a reason; the whole of a longer one is in the cell's title. */
@@ -31,16 +32,7 @@ export const chaseColumns = (customer: string): readonly Column<ChaseEntry>[] =>
     value: ({ quantity }) => quantity,
     total: sumOf((entry) => entry.quantity),
   },
-  {
-    property: 'overdue',
-    header: 'chase.column.overdue',
-    kind: 'number',
-    isStrong: true,
-    isLeading: true,
-    value: ({ overdue }) => overdue,
-    format: quietZero,
-    total: sumOf(({ overdue }) => overdue),
-  },
+  overdueColumn<ChaseEntry>(customer, ({ overdue }) => overdue),
   {
     property: 'longestOverdue',
     header: 'chase.column.longest',

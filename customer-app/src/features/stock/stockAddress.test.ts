@@ -40,8 +40,8 @@ describe('the addresses of the stock', () => {
   it('of overdue crates are understood by the grid of the detail', () => {
     const query = queryOf(chasedPath('c', { id: 'e', overdue: 1 }))
     expect(query.get('enduserId')).toBe('e')
-    expect(readGridAddress(query, ['rentalDays', 'difference'].map(figure))).toEqual({
-      sort: { property: 'rentalDays', direction: 'DESC' },
+    expect(readGridAddress(query, ['difference'].map(figure))).toEqual({
+      sort: { property: 'difference', direction: 'DESC' },
       filters: [{ property: 'difference', op: 'GT', values: ['0'] }],
       page: 1,
     })

@@ -21,8 +21,8 @@ export function viewPath(customer: string, view: StockView): string {
 
 const unarranged = [{ sort: null, filters: [] }]
 
-/** The crates that have been out for longest come first. */
-const longestOut: ColumnSort = { property: 'rentalDays', direction: 'DESC' }
+/** The crates that are over by most days come first. */
+const longestOver: ColumnSort = { property: 'difference', direction: 'DESC' }
 
 /** Where the chase list leads: to the crates that are over their cycle, where there are some. */
 export function chasedPath(
@@ -32,9 +32,9 @@ export function chasedPath(
   return overdue > 0 ? overduePath(customer, id) : stockDetailPath(customer, id)
 }
 
-/** The address of the crates at an end customer that are over their agreed cycle: what the chase list counts. */
-function overduePath(customer: string, enduserId: string): string {
+/** The address of the overdue crates at an end customer: those that every figure of that name counts. */
+export function overduePath(customer: string, enduserId: string): string {
   const filters = [{ property: 'difference', op: 'GT', values: ['0'] }] as const
-  const asked = toGridQuery({ sort: longestOut, filters, page: 1 }, unarranged)
+  const asked = toGridQuery({ sort: longestOver, filters, page: 1 }, unarranged)
   return `${stockDetailPage}?${withParameters('', { customer, enduserId, ...asked })}`
 }

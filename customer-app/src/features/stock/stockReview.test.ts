@@ -1,5 +1,4 @@
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
-import { cycleBand } from '@crateway/shared/domain/cycleBand.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdersOf, stockReview } from './stockReview.ts'
@@ -22,6 +21,7 @@ function enduser(stock: Partial<StockSummary['stock']>, contractualRentalDays: n
       quantity: 1,
       averageRentalDays: 10,
       exceededContractualDays: 0,
+      overdue: 0,
       averageDaysAtCustomerPlant: 1,
       averageTransitDays: 1,
       averageDaysAtEnduser: 1,
@@ -36,6 +36,7 @@ const endusers = fc.array(
     .record({
       quantity: fc.nat(500),
       averageRentalDays: fc.option(fc.double({ min: 0, max: 800, noNaN: true })),
+      overdue: fc.nat(20),
       deemedLost: fc.nat(20),
       agreed: fc.option(fc.integer({ min: 1, max: 120 })),
     })
@@ -50,16 +51,19 @@ describe('holdersOf', () => {
 })
 
 describe('stockReview', () => {
-  it('counts an average that only rounds to the agreed days as within', () => {
+  it('counts crates that are overdue themselves, whatever the average of their end customer', () => {
     const holders = [
-      enduser({ quantity: 5, averageRentalDays: 60.4 }),
-      enduser({ quantity: 7, averageRentalDays: 60.6 }),
+      enduser({ quantity: 5, averageRentalDays: 20, overdue: 1 }),
+      enduser({ quantity: 7, averageRentalDays: 90, exceededContractualDays: 30, overdue: 3 }),
+      enduser({ quantity: 9 }),
     ]
-    expect(stockReview(holders).overCycle).toEqual({ crates: 7, endusers: 1 })
+    expect(stockReview(holders).overdue).toEqual({ crates: 4, endusers: 2 })
   })
 
-  it('counts nobody as over without an agreement', () => {
-    expect(stockReview([enduser({ averageRentalDays: 900 }, null)]).overCycle.crates).toBe(0)
+  it('does not guess how many are overdue where one end customer does not tell', () => {
+    const silent = enduser({})
+    const { overdue: _, ...stock } = silent.stock
+    expect(stockReview([enduser({ overdue: 3 }), { ...silent, stock }]).overdue).toBeNull()
   })
 
   it('counts end customers by crates, not by rows', () => {
@@ -74,12 +78,7 @@ describe('stockReview', () => {
         const holders = holdersOf(all)
         const review = stockReview(holders)
         expect(stockReview(holders.toReversed())).toEqual(review)
-        expect(review.overCycle.crates).toBeLessThanOrEqual(review.atEndusers.crates)
-        const within = holders.filter(
-          ({ stock, contractualRentalDays }) =>
-            !['over', 'farOver'].includes(cycleBand(stock.averageRentalDays, contractualRentalDays) ?? ''),
-        )
-        expect(review.overCycle.endusers).toBe(holders.length - within.length)
+        expect(review.overdue?.crates).toBe(holders.reduce((sum, { stock }) => sum + (stock.overdue ?? 0), 0))
       }),
     )
   })

@@ -1,5 +1,4 @@
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
-import { cycleBand } from '@crateway/shared/domain/cycleBand.ts'
 
 /** How many crates, held by how many end customers. */
 export interface CrateCount {
@@ -10,8 +9,8 @@ export interface CrateCount {
 /** The figures above the stock grid, all from the grid's own rows. */
 export interface StockReview {
   readonly atEndusers: CrateCount
-  /** Held by end customers whose cycle today, as shown, is longer than agreed. */
-  readonly overCycle: CrateCount
+  /** Null where the services do not tell. */
+  readonly overdue: CrateCount | null
   readonly deemedLost: CrateCount
 }
 
@@ -36,13 +35,11 @@ export function cratesOut(
 
 /** Adds up the rows of the stock grid. */
 export function stockReview(holders: readonly StockSummary[]): StockReview {
-  const isOver = ({ stock, contractualRentalDays }: StockSummary) => {
-    const band = cycleBand(stock.averageRentalDays, contractualRentalDays)
-    return band === 'over' || band === 'farOver'
-  }
   return {
     atEndusers: count(holders, ({ stock }) => stock.quantity),
-    overCycle: count(holders.filter(isOver), ({ stock }) => stock.quantity),
+    overdue: holders.some(({ stock }) => stock.overdue === undefined)
+      ? null
+      : count(holders, ({ stock }) => stock.overdue ?? 0),
     deemedLost: count(holders, ({ stock }) => stock.deemedLost),
   }
 }

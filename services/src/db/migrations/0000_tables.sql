@@ -804,7 +804,7 @@ CREATE INDEX "customer_files_customer_index" ON "customer_files" USING btree ("c
 CREATE INDEX "files_customer_index" ON "files" USING btree ("customer_id","category_id","upload_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "crate_cycles_open_unique" ON "crate_cycles" USING btree ("customer_id","barcode") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_stock_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date","agreed_cycle_days") WHERE "crate_cycles"."collection_date" is null;--> statement-breakpoint
-CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
+CREATE INDEX "crate_cycles_collection_index" ON "crate_cycles" USING btree ("customer_id","collection_date","id","enduser_id","delivery_date","last_ship_to_date","arrival_date","expected_arrival_date","agreed_cycle_days") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_enduser_collection_index" ON "crate_cycles" USING btree ("customer_id","enduser_id","collection_date","id") WHERE "crate_cycles"."collection_date" is not null;--> statement-breakpoint
 CREATE INDEX "crate_cycles_ship_index" ON "crate_cycles" USING btree ("customer_id","last_ship_to_date","enduser_id");--> statement-breakpoint
 CREATE INDEX "crate_cycles_enduser_index" ON "crate_cycles" USING btree ("enduser_id");--> statement-breakpoint

@@ -100,7 +100,8 @@ export const crateCycles = pgTable(
       foreignColumns: [customerEndusers.customerId, customerEndusers.enduserId],
     }),
     uniqueIndex('crate_cycles_open_unique').on(t.customerId, t.barcode).where(sql`${t.collectionDate} is null`),
-    // Holds all that the days of an open cycle are made of and measured against, so that stocks are added up without reading the table.
+    // Both hold all that a cycle's days, and how they stand against the agreed ones, are made of: they are added up without
+    // reading the table.
     index('crate_cycles_stock_index')
       .on(
         t.customerId,
@@ -112,7 +113,6 @@ export const crateCycles = pgTable(
         t.agreedCycleDays,
       )
       .where(sql`${t.collectionDate} is null`),
-    // Holds all that the days of a cycle are made of, so that what was collected is added up without reading the table.
     index('crate_cycles_collection_index')
       .on(
         t.customerId,
@@ -123,6 +123,7 @@ export const crateCycles = pgTable(
         t.lastShipToDate,
         t.arrivalDate,
         t.expectedArrivalDate,
+        t.agreedCycleDays,
       )
       .where(sql`${t.collectionDate} is not null`),
     index('crate_cycles_enduser_collection_index')

@@ -6,7 +6,7 @@ let services: TestServices
 let anna: string
 
 const figures =
-  'quantity averageRentalDays averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser exceededContractualDays deemedLost'
+  'quantity averageRentalDays averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser exceededContractualDays overdue deemedLost'
 const listDocument = `query($customerId: ID!, $group: [String!], $from: String!, $to: String!) {
   endusersByCustomerId(customerId: $customerId, group: $group) {
     totalCount
@@ -79,7 +79,12 @@ describe('endusersByCustomerId', () => {
       fromCustomerId: 'north',
       contractualRentalDays: 100,
       aggregate: { concat: { partnerReference: 'D-1 / D-2' } },
-      stock: { ...stock, exceededContractualDays: Math.max(0, Math.round(rental) - 100), deemedLost: 1 },
+      stock: {
+        ...stock,
+        exceededContractualDays: Math.max(0, Math.round(rental) - 100),
+        overdue: out.filter(({ delivery }) => delivery > 100).length,
+        deemedLost: 1,
+      },
     })
     const parts = stock.averageDaysAtCustomerPlant + stock.averageTransitDays + stock.averageDaysAtEnduser
     expect(parts).toBeCloseTo(rental, 9)
@@ -95,6 +100,7 @@ describe('endusersByCustomerId', () => {
       averageTransitDays: mean(inRange.map(({ shipped, arrived }) => shipped - arrived)),
       averageDaysAtEnduser: mean(inRange.map(({ arrived, collected }) => arrived - collected)),
       exceededContractualDays: Math.round(mean(inRange.map(({ delivery, collected }) => delivery - collected))) - 100,
+      overdue: inRange.filter(({ delivery, collected }) => delivery - collected > 100).length,
       deemedLost: inRange.filter(({ delivery, collected }) => delivery - collected > 300).length,
     })
   })
@@ -107,7 +113,7 @@ describe('endusersByCustomerId', () => {
       name: 'quay',
       contractualRentalDays: null,
       aggregate: { concat: { partnerReference: '' } },
-      stock: { quantity: 0, averageRentalDays: null, exceededContractualDays: null, deemedLost: 0 },
+      stock: { quantity: 0, averageRentalDays: null, exceededContractualDays: null, overdue: 0, deemedLost: 0 },
     })
   })
 

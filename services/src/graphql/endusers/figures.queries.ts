@@ -1,7 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
-import { cycleDays } from '../cycleDays.ts'
+import { cycleDays, isOut, isOver } from '../cycleDays.ts'
 import { findShippedMonths, noShipments, type ShippedMonths } from './shipped.queries.ts'
 
 /** Which cycles: those still out at an end customer, or those collected in a span of days (YYYY-MM-DD, inclusive). */
@@ -14,6 +14,7 @@ export interface CycleSums {
   readonly atCustomerPlant: number
   readonly inTransit: number
   readonly atEnduser: number
+  readonly overdue: number
   readonly deemedLost: number
 }
 
@@ -25,12 +26,22 @@ export interface CycleFigures {
   readonly averageTransitDays: number | null
   readonly averageDaysAtEnduser: number | null
   readonly exceededContractualDays: number | null
+  /** Cycles that are, or were when they ended, over the days agreed for them. */
+  readonly overdue: number
   readonly deemedLost: number
 }
 
-const noCycles: CycleSums = { quantity: 0, rental: 0, atCustomerPlant: 0, inTransit: 0, atEnduser: 0, deemedLost: 0 }
+const noCycles: CycleSums = {
+  quantity: 0,
+  rental: 0,
+  atCustomerPlant: 0,
+  inTransit: 0,
+  atEnduser: 0,
+  overdue: 0,
+  deemedLost: 0,
+}
 
-const parts = ['quantity', 'rental', 'atCustomerPlant', 'inTransit', 'atEnduser', 'deemedLost'] as const
+const parts = ['quantity', 'rental', 'atCustomerPlant', 'inTransit', 'atEnduser', 'overdue', 'deemedLost'] as const
 
 /** The sums of several end customers as one. */
 function addSums(sums: readonly CycleSums[]): CycleSums {
@@ -57,13 +68,14 @@ export function toFigures(sums: CycleSums, contractualRentalDays: number | null)
       rental === null || contractualRentalDays === null
         ? null
         : Math.max(0, Math.round(rental) - contractualRentalDays),
+    overdue: sums.overdue,
     deemedLost: sums.deemedLost,
   }
 }
 
 const isInSet = (set: CycleSet) =>
   set === 'stock'
-    ? and(isNull(crateCycles.collectionDate), isNotNull(crateCycles.enduserId))
+    ? isOut
     : and(
         isNotNull(crateCycles.enduserId),
         gte(crateCycles.collectionDate, set.from),
@@ -86,6 +98,7 @@ async function findCycleSums(
       atCustomerPlant: sql<number>`sum(${days.atCustomerPlant})::float8`,
       inTransit: sql<number>`sum(${days.inTransit})::float8`,
       atEnduser: sql<number>`sum(${days.atEnduser})::float8`,
+      overdue: sql<number>`(count(*) filter (where ${isOver(days)}))::int`,
       deemedLost: sql<number>`(count(*) filter (where ${days.rental} > ${customerEndusers.maxDaysLose}))::int`,
     })
     .from(crateCycles)

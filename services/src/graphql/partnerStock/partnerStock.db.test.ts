@@ -78,7 +78,7 @@ describe('partnerStock', () => {
       difference: 213,
       csRefUsageDays: 40,
       expectedTransitTime: 20,
-      lostDate: daysAgo(290 - 300),
+      lostDate: null,
       deemedLost: false,
       lastShipTo: 'dock',
       daysAtCustomerPlant: 10,

@@ -1,7 +1,7 @@
 import { type DrawReport, mostBars, sumOf } from './report.ts'
 import { findStockOfEndusers } from './stockAgainstContract.queries.ts'
 
-/** The crates at each end customer against what was agreed: in time, over it, deemed lost. */
+/** The crates at each end customer against what was agreed: in time, overdue, deemed lost. */
 export const drawStockAgainstContract: DrawReport = async ({ db, groupName, customers, today, texts }) => {
   const { t, formatNumber, formatDay, countryName } = texts
   const names = new Map(customers.map(({ id, name }) => [id, name]))
@@ -10,11 +10,11 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
     .map((row) => {
       const cycle = Math.round(row.days / row.quantity)
       const daysOver = row.agreedDays === null ? null : Math.max(0, cycle - row.agreedDays)
-      return { ...row, cycle, daysOver, within: row.quantity - row.over - row.lost }
+      return { ...row, cycle, daysOver, overdueOnly: row.quantity - row.within - row.lost }
     })
     .sort(
       (a, b) =>
-        b.over + b.lost - (a.over + a.lost) ||
+        b.quantity - b.within - (a.quantity - a.within) ||
         b.quantity - a.quantity ||
         a.enduserName.localeCompare(b.enduserName, texts.language),
     )
@@ -22,10 +22,30 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
   // A group of one customer need not be told which.
   const nameOf = (row: (typeof rows)[number]) =>
     names.size > 1 ? `${row.enduserName} · ${names.get(row.customerId) ?? ''}` : row.enduserName
+  const within = {
+    name: t('reportPage.stock.within'),
+    tone: 'accent',
+    count: (row: (typeof rows)[number]) => row.within,
+  } as const
+  const overdue = {
+    name: t('reportPage.stock.overdue'),
+    tone: 'warn',
+    count: (row: (typeof rows)[number]) => row.overdue,
+  } as const
+  const lost = {
+    name: t('reportPage.stock.lost'),
+    tone: 'bad',
+    count: (row: (typeof rows)[number]) => row.lost,
+  } as const
+  // Bars on top of each other are to add up to the stock.
   const parts = [
-    { name: t('reportPage.stock.within'), tone: 'accent', count: (row: (typeof rows)[number]) => row.within },
-    { name: t('reportPage.stock.over'), tone: 'warn', count: (row: (typeof rows)[number]) => row.over },
-    { name: t('reportPage.stock.lost'), tone: 'bad', count: (row: (typeof rows)[number]) => row.lost },
+    within,
+    {
+      name: t('reportPage.stock.overdueOnly'),
+      tone: 'warn',
+      count: (row: (typeof rows)[number]) => row.overdueOnly,
+    },
+    lost,
   ] as const
   const quantity = (row: (typeof rows)[number]) => row.quantity
   const days = (value: number | null) => (value === null ? '–' : formatNumber(value))
@@ -34,7 +54,11 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
     text: t('reportPage.stock.text', { group: groupName, day: formatDay(today) }),
     headlines: [
       { label: t('reportPage.stock.quantity'), value: formatNumber(sumOf(rows, quantity)) },
-      ...parts.map(({ name, tone, count }) => ({ label: name, tone, value: formatNumber(sumOf(rows, count)) })),
+      ...[within, overdue, lost].map(({ name, tone, count }) => ({
+        label: name,
+        tone,
+        value: formatNumber(sumOf(rows, count)),
+      })),
     ],
     chart: {
       isStacked: true,
@@ -52,7 +76,8 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
           t('reportPage.stock.cycle'),
           t('reportPage.cycle.agreed'),
           t('reportPage.stock.daysOver'),
-          ...parts.slice(1).map(({ name }) => name),
+          overdue.name,
+          lost.name,
         ].map((label) => ({ label, isNumber: true })),
       ],
       rows: rows.map((row) => [
@@ -63,7 +88,7 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
         formatNumber(row.cycle),
         days(row.agreedDays),
         days(row.daysOver),
-        formatNumber(row.over),
+        formatNumber(row.overdue),
         formatNumber(row.lost),
       ]),
     },

@@ -2,7 +2,7 @@ import { type } from 'superstruct'
 import { type CollectionSummary, collectionSummariesStruct } from '../../contract/collections.ts'
 import type { Client } from '../client.ts'
 
-const document = /* GraphQL */ `
+const documentOf = (figures: string) => /* GraphQL */ `
   query collectionSummary($customerId: ID!, $fromDate: String!, $toDate: String!) {
     endusersByCustomerId(customerId: $customerId, group: ["id"]) {
       totalCount
@@ -13,7 +13,7 @@ const document = /* GraphQL */ `
           aggregate { concat { partnerReference } }
           collections(fromDate: $fromDate, toDate: $toDate) {
             quantity averageRentalDays exceededContractualDays
-            averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser deemedLost
+            averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser deemedLost ${figures}
           }
         }
       }
@@ -29,12 +29,16 @@ interface CollectionSpan {
   readonly toDate: string
 }
 
-/** The end customers of a customer, each with what was collected there; those without a collection are among them. */
+/**
+ * The end customers of a customer, each with what was collected there; those without a collection are among them. Services
+ * that do not offer `overdueFigures` leave out how much was returned late.
+ */
 export async function findCollectionSummary(
   client: Client,
   span: CollectionSpan,
   signal?: AbortSignal,
 ): Promise<readonly CollectionSummary[]> {
+  const document = documentOf((await client.offers('overdueFigures')) ? 'overdue' : '')
   const answer = await client.graphql(document, answerStruct, { ...span }, signal)
   return answer.endusersByCustomerId.edges.map(({ node }) => node)
 }

@@ -17,6 +17,7 @@ import { TotalsLine, totalsHeight } from './TotalsLine.tsx'
 import type { TableProps } from './tableProps.ts'
 import { updateTicks } from './ticks.ts'
 import { useCellLinks } from './useCellLinks.ts'
+import { useGridPlace } from './useGridPlace.ts'
 import { useHotSettings } from './useHotSettings.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 import { useTableColumns } from './useTableColumns.ts'
@@ -117,6 +118,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   useScrollEdges(frame, totalsLine, tableKey)
   useWholeColumns(frame, scrolledWidths, tableKey)
   useCellLinks(frame, latest)
+  useGridPlace(table, frame, latest)
 
   const shownPage = useRef(page)
   useEffect(() => {

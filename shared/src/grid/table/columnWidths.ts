@@ -21,6 +21,8 @@ const widestHeader = 160
 /** Words get no more than this by themselves; longer ones are cut off, with the whole in their title. */
 const widestWords = 176
 const widestWordsNarrow = 124
+/** A code that lost a digit would be another code: only what no service writes by itself is cut. */
+const widestCode = 260
 
 /** The part of a narrow grid that its first column may stretch to: it stays in sight, and the others pass beside it. */
 const mostOfFirst = 0.5
@@ -43,6 +45,8 @@ export interface WidthRequest<Row> {
   readonly headers: readonly string[]
   /** The rows that columns are to fit; undefined while only the service knows them. */
   readonly rows: readonly ViewRow<Row>[] | undefined
+  /** Where those are unknown, the widest that was seen of columns whose values must not be cut, in pixels, by property. */
+  readonly seen?: Readonly<Record<string, number>>
   /** Width of a text in pixels. */
   readonly measure: Measure
   /** Widths a person has pulled, by property. */
@@ -57,14 +61,17 @@ export interface WidthRequest<Row> {
 
 /** The width a column has by itself: that of its header or its values, whichever is more. */
 function ownWidth<Row>(column: Column<Row>, header: string, request: WidthRequest<Row>): number {
-  const { rows, measure, filtered, isNarrow } = request
+  const { rows, seen = {}, measure, filtered, isNarrow } = request
   const { property, kind, width = 0 } = column
   const words = Math.ceil(twoLineWidth(header, (text) => measure(text, 'header')))
   const mark = filtered.has(property) ? filterRoom : 0
   const ofHeader = Math.min(widestHeader, words) + columnRoom + Math.max(mark, chipSpace(column, measure))
   const isKnown = rows !== undefined || (kind === 'chip' && column.chips !== undefined)
-  const ofValues = isKnown ? contentWidth(column, rows ?? [], measure) + columnRoom : kindWidth[kind]
-  const widest = kind === 'text' || kind === 'code' ? (isNarrow ? widestWordsNarrow : widestWords) : ofValues
+  const ofValues = isKnown
+    ? contentWidth(column, rows ?? [], measure) + columnRoom
+    : Math.max(kindWidth[kind], (seen[property] ?? 0) + columnRoom)
+  const isCapped = kind === 'text' || (kind === 'code' && column.parts !== undefined)
+  const widest = isCapped ? (isNarrow ? widestWordsNarrow : widestWords) : kind === 'code' ? widestCode : ofValues
   const least = isNarrow ? (column.narrowWidth ?? width) : width
   return Math.max(ofHeader, least, Math.min(ofValues, widest))
 }

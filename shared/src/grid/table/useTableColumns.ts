@@ -16,6 +16,7 @@ import { textWidth } from './measure.ts'
 import { drawMenuCell, menuColumnWidth, menuProperty } from './rowMenu.ts'
 import type { TableProps } from './tableProps.ts'
 import { drawTick, tickColumnWidth, tickProperty } from './ticks.ts'
+import { useSeenWidths } from './useSeenWidths.ts'
 
 export interface TableColumnsOptions<Row> {
   /** The props of the last render, for what is drawn later. */
@@ -103,6 +104,7 @@ export function useTableColumns<Row>(
     return [...(hasTicks ? [tick] : []), ...values, menu]
   }, [columns, code, hasTicks, onMenu])
 
+  const seen = useSeenWidths(props)
   const colWidths = useMemo(() => {
     const filtered = new Set(filters.map(({ property }) => property))
     const own = hasTicks ? headers.slice(1) : headers
@@ -112,6 +114,7 @@ export function useTableColumns<Row>(
       columns,
       headers: own,
       rows: samples,
+      seen,
       measure: textWidth,
       pulled: widths,
       filtered,
@@ -119,7 +122,7 @@ export function useTableColumns<Row>(
       isNarrow,
     }
     return [...lead, ...columnWidths(wish), menuColumnWidth]
-  }, [columns, headers, samples, widths, filters, room, isNarrow, hasTicks])
+  }, [columns, headers, samples, seen, widths, filters, room, isNarrow, hasTicks])
 
   return { columns: settings, colHeaders: headers, colWidths }
 }

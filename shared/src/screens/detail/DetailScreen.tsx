@@ -6,11 +6,12 @@ import type { PartnerHead as Partner } from '../../contract/partnerHead.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageNotice } from '../../ui/PageNotice.tsx'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
-import { BackLink } from './BackLink.tsx'
 import styles from './DetailScreen.module.css'
 import { PartnerHead } from './PartnerHead.tsx'
+import { WayBack, type WayBackProps } from './WayBack.tsx'
 
 export interface DetailScreenProps {
+  /** Names the screen until it is known whose crates it shows. */
   readonly title: string
   readonly customerId: string
   /** What the address asks for, as the key of the screen's requests; null where it names no partner. */
@@ -22,8 +23,8 @@ export interface DetailScreenProps {
   readonly partnerLabel: string
   /** Which crates the total counts. */
   readonly totalNote: string
-  /** The list that the partner was chosen from. */
-  readonly list: { readonly href: string; readonly text: string }
+  /** The lists that the partner may have been chosen from, the usual one first. */
+  readonly lists: WayBackProps['lists']
   /** The list of the customer on screen, for who chose another customer meanwhile. */
   readonly newListHref: string
   /** Said of a partner that is not one of the customer's. */
@@ -34,7 +35,7 @@ export interface DetailScreenProps {
 
 /** The crates at one partner, under its head, with the way back to the list (seed 2, sections 2.2 and 2.4). */
 export function DetailScreen(props: DetailScreenProps) {
-  const { title, customerId, asked, findPartner, countCrates, list, newListHref, unknown } = props
+  const { title, customerId, asked, findPartner, countCrates, lists, newListHref, unknown } = props
   const [, navigate] = useLocation()
   // The partner was chosen from another customer's list: that of the new one is where to choose anew.
   const [openedFor] = useState(customerId)
@@ -48,7 +49,7 @@ export function DetailScreen(props: DetailScreenProps) {
   }, [isOfAnother, navigate, newListHref])
   if (isOfAnother) return null
 
-  const back = <BackLink {...list} />
+  const back = <WayBack lists={lists} />
   if (key === null || (partner.state === 'failed' && partner.problem.code === 'not_found')) {
     return <PageNotice icon={SearchX} {...unknown} action={back} />
   }
@@ -61,7 +62,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         {back}
-        <PageHeader title={title} />
+        <PageHeader title={partner.data?.name || title} />
       </div>
       <PartnerHead label={props.partnerLabel} partner={partner} total={total} totalNote={props.totalNote} />
       {problem && <ProblemPanel problem={problem} onRetry={handleRetry} />}

@@ -1,0 +1,23 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import { quietZero } from '@crateway/shared/columns/quietZero.ts'
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
+import { overduePath } from './stockAddress.ts'
+
+/**
+ * The crates of an end customer that are overdue, and the way to exactly those.
+ * @param customer the partner's reference, for addresses
+ */
+export const overdueColumn = <Row extends { readonly id: string }>(
+  customer: string,
+  overdueOf: (row: Row) => number,
+): Column<Row> => ({
+  property: 'overdue',
+  header: 'chase.column.overdue',
+  kind: 'number',
+  isStrong: true,
+  isLeading: true,
+  value: overdueOf,
+  format: quietZero,
+  href: (row) => (overdueOf(row) > 0 ? overduePath(customer, row.id) : null),
+  total: sumOf(overdueOf),
+})
