@@ -1,7 +1,7 @@
 import '@crateway/shared/ui/styles/fonts.css'
 import '@crateway/shared/ui/styles/base.css'
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { startPortal } from '@crateway/shared/ui/shell/startPortal.tsx'
+import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'
 import { reportError } from './reportError.ts'
 

@@ -7,6 +7,7 @@ import { Logo } from '@crateway/shared/ui/Logo.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { loadScreenTexts } from '@crateway/shared/ui/shell/screenTexts.ts'
+import { useRefusal } from '@crateway/shared/ui/shell/useRefusal.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
 import styles from './EnduserHomeScreen.module.css'
@@ -20,6 +21,7 @@ const Due = lazyExtra(async () => {
 /** The home page of consignees: the logo (seed 1, section 2.2), and under it what is due at the selected site. */
 export function EnduserHomeScreen() {
   useSignals()
+  useRefusal()
   const current = selection.value
   const isAllowed = hasAnyRight(visitor.value?.rights ?? [], rightsOfEndusers)
   const site = isAllowed && current.state === 'selected' && current.partner.kind === 'enduser' ? current.partner : null
