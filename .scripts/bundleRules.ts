@@ -18,6 +18,7 @@ const burdens: readonly Burden[] = [
     never: /\/(showRelogin|ScanUsersScreen|ConsigneesScreen|HomeScreen|Tour|ToastHost)\.tsx$/,
   },
   { name: "the grid's table", test: /node_modules\/handsontable\// },
+  { name: 'forms', test: /node_modules\/react-hook-form\// },
   { name: 'spreadsheets', test: /node_modules\/xlsx\// },
   { name: 'dashboards', test: /node_modules\/powerbi-/ },
 ]

@@ -46,7 +46,7 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf))|lucide-react\/dist\/esm\/icons\/(plus|x|check|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|maximize|info|circle-check)\./
 
 /** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
 const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
@@ -56,6 +56,12 @@ const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|dom
 
 /** Plain tables. */
 const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/
+
+/** What forms and imports find wrong. */
+const faultParts = /shared\/src\/form\/(faultText|fileFaults|structFaults|submitCall|placedDraft)\./
+
+/** Lists to choose from by typing, in forms and beside maps. */
+const comboboxParts = /shared\/src\/ui\/combobox\//
 
 /** Forms. */
 const formParts = /shared\/src\/form\//
@@ -124,6 +130,8 @@ export function appConfig(
               { name: 'links', test: gridLinks, minShareCount: 2 },
               { name: 'cards', test: cardParts, minShareCount: 2 },
               { name: 'tables', test: tableParts, minShareCount: 2 },
+              { name: 'faults', test: faultParts, minShareCount: 2 },
+              { name: 'combobox', test: comboboxParts, minShareCount: 2 },
               { name: 'forms', test: formParts, minShareCount: 2 },
               { name: 'tools', test: gridTools, minShareCount: 4 },
               { name: 'paths', test: appPaths, minShareCount: 2 },

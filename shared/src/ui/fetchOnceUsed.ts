@@ -34,14 +34,23 @@ export async function onceUsed(): Promise<void> {
   await connection()
 }
 
+/** What is on its way for parts that open within the page. */
+const parts: Promise<unknown>[] = []
+
+async function fetchWhere(isFirst: boolean, loads: readonly LoadAhead[]): Promise<void> {
+  if (isSaving()) return
+  await onceUsed()
+  whenIdle(async () => {
+    if (!isFirst) await Promise.all(parts)
+    for (const load of loads) parts.push(load().catch(() => undefined))
+  })
+}
+
 /**
  * Fetches code once somebody uses the page and it is idle, unless the person saves what is transferred. What fails is fetched
  * when it is needed.
  */
-export async function fetchOnceUsed(loads: readonly LoadAhead[]): Promise<void> {
-  if (isSaving()) return
-  await onceUsed()
-  whenIdle(() => {
-    for (const load of loads) load().catch(() => undefined)
-  })
-}
+export const fetchOnceUsed = (loads: readonly LoadAhead[]): Promise<void> => fetchWhere(true, loads)
+
+/** As `fetchOnceUsed`, behind everything that is fetched so: large code, which would take the line from a menu. */
+export const fetchBehind = (loads: readonly LoadAhead[]): Promise<void> => fetchWhere(false, loads)

@@ -19,7 +19,7 @@ const storageKey = 'sidebar'
 const collapsedValue = 'icons'
 const contentId = 'content'
 
-const loadDrawer = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
+const loadDrawer = async () => (await import('./shellPanels.ts')).MenuDrawer
 
 /** The frame of the signed-in apps: skip link, sidebar, top bar, and the screen as the page's one `main`. */
 export function AppShell({ sections, onSignOut, children }: AppShellProps) {

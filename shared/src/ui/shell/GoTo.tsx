@@ -12,7 +12,7 @@ export interface GoToProps {
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-const loadPanel = async () => (await import('./GoToPanel.tsx')).GoToPanel
+const loadPanel = async () => (await import('./shellPanels.ts')).GoToPanel
 
 /** The quick way to any page of a menu that has some: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
 export function GoTo({ sections }: GoToProps) {

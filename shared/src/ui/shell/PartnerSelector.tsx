@@ -12,7 +12,7 @@ import { useChoosePartner } from './usePartnerInUrl.ts'
 /** The user for whom the selector is hidden (seed 1, section 2.2); the bar then only says whose data is shown. */
 const userWithoutSelector = 'demo'
 
-const loadPanel = async () => (await import('./PartnerPanel.tsx')).PartnerPanel
+const loadPanel = async () => (await import('./shellPanels.ts')).PartnerPanel
 
 /** The top bar's selector of the customer or end customer whose data every screen shows. */
 export function PartnerSelector() {

@@ -10,7 +10,7 @@ export interface UserMenuProps {
   readonly onSignOut: () => void
 }
 
-const loadPanel = async () => (await import('./UserMenuPanel.tsx')).UserMenuPanel
+const loadPanel = async () => (await import('./shellPanels.ts')).UserMenuPanel
 
 /** The button of the person's own menu. */
 export function UserMenu({ onSignOut }: UserMenuProps) {

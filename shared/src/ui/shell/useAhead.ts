@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { findPage, maySee, type Visitor } from '../../contract/pages.ts'
-import { fetchOnceUsed, type LoadAhead } from '../fetchOnceUsed.ts'
+import { fetchBehind, type LoadAhead } from '../fetchOnceUsed.ts'
 
 interface AheadRoute {
   readonly path: string
@@ -22,6 +22,6 @@ export function aheadOf(routes: readonly AheadRoute[], visitor: Visitor): readon
  */
 export function useAhead(routes: readonly AheadRoute[], visitor: Visitor | null): void {
   useEffect(() => {
-    if (visitor !== null) void fetchOnceUsed(aheadOf(routes, visitor))
+    if (visitor !== null) void fetchBehind(aheadOf(routes, visitor))
   }, [routes, visitor])
 }
