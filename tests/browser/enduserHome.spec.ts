@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { EnduserHome } from '../../shared/src/contract/calls/endusers.ts'
+import type { EnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
 import { asked, leaveAsked, pickupPath, shownDay, siteId, sites } from './pickupPages.ts'

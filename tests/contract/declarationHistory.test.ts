@@ -20,7 +20,8 @@ import {
   listNextCollects,
 } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { submitDeclaration } from '../../shared/src/contract/calls/declarations.ts'
-import { compareStock, findEnduserHome } from '../../shared/src/contract/calls/endusers.ts'
+import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
+import { compareStock } from '../../shared/src/contract/calls/endusers.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { declare } from './mailedLinks.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'

@@ -4,9 +4,9 @@ import { crateCycles, endusers, groupEndusers } from '../../services/src/db/sche
 import type { Client } from '../../shared/src/client/client.ts'
 import { type GlobalStockRow, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { findNextConfirmedCollect, listDeclarations } from '../../shared/src/contract/calls/declarationAdmin.ts'
+import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
-  findEnduserHome,
   listEstimatedStock,
   listScannedStock,
   type StockComparison,

@@ -46,10 +46,14 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
 
 /** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
 const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
+
+/** What the consignees' home shares with their screens. */
+const siteParts =
+  /enduser-app\/src\/(client|inDays|momentText|serverNow)\.|shared\/src\/(domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
 
 /** What screens show their figures in. */
 const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
@@ -125,6 +129,7 @@ export function appConfig(
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
               { name: 'parts', test: sharedParts, minShareCount: 9 },
+              ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
               { name: 'loose', test: looseParts, minShareCount: 2 },
               { name: 'dialogs', test: dialogParts, minShareCount: 2 },
               { name: 'links', test: gridLinks, minShareCount: 2 },

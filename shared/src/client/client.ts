@@ -1,14 +1,11 @@
-import { ClientError, GraphQLClient } from 'graphql-request'
+import type { GraphQLClient } from 'graphql-request'
 import type { Struct } from 'superstruct'
 import { listCapabilities } from '../contract/calls/capabilities.ts'
-import type { Problem } from '../errors/Problem.ts'
 import { type ClientOptions, createCallRules } from './callClient.ts'
 import { fetchWire } from './fetchWire.ts'
 import { checkQuickly } from './fits.ts'
-import { problemOfGraphql } from './graphqlProblem.ts'
 import { createOffers, type FindOffer } from './offers.ts'
 import { createRestClient, type RestClient } from './restClient.ts'
-import { toClientProblem } from './toClientProblem.ts'
 
 /** Where a client's calls go, and what carries them; the browser's own `fetch` without one. */
 interface ClientWay {
@@ -36,12 +33,8 @@ export interface Client extends RestClient {
   ): Promise<Answer>
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ClientError)) return toClientProblem(error)
-  const { status, headers, errors, body } = error.response
-  const retryAfter = headers instanceof Headers ? headers.get('Retry-After') : null
-  return problemOfGraphql({ status, body: errors ? { errors } : body, retryAfter }, error)
-}
+/** Apart from the first screen: consignees never ask it anything, shippers when their first list opens. */
+const loadGraphql = () => import('./graphqlWire.ts')
 
 interface PortalClientOptions extends ClientOptions {
   readonly fetch?: typeof fetch
@@ -50,10 +43,7 @@ interface PortalClientOptions extends ClientOptions {
 /** A client of one gateway. */
 export function createClient(options: PortalClientOptions): Client {
   const rules = createCallRules(options)
-  const requester = new GraphQLClient(`${options.origin}/graphql`, {
-    fetch: options.fetch ?? fetch,
-    excludeOperationName: true,
-  })
+  let requester: GraphQLClient | null = null
   const rest = createRestClient(options, fetchWire(options.fetch), checkQuickly)
   return {
     ...rest,
@@ -61,8 +51,11 @@ export function createClient(options: PortalClientOptions): Client {
     offers: createOffers({ ask: () => rest.call(listCapabilities, {}), token: () => options.credentials()?.token }),
     graphql(document, answer, variables, signal) {
       const attempt = async (requestHeaders: Record<string, string>) => {
+        const { createRequester, problemOf } = await loadGraphql()
+        requester ??= createRequester(options.origin, options.fetch)
+        const carrier = requester
         const asked = { document, variables, requestHeaders }
-        const exchange = (limit: AbortSignal) => requester.request<unknown>({ ...asked, signal: limit })
+        const exchange = (limit: AbortSignal) => carrier.request<unknown>({ ...asked, signal: limit })
         return checkQuickly(await rules.carry(exchange, { signal, problemOf }), answer)
       }
       return rules.make(attempt, { signal, isWrite: document.trimStart().startsWith('mutation') })

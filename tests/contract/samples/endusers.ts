@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { customerEndusers, endusers } from '../../../services/src/db/schema/index.ts'
+import { findEnduserHome } from '../../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
-  findEnduserHome,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isAnythingDue, isAnythingTold, nextOfCollections, nextOfLines, ofHome } from './dueState.ts'
+import { isAnythingDue, isAnythingTold, ofHome } from './dueState.ts'
+import { nextOfCollections, nextOfLines } from './nextDue.ts'
 
 describe('what is due', () => {
   it('leaves out what the rights do not open, and tells what has nothing', () => {

@@ -1,6 +1,6 @@
+import { findEnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
 import {
   compareStock,
-  findEnduserHome,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,

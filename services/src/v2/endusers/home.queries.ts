@@ -1,4 +1,4 @@
-import type { EnduserHome } from '@crateway/shared/contract/calls/endusers.ts'
+import type { EnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
 import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
