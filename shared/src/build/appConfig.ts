@@ -46,7 +46,7 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
 
 /** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
 const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
