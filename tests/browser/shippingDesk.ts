@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { demoPassword, expect } from './fixtures.ts'
+import { demoPassword, expect, test } from './fixtures.ts'
 import { ask, cellsOf, countOf, openGrid, read, rowsText, selectedId } from './gridPages.ts'
 
 /** A shipping as the API tells it, as far as the tests look. */
@@ -134,6 +134,14 @@ export async function chooseConsignee(dialog: Locator, name: string): Promise<vo
 /** Opens the list of shippings of a person who is signed in. */
 export async function openDeskList(page: Page): Promise<void> {
   await openGrid(page, '/shippingManagement', gridOf(page))
+}
+
+/** Each test of a block begins as a shipper with the list of shippings open. */
+export function beginAtDesk(): void {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('shipper')
+    await openDeskList(page)
+  })
 }
 
 /** What the address says under a name. */

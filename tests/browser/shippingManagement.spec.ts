@@ -4,6 +4,7 @@ import zh from '../../locales/zh.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cellsOf, countOf, expectNothingAside, openGrid, rowsText } from './gridPages.ts'
 import {
+  beginAtDesk,
   columns,
   consigneesOf,
   counted,
@@ -13,7 +14,6 @@ import {
   lockShipping,
   makeShipping,
   makeWaiting,
-  openDeskList,
   openFound,
   parameter,
   toasts,
@@ -32,10 +32,7 @@ async function goToCell(page: Page, column: number): Promise<void> {
 }
 
 test.describe('a shipper', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('shipper')
-    await openDeskList(page)
-  })
+  beginAtDesk()
 
   test('sees the shippings the API has, the newest first, each with its state in words', async ({ page }) => {
     const word = freshWord()

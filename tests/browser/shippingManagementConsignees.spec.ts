@@ -3,6 +3,7 @@ import { clickTwice, expect, expectAccessible, test } from './fixtures.ts'
 import { countOf, rowsText } from './gridPages.ts'
 import {
   barOf,
+  beginAtDesk,
   changeShipping,
   chooseConsignee,
   consigneesOf,
@@ -13,7 +14,6 @@ import {
   lockShipping,
   makeShipping,
   makeWaiting,
-  openDeskList,
   openFound,
   parameter,
   send,
@@ -25,10 +25,7 @@ import {
 const words = en.shippingManagement
 
 test.describe('a shipper', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('shipper')
-    await openDeskList(page)
-  })
+  beginAtDesk()
 
   test('sets the consignee of several in one go, and takes it back by the keys', async ({ page }) => {
     const word = freshWord()

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { cellsOf, countOf, rowsText } from './gridPages.ts'
 import {
   barOf,
+  beginAtDesk,
   columns,
   counted,
   findById,
@@ -11,7 +12,6 @@ import {
   lockShipping,
   makeShipping,
   makeWaiting,
-  openDeskList,
   openFound,
   openRowMenu,
   send,
@@ -23,10 +23,7 @@ import {
 const words = en.shippingManagement
 
 test.describe('a shipper', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('shipper')
-    await openDeskList(page)
-  })
+  beginAtDesk()
 
   test('deletes a shipping after a question that names it', async ({ page }) => {
     const word = freshWord()

@@ -3,13 +3,13 @@ import { expect, test } from './fixtures.ts'
 import { readCsv, saveFrom } from './gridFiles.ts'
 import { cellsOf, countOf, rowsText } from './gridPages.ts'
 import {
+  beginAtDesk,
   columns,
   findShippings,
   freshWord,
   gridOf,
   makeShipping,
   makeWaiting,
-  openDeskList,
   openFound,
   parameter,
   twoConsignees,
@@ -19,10 +19,7 @@ const words = en.shippingManagement
 const without = { field: 'enduserId', op: 'EMPTY' }
 
 test.describe('a shipper', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('shipper')
-    await openDeskList(page)
-  })
+  beginAtDesk()
 
   test('goes through the views, which the address keeps, and back', async ({ page }) => {
     const word = freshWord()

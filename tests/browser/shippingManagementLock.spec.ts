@@ -2,6 +2,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { cellsOf } from './gridPages.ts'
 import {
+  beginAtDesk,
   columns,
   findById,
   freshWord,
@@ -19,10 +20,7 @@ import {
 const words = en.shippingManagement
 
 test.describe('a shipper', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await signIn('shipper')
-    await openDeskList(page)
-  })
+  beginAtDesk()
 
   test('cannot validate by hand, nor change what is locked', async ({ page }) => {
     const word = freshWord()
