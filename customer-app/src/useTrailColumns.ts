@@ -1,6 +1,7 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { withLink } from '@crateway/shared/columns/withLink.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { mayFollowCrates, trailPath } from './mapPaths.ts'
 import { findTrackedCrates } from './trackedCrates.ts'
@@ -21,6 +22,7 @@ export function useTrailColumns<Row extends { readonly barcode: string }>(
   columns: readonly Column<Row>[],
   { customerId, reference }: TrailCustomer,
 ): readonly Column<Row>[] {
+  useSignals()
   const request = useRequest(() => findTrackedCrates(customerId ?? ''), mayFollowCrates() ? customerId : null)
   const tracked = request.state === 'failed' ? null : request.data
   return useMemo(

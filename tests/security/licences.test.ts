@@ -15,6 +15,7 @@ const welcome = new Set([
   'CC0-1.0',
   'OFL-1.1',
   'Unlicense',
+  '(Unlicense OR Apache-2.0)',
 ])
 /** What runs with us under other terms: the grid's own, told in the README, and those of the maps' frame (ADR 048). */
 const others = [

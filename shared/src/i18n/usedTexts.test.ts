@@ -21,6 +21,7 @@ const computedPrefixes = [
   'distributorDeclaration.unfit.',
   'journey.',
   'calendarFile.',
+  'tracking.link.',
   'offlinePage.',
 ] as const
 

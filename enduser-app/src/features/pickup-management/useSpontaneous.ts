@@ -2,6 +2,7 @@ import { startSpontaneousDeclaration } from '@crateway/shared/contract/calls/dec
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
@@ -24,6 +25,7 @@ export interface Spontaneous {
 
 /** Opens the page of a spontaneous declaration of a consignee (seed 2, section 2.14). */
 export function useSpontaneous(enduserId: string): Spontaneous {
+  useSignals()
   const [isBusy, setIsBusy] = useState(false)
   const [tab, setTab] = useState<Window | null>(null)
   const [address, setAddress] = useState<string | null>(null)

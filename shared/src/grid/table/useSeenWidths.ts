@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useRef } from 'react'
 import { contentWidth } from './contentWidths.ts'
 import { textWidth } from './measure.ts'
@@ -15,6 +16,7 @@ export function useSeenWidths<Row>({
   rows,
   samples,
 }: Pick<TableProps<Row>, 'columns' | 'rows' | 'samples'>): Readonly<Record<string, number>> {
+  useSignals()
   const known = useRef<Readonly<Record<string, number>>>({})
   return useMemo(() => {
     if (samples !== undefined) return known.current

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { findPage, maySee } from '../../contract/pages.ts'
 import { refusedCookieRemoval, refusedPage } from '../../contract/refusedPage.ts'
@@ -43,6 +44,7 @@ async function tell(path: string): Promise<void> {
  * the gateway by a cookie.
  */
 export function useRefusal(): void {
+  useSignals()
   useEffect(() => {
     const path = typeof history.state === 'string' ? history.state : refusedPage(document.cookie)
     if (path === null) return
