@@ -1,3 +1,4 @@
+import { keptDatabase } from '@crateway/shared/contract/keptDatabase.ts'
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from './testing/testGateway.ts'
 
@@ -66,7 +67,9 @@ describe('a request', () => {
     for (const headers of [{}, await gateway.cookie(), await gateway.cookie({ groupType: 'CARRIER' })]) {
       const answer = await ask(headers)
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(await answer.text()).toContain('registration.unregister()')
+      const script = await answer.text()
+      expect(script).toContain('registration.unregister()')
+      expect(script).toContain(`indexedDB.deleteDatabase('${keptDatabase}')`)
     }
   })
 

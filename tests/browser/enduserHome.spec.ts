@@ -30,7 +30,8 @@ async function askAtHome(page: Page, id: string): Promise<void> {
 }
 
 const homeOf = (page: Page, id: string): Promise<EnduserHome> => read(page, `/v2/endusers/home/${id}`)
-const cratesText = (count: number) => words.crates[count === 1 ? 'one' : 'other'].replace('{{count}}', String(count))
+const cratesText = (count: number) =>
+  words.crates[count === 1 ? 'one' : 'other'].replace('{{count}}', count.toLocaleString('en'))
 
 /** Selects a site, for the next page that is opened. @returns its id */
 async function selectSite(page: Page, name: string): Promise<string> {
@@ -79,7 +80,7 @@ test('tells under the logo what is due, and each part leads to its screen', asyn
   await asked.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${pickupPath}\\?customer=${id}`))
-  await expect(page.getByRole('heading', { name: en.pickup.waiting })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: en.shell.entries.pickupManagement })).toBeVisible()
   await page.goBack()
   // Another site is told at once.
   await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).click()

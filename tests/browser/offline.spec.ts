@@ -45,7 +45,13 @@ const userId = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(l
 
 /** Waits until the worker has what it takes to open the screens, words among it. */
 async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
-  const wanted = ['StockScreen-', 'StockDetailScreen-', 'CollectionsScreen-', 'HomeScreen-', `${language}-screens-`]
+  const wanted = [
+    'StockScreen-',
+    'StockDetailScreen-',
+    'CollectionsScreen-',
+    'EnduserHomeScreen-',
+    `${language}-screens-`,
+  ]
   const missing = async () => {
     const addresses = await keptAddresses(page)
     const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))

@@ -22,7 +22,8 @@ import { expectRefused, fresh, textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
 const words = en.pickup
-const counted = (total: number) => words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', String(total))
+const counted = (total: number) =>
+  words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', total.toLocaleString('en'))
 
 // Colours are judged where they are, not on their way in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

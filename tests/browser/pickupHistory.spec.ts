@@ -54,7 +54,7 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   const row = table.locator('tbody tr').nth(unanswered.length)
   await expect(row).toContainText(await shownInstant(page, first.declaredAt))
   await expect(row).toContainText(first.identity)
-  await expect(row.locator('td').nth(3 + codes.length)).toHaveText(String(totalOf(first)))
+  await expect(row.locator('td').nth(3 + codes.length)).toHaveText(totalOf(first).toLocaleString('en'))
   for (const { collect } of records.slice(0, 5)) {
     if (collect?.state === 'collected')
       await expect(table).toContainText(words.collected.replace('{{date}}', shownDay(collect.day)))

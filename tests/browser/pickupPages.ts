@@ -66,7 +66,7 @@ export async function leaveAsked(page: Page): Promise<void> {
   await page.route('**/mail/byEnduser/*', async (route) => {
     const response = await route.fetch()
     const mails: readonly EnduserMail[] = await response.json()
-    const latest = { ...asked.mail, firstSendingDate: new Date(Date.now() - 3_600_000).toISOString() }
+    const latest = { ...asked.mail, firstSendingDate: new Date().toISOString() }
     await route.fulfill({ response, json: [latest, ...mails.filter(({ declarationId }) => declarationId !== null)] })
   })
   await page.route(`**/mail/${asked.mail.id}/reminders`, (route) => route.fulfill({ json: asked.reminders }))

@@ -1,3 +1,4 @@
+import { keptDatabase } from '@crateway/shared/contract/keptDatabase.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
 import type { PageCookie } from '../auth/pageCookie.ts'
 import type { GatewayConfig } from '../config.ts'
@@ -32,12 +33,13 @@ function noContent(headers: Readonly<Record<string, string>> = {}): Response {
 
 /**
  * The service worker of whom none is due to: it takes the place of the one that another person left in this browser, forgets
- * what that one has kept, and is gone (ADR 055).
+ * what that one and its pages have kept (`shared/src/state/keptAnswers.ts`), and is gone (ADR 055).
  */
 const retiringWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   const forget = async () => {
     for (const name of await caches.keys()) await caches.delete(name)
+    indexedDB.deleteDatabase('${keptDatabase}')
     await registration.unregister()
   }
   event.waitUntil(forget())

@@ -53,7 +53,7 @@ const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow)\.|shared\/src\/(domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
+  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/keepScreens)\.|shared\/src\/(contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
 
 /** What screens show their figures in. */
 const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/

@@ -1,4 +1,4 @@
-import { keptDatabase } from './keptDatabase.ts'
+import { keptDatabase } from '../contract/keptDatabase.ts'
 
 /** What a person saw under a name, and when. */
 export interface KeptAnswer {
@@ -70,8 +70,9 @@ export async function readKept(userId: string, name: string, now = Date.now()): 
   }
 }
 
-/** Deletes the oldest of a person's answers beyond the most there may be. */
-async function prune(store: IDBObjectStore): Promise<void> {
+/** Deletes what is too old to be of use, and the oldest of a person's answers beyond the most there may be. */
+async function prune(store: IDBObjectStore, now: number): Promise<void> {
+  for (const key of await done(store.index(byTime).getAllKeys(IDBKeyRange.upperBound(now - keptAge)))) store.delete(key)
   const extra = (await done(store.count())) - mostAnswers
   if (extra <= 0) return
   const oldest = await done(store.index(byTime).getAllKeys(null, extra))
@@ -89,7 +90,7 @@ export async function keepAnswer(userId: string, name: string, data: unknown, no
       const store = work.objectStore(answers)
       for (const range of othersThan(userId)) store.delete(range)
       store.put({ at: now, data } satisfies KeptAnswer, keyOf(userId, name))
-      await Promise.all([prune(store), finished(work)])
+      await Promise.all([prune(store, now), finished(work)])
     })
   } catch {
     // Then it can be read with a connection only.

@@ -1,5 +1,4 @@
 import { listEnduserCollections } from '@crateway/shared/contract/calls/endusers.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -8,6 +7,7 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { type ViewCount, ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { today } from '../../inDays.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import styles from './CollectionsScreen.module.css'
@@ -24,11 +24,11 @@ export function CollectionsScreen() {
   const collections = useKeptCall(listEnduserCollections, { params: { id } })
   const view = readPickupView(query)
   const sheet = query.get('sheet')
-  const today = localDay(new Date())
+  const day = today()
   const { data } = collections
   const countOf = (of: PickupView): ViewCount | undefined => {
     if (!data) return undefined
-    const value = countPickups(rowsOfView(data, of, today))
+    const value = countPickups(rowsOfView(data, of, day))
     return { value, text: tCount('enduserCollections.pickups', value), tone: of === 'upcoming' ? 'accent' : 'plain' }
   }
   const viewOf = (of: PickupView, text: string) => ({
@@ -55,7 +55,7 @@ export function CollectionsScreen() {
       />
       {collections.state === 'failed' && <ProblemPanel problem={collections.problem} onRetry={collections.retry} />}
       {collections.state === 'loading' && !data && <TableSkeleton rows={10} />}
-      {data && <CollectionsTable key={`${id} ${view}`} rows={data} view={view} today={today} />}
+      {data && <CollectionsTable key={`${id} ${view}`} rows={data} view={view} today={day} />}
     </div>
   )
 }

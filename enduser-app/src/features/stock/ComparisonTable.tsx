@@ -11,6 +11,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CircleQuestionMark, type LucideIcon, Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'wouter'
+import { serverNow } from '../../serverNow.ts'
 import { stockDetailPath } from '../../sitePaths.ts'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
@@ -56,7 +57,7 @@ function Difference({ row }: { readonly row: ShipperStock }) {
         {difference === 0 ? t('enduserStock.noDifference') : signedNumber(difference)}
       </StatusChip>
       {basis === 'declared' && declaredAt !== null && difference !== 0 && (
-        <span className={styles.age}>{tCount('enduserStock.daysOld', daysSince(declaredAt, new Date()))}</span>
+        <span className={styles.age}>{tCount('enduserStock.daysOld', daysSince(declaredAt, serverNow()))}</span>
       )}
     </span>
   )

@@ -19,7 +19,7 @@ export function Guard({ built, children }: GuardProps) {
   const decision = guardDecision(path, visitor.value, built)
 
   useEffect(() => {
-    if (decision === 'home') navigate('/', { replace: true, state: path })
+    if (decision === 'home') navigate('/', { replace: true, state: { refused: path } })
     if (decision === 'signIn') leaveToSignIn()
     if (decision === 'public') leaveTo(location.pathname + location.search)
   }, [decision, path, navigate])

@@ -46,9 +46,11 @@ async function tell(path: string): Promise<void> {
 export function useRefusal(): void {
   useSignals()
   useEffect(() => {
-    const path = typeof history.state === 'string' ? history.state : refusedPage(document.cookie)
+    const state: unknown = history.state
+    const left = typeof state === 'object' && state !== null && 'refused' in state ? state.refused : null
+    const path = typeof left === 'string' ? left : refusedPage(document.cookie)
     if (path === null) return
-    history.replaceState(null, '')
+    if (left !== null) history.replaceState({ ...Object(state), refused: null }, '')
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
     document.cookie = refusedCookieRemoval
     // Without its words there is nothing to say; where the person is they see.

@@ -1,5 +1,4 @@
-/** The one database of this origin: what the signed-in person saw last, to be read without a connection (ADR 055). */
-export const keptDatabase = 'crateway-kept'
+import { keptDatabase } from '../contract/keptDatabase.ts'
 
 /** Deletes all that was kept, whoever it was kept for. Other tabs let go of it by themselves. Never fails. */
 export function wipeKept(): void {
