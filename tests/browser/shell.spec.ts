@@ -144,6 +144,9 @@ test.describe('when the code of the toasts is gone', () => {
     await signIn('shipper')
     await page.route('**/ToastHost-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/stock')
+    const asked = page.waitForResponse('**/ToastHost-*.js')
+    await page.mouse.move(300, 300)
+    await asked
     await expect(page.getByRole('heading', { level: 1, name: 'Stock', exact: true })).toBeVisible()
     await expect(page.getByText(en.ui.oups)).toHaveCount(0)
   })

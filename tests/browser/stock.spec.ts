@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { callPatience } from '../../shared/src/client/callClient.ts'
 import { expect, expectAccessible, stopClock, test } from './fixtures.ts'
@@ -204,12 +204,28 @@ test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
   test('is told of, and what it kept away comes by itself when it is back', async ({ page, context }) => {
     await openStock(page)
+    const panels = page.waitForResponse('**/shellPanels-*.js')
+    await page.mouse.move(300, 300)
+    await (await panels).finished()
     await context.setOffline(true)
     const customer = await chooseAnotherCustomer(page)
     await expect(gridOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
     await context.setOffline(false)
     const rows = await findRows(page, customer)
     await expect(countOf(gridOf(page))).toHaveText(rowsText(rows.length))
+  })
+})
+
+test.describe('a first list whose code does not come', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+  test('is told as no connection, and comes at the next try', async ({ page }) => {
+    const lost = (route: Route) => route.abort('internetdisconnected')
+    await page.route('**/graphqlWire-*.js', lost)
+    await page.goto('/stock')
+    await expect(gridOf(page).getByRole('alert')).toContainText(en.problem.offline)
+    await page.unroute('**/graphqlWire-*.js', lost)
+    await gridOf(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(cellsOf(gridOf(page), nameColumn).first()).toBeVisible()
   })
 })
 

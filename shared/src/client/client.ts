@@ -51,7 +51,7 @@ export function createClient(options: PortalClientOptions): Client {
     offers: createOffers({ ask: () => rest.call(listCapabilities, {}), token: () => options.credentials()?.token }),
     graphql(document, answer, variables, signal) {
       const attempt = async (requestHeaders: Record<string, string>) => {
-        const { createRequester, problemOf } = await loadGraphql()
+        const { createRequester, problemOf } = await rules.carry(loadGraphql, { signal })
         requester ??= createRequester(options.origin, options.fetch)
         const carrier = requester
         const asked = { document, variables, requestHeaders }

@@ -44,6 +44,11 @@ interface Waiting {
 let show: Host | null = null
 const waiting: Waiting[] = []
 
+function leaveQueue(entry: Waiting): void {
+  const place = waiting.indexOf(entry)
+  if (place >= 0) waiting.splice(place, 1)
+}
+
 /** Whether a message has come before the host, which is to be fetched for it. */
 export const isToastWaiting = signal(false)
 
@@ -61,7 +66,7 @@ export function showToast(
 ): ShownToast {
   const toast = { kind, text, seconds, ...(action ? { action } : {}), ...(more ? { more } : {}) }
   if (show) return { dismiss: show(toast) }
-  const entry: Waiting = { toast, dismiss: () => void waiting.splice(waiting.indexOf(entry), 1) }
+  const entry: Waiting = { toast, dismiss: () => leaveQueue(entry) }
   waiting.push(entry)
   isToastWaiting.value = true
   return { dismiss: () => entry.dismiss() }

@@ -75,10 +75,17 @@ export function Portal({ routes, sections, onError }: PortalProps) {
     scrollTo(0, 0)
   }, [path])
 
-  const toasts = useOnceUsed(isToastWaiting.value) && (
-    <Suspense>
-      <ToastHost />
-    </Suspense>
+  const hasToasts = useOnceUsed(isToastWaiting.value)
+  // A modal dialog takes all but live regions away from assistive technology, as it finds the page when it opens: the place of
+  // toasts is one from the start, whenever they come. What is read out is decided within.
+  const toasts = (
+    <div aria-live="off">
+      {hasToasts && (
+        <Suspense>
+          <ToastHost />
+        </Suspense>
+      )}
+    </div>
   )
   if (stranded.value !== null) {
     return (
