@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createGateway } from '../../gateway/src/app.ts'
-import { readConfig } from '../../gateway/src/config.ts'
 import { type Client, createClient } from '../../shared/src/client/client.ts'
 import { downloadRows } from '../../shared/src/client/downloadRows.ts'
 import { countEnduserStock } from '../../shared/src/client/requests/countEnduserStock.ts'
@@ -84,7 +82,7 @@ import { changeProfile, findProfiles, removeProfile, saveProfile } from '../../s
 import { deskSentences } from '../seedUpstream/desk.ts'
 import { consignees, crateMaterials, doubtfulComplement } from '../seedUpstream/deskWorld.ts'
 import { seedSchema } from '../seedUpstream/graphqlApi.ts'
-import { createSeedUpstream, gatewaySettings, type SeedUpstream } from '../seedUpstream/seedUpstream.ts'
+import { createSeedUpstream, type SeedUpstream } from '../seedUpstream/seedUpstream.ts'
 import {
   closedCustomer,
   closedSentence,
@@ -97,6 +95,7 @@ import {
   stock,
 } from '../seedUpstream/world.ts'
 import { problemOf } from './problemOf.ts'
+import { signInAtSeeds } from './seedPerson.ts'
 
 const customerId = openCustomer.id
 const today = '2026-03-31'
@@ -209,21 +208,7 @@ describe('an upstream that speaks only the seeds', () => {
 
   beforeAll(async () => {
     upstream = createSeedUpstream(today)
-    const gateway = createGateway({
-      config: readConfig({ ...gatewaySettings('https://upstream.test'), PUBLIC_URL: 'http://portal.test' }),
-      apps: async () => undefined,
-      fetchUpstream: (request) => upstream.answer(request),
-      clock: () => new Date(),
-      log: () => undefined,
-    })
-    const clientOf = (session?: LoginResult) =>
-      createClient({
-        origin: 'http://portal.test',
-        fetch: async (input, init) => gateway.fetch(new Request(input, init)),
-        credentials: () => session && { token: session.token, displayName: session.user.displayName },
-      })
-    login = await localLogin(clientOf(), { username: 'ines', password })
-    client = clientOf(login)
+    ;({ login, client } = await signInAtSeeds(upstream, 'ines'))
   })
 
   it('is asked once what more it offers, and nothing else that it does not know', async () => {

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createGateway } from '../../gateway/src/app.ts'
-import { readConfig } from '../../gateway/src/config.ts'
-import { type Client, createClient } from '../../shared/src/client/client.ts'
-import { localLogin } from '../../shared/src/client/requests/localLogin.ts'
+import type { Client } from '../../shared/src/client/client.ts'
 import {
   changeEnduserQuantities,
   downloadEnduserReport,
@@ -24,11 +21,11 @@ import {
   listSiteCrates,
   readEnduser,
 } from '../../shared/src/contract/calls/endusers.ts'
-import type { LoginResult } from '../../shared/src/contract/session.ts'
 import { ownSite } from '../seedUpstream/consigneeWorld.ts'
-import { createSeedUpstream, gatewaySettings, type SeedUpstream } from '../seedUpstream/seedUpstream.ts'
-import { openCustomer, password } from '../seedUpstream/world.ts'
+import { createSeedUpstream, type SeedUpstream } from '../seedUpstream/seedUpstream.ts'
+import { openCustomer } from '../seedUpstream/world.ts'
 import { problemOf } from './problemOf.ts'
+import { signInAtSeeds } from './seedPerson.ts'
 
 const today = '2026-03-31'
 const enduserId = ownSite.id
@@ -40,20 +37,7 @@ describe('a consignee of an upstream that speaks only the seeds', () => {
 
   beforeEach(async () => {
     upstream = createSeedUpstream(today)
-    const gateway = createGateway({
-      config: readConfig({ ...gatewaySettings('https://upstream.test'), PUBLIC_URL: 'http://portal.test' }),
-      apps: async () => undefined,
-      fetchUpstream: (request) => upstream.answer(request),
-      clock: () => new Date(),
-      log: () => undefined,
-    })
-    const clientOf = (session?: LoginResult) =>
-      createClient({
-        origin: 'http://portal.test',
-        fetch: async (input, init) => gateway.fetch(new Request(input, init)),
-        credentials: () => session && { token: session.token, displayName: session.user.displayName },
-      })
-    client = clientOf(await localLogin(clientOf(), { username: 'moeller', password }))
+    client = (await signInAtSeeds(upstream, 'moeller')).client
   })
 
   const mails = () => client.call(listEnduserMails, { params: { id: enduserId } })

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { isLanguageCode, type LanguageCode } from '../contract/languages.ts'
+import { jsonAsset } from './jsonAsset.ts'
 import { localePath, readLocale, type Texts } from './readLocale.ts'
 
 /**
@@ -35,43 +36,23 @@ export function textsModule(id: string): { readonly code: LanguageCode; readonly
   return isLanguageCode(code) && part !== undefined ? { code, part } : null
 }
 
-/** What the development server answers in place of a written file. */
-const devPath = '@texts/'
-
-/**
- * Makes of a locale file a file of each part (`textsOf`), which apps fetch: `locales/<code>.json?<part>` imports its address.
- * What cannot be fetched once may be fetched again, unlike a script, which Chromium gives up for as long as the page is open.
- */
+/** Makes of a locale file a file of each part (`textsOf`), which apps fetch: `locales/<code>.json?<part>` imports its address. */
 export function localeTexts(parts: TextParts): Plugin {
-  const partOf = (code: LanguageCode, part: string) => JSON.stringify(textsOf(readLocale(code), part, parts))
-  let isServing = false
-  let base = '/'
-  return {
-    name: 'crateway-locale-texts',
-    enforce: 'pre',
-    configResolved(config) {
-      isServing = config.command === 'serve'
-      base = config.base
+  return jsonAsset({
+    name: 'locale-texts',
+    modules: /\/locales\/\w+\.json\?\w+$/,
+    nameOf: (id) => {
+      const module = textsModule(id)
+      return module && textFileName(module.code, module.part)
     },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const [, code, part] = /\/@texts\/(\w+)-(\w+)\.json(?:\?|$)/.exec(request.url ?? '') ?? []
-        if (!isLanguageCode(code) || part === undefined) return next()
-        response.setHeader('content-type', 'application/json').end(partOf(code, part))
-      })
+    read: (name) => {
+      const [, code, part] = /^(\w+)-(\w+)\.json$/.exec(name) ?? []
+      if (!isLanguageCode(code) || part === undefined) return null
+      return JSON.stringify(textsOf(readLocale(code), part, parts))
     },
-    load: {
-      filter: { id: /\/locales\/\w+\.json\?\w+$/ },
-      handler(id) {
-        const module = textsModule(id)
-        if (!module) return null
-        const { code, part } = module
-        const name = textFileName(code, part)
-        this.addWatchFile(localePath(code))
-        if (isServing) return `export default ${JSON.stringify(base + devPath + name)}`
-        const file = this.emitFile({ type: 'asset', name, source: partOf(code, part) })
-        return `export default import.meta.ROLLUP_FILE_URL_${file}`
-      },
+    madeOf: (id) => {
+      const module = textsModule(id)
+      return module && localePath(module.code)
     },
-  }
+  })
 }

@@ -99,14 +99,15 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   const handleEnter = (event: Event) => markAt(event)?.[1].point(true)
   const handleLeave = (event: Event) => markAt(event)?.[1].point(false)
 
+  const leaving = new AbortController()
   map.on('dragstart', handleDrag)
-  pane.addEventListener('pointerdown', handlePress)
-  pane.addEventListener('click', handleClick)
-  pane.addEventListener('keydown', handleKey)
-  pane.addEventListener('mouseover', handleEnter)
-  pane.addEventListener('mouseout', handleLeave)
-  pane.addEventListener('focusin', handleEnter)
-  pane.addEventListener('focusout', handleLeave)
+  pane.addEventListener('pointerdown', handlePress, { signal: leaving.signal })
+  pane.addEventListener('click', handleClick, { signal: leaving.signal })
+  pane.addEventListener('keydown', handleKey, { signal: leaving.signal })
+  pane.addEventListener('mouseover', handleEnter, { signal: leaving.signal })
+  pane.addEventListener('mouseout', handleLeave, { signal: leaving.signal })
+  pane.addEventListener('focusin', handleEnter, { signal: leaving.signal })
+  pane.addEventListener('focusout', handleLeave, { signal: leaving.signal })
 
   let frame = 0
   let pending: Spot | null = null
@@ -142,13 +143,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     remove() {
       cancelAnimationFrame(frame)
       map.off('dragstart', handleDrag)
-      pane.removeEventListener('pointerdown', handlePress)
-      pane.removeEventListener('click', handleClick)
-      pane.removeEventListener('keydown', handleKey)
-      pane.removeEventListener('mouseover', handleEnter)
-      pane.removeEventListener('mouseout', handleLeave)
-      pane.removeEventListener('focusin', handleEnter)
-      pane.removeEventListener('focusout', handleLeave)
+      leaving.abort()
     },
   }
 }
