@@ -1,116 +1,24 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page, Request } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
+import {
+  codesOf,
+  confirm,
+  declarationPage,
+  declareByApi,
+  declaredOf,
+  fillForm,
+  freshToken,
+  keptKeys,
+  networkLine,
+  openToken,
+  pagePath,
+  read,
+  sum,
+  watchPosts,
+} from './declarationPage.ts'
 import { clickTwice, expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
-
-const texts = { en, fr, ko }
-type Language = keyof typeof texts
-
-const pagePath = '/consignee-declaration'
-const cutLine = 'net::ERR_'
-const networkLine = (status: number) => `the server responded with a status of ${status}`
-
-interface DeclarationPage {
-  readonly title: Locator
-  readonly quantities: Locator
-  readonly comments: Locator
-  readonly identity: Locator
-  readonly send: Locator
-  readonly dialog: Locator
-  readonly yes: Locator
-  readonly no: Locator
-  readonly timer: Locator
-}
-
-function declarationPage(page: Page, language: Language = 'en'): DeclarationPage {
-  const { consigneeDeclaration: words, common } = texts[language]
-  const dialog = page.getByRole('dialog')
-  return {
-    title: page.getByRole('heading', { level: 1 }),
-    quantities: page.getByRole('group', { name: words.quantities }).getByRole('textbox'),
-    comments: page.getByLabel(words.comments),
-    identity: page.getByLabel(words.identity),
-    send: page.getByRole('button', { name: words.send, exact: true }),
-    dialog,
-    yes: dialog.getByRole('button', { name: common.yes }),
-    no: dialog.getByRole('button', { name: common.no }),
-    timer: page.getByRole('timer'),
-  }
-}
-
-/** The token of a link nobody has opened. */
-async function freshToken(page: Page): Promise<string> {
-  const links = await (await page.request.get('/v2/dev/links')).json()
-  return new URL(links.consigneeDeclaration).searchParams.get('token') ?? ''
-}
-
-async function openToken(page: Page, token: string, language: Language = 'en'): Promise<DeclarationPage> {
-  await page.goto(`${pagePath}?token=${encodeURIComponent(token)}`)
-  return declarationPage(page, language)
-}
-
-const read = async (page: Page, token: string, path: string) =>
-  (await page.request.get(`/v2/declarations/${token}/${path}`)).json()
-
-/** What the API has of a declaration. */
-async function declaredOf(page: Page, token: string) {
-  const { declarationId } = await read(page, token, 'mail/')
-  const [declaration, quantities] = await Promise.all([
-    read(page, token, 'declaration/'),
-    read(page, token, `quantities/${declarationId}`),
-  ])
-  return { declaration, quantities }
-}
-
-/** Codes of the form's lines, by the API. */
-async function codesOf(page: Page, token: string): Promise<string[]> {
-  const { enduserCode } = await read(page, token, 'mail/')
-  return read(page, token, `materials/${enduserCode}`)
-}
-
-async function declareByApi(page: Page, token: string, quantity: number, identity = 'Ana Moriven'): Promise<void> {
-  const codes = await codesOf(page, token)
-  const answer = await page.request.post(`/v2/declarations/${token}/declaration`, {
-    data: {
-      declaration: { identity, comments: null },
-      declarationQuantities: codes.map((material) => ({ material, quantity })),
-    },
-  })
-  expect(answer.ok()).toBe(true)
-}
-
-/** Fills each line with its own quantity and answers them. */
-async function fillForm(form: DeclarationPage, identity: string, first = 7): Promise<number[]> {
-  await expect(form.quantities.first()).toBeVisible()
-  const lines = await form.quantities.all()
-  const quantities = lines.map((_, index) => first + index)
-  for (const [index, line] of lines.entries()) await line.fill(String(quantities[index]))
-  await form.identity.fill(identity)
-  return quantities
-}
-
-async function confirm(form: DeclarationPage): Promise<void> {
-  await form.send.click()
-  await form.yes.click()
-}
-
-/** The posts of declarations a page makes from now on. */
-function watchPosts(page: Page): Request[] {
-  const posts: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/declaration')) posts.push(request)
-  })
-  return posts
-}
-
-const keptKeys = (page: Page) =>
-  page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.startsWith('link.')),
-  )
-
-const sum = (quantities: readonly number[]) => quantities.reduce((total, quantity) => total + quantity, 0)
 
 test('a request is answered in the language of its mail, once, by whoever is signed in', async ({ page, signIn }) => {
   await signIn('consignee')
@@ -279,156 +187,6 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   await expect(page.getByText('36', { exact: true })).toBeVisible()
   await expect(form.quantities).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('what is sent without a network waits, and goes once', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(cutLine)
-  const token = await freshToken(page)
-  const form = await openToken(page, token)
-  await fillForm(form, 'Jun Norring')
-  await page.reload()
-  await expect(form.identity).toHaveValue('Jun Norring')
-  await expect(page.getByText(en.draft.kept)).toBeVisible()
-
-  const posts = watchPosts(page)
-  await context.setOffline(true)
-  await confirm(form)
-  await expect(form.title).toHaveText(en.sending.waiting)
-  await page.getByRole('button', { name: en.sending.edit }).click()
-  await form.quantities.first().fill('99')
-  await confirm(form)
-  await page.getByRole('button', { name: en.common.retry }).click()
-  await expect(form.title).toHaveText(en.sending.waiting)
-  await context.setOffline(false)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
-  const answers = await Promise.all(posts.map((post) => post.response()))
-  expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-  const { declaration, quantities } = await declaredOf(page, token)
-  expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
-  // Of what was taken back only its key stays, so that no other tab sends it.
-  const kept = await page.evaluate(() => Object.values({ ...localStorage }).join())
-  expect(kept).not.toContain('Jun Norring')
-})
-
-test('what another tab took back to be edited is not sent by the tab that waits with it', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.push(cutLine)
-  const token = await freshToken(page)
-  // A tab opens over a network only: this one takes everything but declarations.
-  await context.route('**/declaration', (route) => route.abort('connectionreset'))
-  const form = await openToken(page, token)
-  const [first] = await fillForm(form, 'Jun Norring')
-  await confirm(form)
-  await expect(form.title).toHaveText(en.sending.waiting)
-  const other = await context.newPage()
-  const otherForm = await openToken(other, token)
-  await expect(otherForm.title).toHaveText(en.sending.waiting)
-  // With the labels of its lines it has whatever the form needs: from here on there is no network.
-  await expect(other.getByRole('term').first()).toHaveText(/\S \S/)
-  await context.setOffline(true)
-  await context.unrouteAll({ behavior: 'wait' })
-
-  await other.getByRole('button', { name: en.sending.edit }).click()
-  await expect(otherForm.quantities.first()).toHaveValue(String(first))
-  await otherForm.quantities.first().fill('99')
-  const posts = [page, other].map(watchPosts)
-  await context.setOffline(false)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.title)
-  await expect(form.quantities.first()).toBeVisible()
-  expect(posts).toEqual([[], []])
-
-  await confirm(otherForm)
-  await expect(otherForm.title).toHaveText(en.consigneeDeclaration.sentTitle)
-  expect(posts.map(({ length }) => length)).toEqual([0, 1])
-  const { declaration, quantities } = await declaredOf(page, token)
-  expect([declaration.changedAt, quantities[0].quantity]).toEqual([null, 99])
-})
-
-test('an answer that was lost is asked for again after a reload, and nothing is done twice', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(cutLine)
-  await page.clock.install()
-  const token = await freshToken(page)
-  const form = await openToken(page, token)
-  await fillForm(form, 'Elena Tavarel')
-  const posts = watchPosts(page)
-  let isCut = false
-  await page.route('**/v2/declarations/**', async (route) => {
-    if (!isCut && route.request().method() === 'POST') {
-      isCut = true
-      await route.fetch()
-    }
-    await (isCut ? route.abort('connectionreset') : route.continue())
-  })
-  await confirm(form)
-  await expect(form.title).toHaveText(en.sending.waiting)
-  await page.reload()
-  await expect(form.title).toHaveText(en.sending.waiting)
-  await page.unrouteAll()
-  // A network that never said it was gone never says that it is back either: the page tries by itself, too.
-  await page.clock.fastForward('00:10')
-  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
-  const keys = await Promise.all(posts.map((post) => post.headerValue('idempotency-key')))
-  expect(keys.length).toBeGreaterThan(1)
-  expect(new Set(keys).size).toBe(1)
-  const { declaration } = await declaredOf(page, token)
-  expect(declaration).toMatchObject({ identity: 'Elena Tavarel', changedAt: null })
-  expect(await keptKeys(page)).toEqual([])
-})
-
-test('two tabs never overwrite each other', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(networkLine(409))
-  const token = await freshToken(page)
-  const form = await openToken(page, token)
-  await expect(form.quantities.first()).toBeVisible()
-  const other = await context.newPage()
-  const otherForm = await openToken(other, token)
-  await fillForm(otherForm, 'In the other tab', 50)
-  await expect(page.getByText(en.draft.otherTab)).toBeVisible()
-  await expect(form.identity).toHaveValue('')
-  await page.getByRole('button', { name: en.draft.leave }).click()
-  await fillForm(form, 'In this tab', 10)
-  await confirm(otherForm)
-  await expect(otherForm.title).toHaveText(en.consigneeDeclaration.sentTitle)
-
-  const posts = watchPosts(page)
-  await confirm(form)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.change)
-  await expect(page.getByText(en.consigneeDeclaration.meanwhile)).toBeVisible()
-  await expect(form.identity).toHaveValue('In the other tab')
-  expect(posts).toHaveLength(1)
-  await page.getByRole('button', { name: en.draft.take }).click()
-  await expect(form.identity).toHaveValue('In this tab')
-  await form.send.click()
-  await expect(form.dialog.getByRole('row').last()).toContainText('In the other tabIn this tab')
-  await form.yes.click()
-  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
-  expect((await declaredOf(page, token)).declaration.identity).toBe('In this tab')
-})
-
-test('a browser that keeps nothing loses nothing either', async ({ page, expectedErrors }) => {
-  expectedErrors.push(networkLine(409))
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    Object.defineProperty(crypto, 'subtle', { value: undefined })
-  })
-  const token = await freshToken(page)
-  const form = await openToken(page, token)
-  await fillForm(form, 'Jun Norring')
-  await declareByApi(page, token, 3, 'A colleague')
-  await confirm(form)
-  await expect(form.identity).toHaveValue('A colleague')
-  await page.getByRole('button', { name: en.draft.take }).click()
-  await confirm(form)
-  await expect(form.title).toHaveText(en.consigneeDeclaration.sentTitle)
-  expect((await declaredOf(page, token)).declaration.identity).toBe('Jun Norring')
 })
 
 test('a link that does not open leads to a new mail, on a click only', async ({ page, expectedErrors }) => {
