@@ -174,6 +174,31 @@ test('answers of services are in no cache, and signing out leaves nothing behind
   await expect.poll(() => workers(page)).toBe(0)
 })
 
+test('what is still on its way when somebody signs out is not kept', async ({ page, signIn }) => {
+  await signIn('consignee')
+  await openSite(page, stock)
+  await waitForScreens(page)
+  const [file] = (await keptAddresses(page)).filter((path) => path.startsWith('/enduser-app/assets/'))
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/session', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const leaving = page.waitForRequest((request) => request.url().endsWith('/session') && request.method() === 'DELETE')
+  await page.getByRole('button', { name: en.shell.user.signOut }).click()
+  await leaving
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  const status = await page.evaluate(async (path) => (await fetch(path)).status, file ?? '')
+  expect(status).toBe(200)
+  expect(await keptAddresses(page)).toEqual([])
+  goOn()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+})
+
 test('signing out without a line leaves nothing behind either', async ({ page, context, signIn, expectedErrors }) => {
   await signIn('consignee')
   await openSite(page, stock)

@@ -1,6 +1,7 @@
+import { farewell } from '@crateway/shared/contract/farewell.ts'
 import { type OfflineTexts, offlinePage } from './offlinePage.ts'
 import { type Asked, whatIsAsked } from './whatIsAsked.ts'
-import type { RequestEvent, WorkerScope } from './workerScope.ts'
+import type { RequestEvent, TellingEvent, WorkerScope } from './workerScope.ts'
 
 // The service worker of the consignees' app (DESIGN 21, ADR 055): pages from the network first, files with a hash in their
 // name from here first, answers of services never. The gateway gives it to people of END USER groups alone.
@@ -32,6 +33,9 @@ const pageCache = 'page'
 const documentKey = '/'
 const languageKey = '/language'
 
+/** Set once somebody has signed out, until a page of somebody signed in speaks: what still comes is not kept. */
+let hasLeft = false
+
 /** Milliseconds after which a page that was kept is better than a line that says nothing. */
 const patience = 4_000
 
@@ -40,6 +44,7 @@ async function keepDocument(answer: Response): Promise<void> {
   if (!answer.ok || answer.redirected) return
   const cache = await caches.open(pageCache)
   const isOurs = (await answer.clone().text()).includes(`src="${bundle.assets}`)
+  if (hasLeft) return
   if (isOurs) await cache.put(documentKey, answer)
   else await cache.delete(documentKey)
 }
@@ -94,7 +99,8 @@ async function answerFile(request: Request): Promise<Response> {
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && bundle.files.includes(new URL(request.url).pathname)) await cache.put(request.url, answer.clone())
+  const isOurs = bundle.files.includes(new URL(request.url).pathname)
+  if (answer.ok && isOurs && !hasLeft) await cache.put(request.url, answer.clone())
   return answer
 }
 
@@ -105,6 +111,7 @@ async function answerFile(request: Request): Promise<Response> {
 async function fetchFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache)
   for (const file of files) {
+    if (hasLeft) return
     if (!(await cache.match(file))) await cache.add(file).catch(() => undefined)
   }
 }
@@ -115,6 +122,14 @@ async function dropOldFiles(): Promise<void> {
   const requests = await cache.keys()
   const old = requests.filter(({ url }) => !bundle.files.includes(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+/** Forgets everything; what is still on its way is not kept either. */
+async function forgetAll({ ports }: TellingEvent): Promise<void> {
+  hasLeft = true
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  ports[0]?.postMessage(farewell)
 }
 
 /** What a page tells: the language on screen, and whether all screens are to be had without a line. */
@@ -132,6 +147,7 @@ function isTold(data: unknown): data is { readonly language: string; readonly ke
 async function takeNote(data: unknown): Promise<void> {
   if (!isTold(data)) return
   const { language, keepsScreens } = data
+  hasLeft = false
   await (await caches.open(pageCache)).put(languageKey, new Response(language))
   await fetchDocument()
   if (keepsScreens) await fetchFiles([...bundle.screens, ...(bundle.words[language] ?? [])])
@@ -142,6 +158,7 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
+  if (event.data === farewell) return event.waitUntil(forgetAll(event))
   // Without a line it is asked again by the next page.
   event.waitUntil(takeNote(event.data).catch(() => undefined))
 })

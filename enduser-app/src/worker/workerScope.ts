@@ -17,7 +17,8 @@ export interface RequestEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** A page says something. */
-interface TellingEvent extends LastingEvent {
+/** A page says something, and may give a port to answer it by. */
+export interface TellingEvent extends LastingEvent {
   readonly data: unknown
+  readonly ports: readonly MessagePort[]
 }

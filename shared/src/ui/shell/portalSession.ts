@@ -3,6 +3,7 @@ import { type Client, createClient } from '../../client/client.ts'
 import type { FindOffer } from '../../client/offers.ts'
 import { endToken } from '../../client/requests/endToken.ts'
 import { closePageSession } from '../../client/requests/pageSession.ts'
+import { farewell } from '../../contract/farewell.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
 import { wipeDrafts } from '../../state/draftPlaces.ts'
@@ -115,19 +116,30 @@ export function startSession(app: AppName): boolean {
   return true
 }
 
+const patienceEnds = () =>
+  new Promise<false>((resolve) => {
+    window.setTimeout(resolve, signOutPatience, false)
+  })
+
+/** Has a service worker forget what it keeps, and keep nothing more: it answers this page until that has gone. */
+async function forgetInWorker({ active }: ServiceWorkerRegistration): Promise<void> {
+  if (!active) return
+  const { port1, port2 } = new MessageChannel()
+  const isForgotten = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+  active.postMessage(farewell, [port2])
+  await Promise.race([isForgotten, patienceEnds()])
+}
+
 async function clearCaches(): Promise<void> {
-  // First: what a worker has under way must not be kept by one that stays.
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(registrations.map(forgetInWorker))
   await Promise.all(registrations.map((registration) => registration.unregister()))
   if (!('caches' in window)) return
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
 }
-
-const patienceEnds = () =>
-  new Promise<false>((resolve) => {
-    window.setTimeout(resolve, signOutPatience, false)
-  })
 
 /** Has the gateway take the page cookie back. @returns whether it answered in time; what it answered changes nothing */
 async function closePages(): Promise<boolean> {
