@@ -1,8 +1,19 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import type { TracePoint } from '../../shared/src/contract/calls/maps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { whole } from './gridPages.ts'
-import { blockedTile, cratesOf, findLast, firstOf, journeyOf, openTracking, panelOf, stepsOf } from './trackedCrates.ts'
+import {
+  asked,
+  blockedTile,
+  cratesOf,
+  findLast,
+  firstOf,
+  journeyOf,
+  mapOf,
+  openTracking,
+  panelOf,
+  stepsOf,
+} from './trackedCrates.ts'
 
 /** What trackers and services tell that no journey is made of: each is shown, or left out and counted in words. */
 test.use({ expectedErrors: [blockedTile] })
@@ -16,7 +27,8 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   const crates = Array.from({ length: 3_000 }, (_, index): TracePoint => {
     const barcode = `GPS-9${String(index).padStart(4, '0')}`
     if (index < 12) return { ...point, barcode, lat: null, lon: null, coords: null }
-    return index < 15 ? { ...point, barcode, lat: 143.2, lon: 5 } : { ...point, barcode }
+    if (index < 15) return { ...point, barcode, lat: 143.2, lon: 5 }
+    return index < 18 ? { ...point, barcode, code: null, lat: 0, lon: 0 } : { ...point, barcode }
   })
   await page.route('**/v2/iotMap/si?*', (route) =>
     route.fulfill({ json: [{ si: point.si, customerId, barcodes: crates }] }),
@@ -24,6 +36,7 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   await page.goto(`/iotMap?customer=${customerId}&si=${point.si}`)
   await expect(panelOf(page).getByText(counted(en.map.crates.other, 3_000))).toBeVisible()
   await expect(panelOf(page).getByText(counted(en.tracking.omitted.other, 15))).toBeVisible()
+  await expect(panelOf(page).getByText(counted(en.tracking.atNullIsland.other, 3))).toBeVisible()
   await cratesOf(page).focus()
   await page.keyboard.press('End')
   await expect(cratesOf(page).getByText('GPS-92999')).toBeVisible()
@@ -60,6 +73,28 @@ test('points without a position, of equal and of future times, make a journey wi
   await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknown}`)
 })
 
+test('places of one position are one mark, which lists them to choose one of', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const place = (name: string) => ({ id: name, code: name, name, country: 'Ghana', lat: 5.5, lng: -0.2 })
+  const names = ['North quay', 'South quay', 'East quay']
+  await page.route('**/v2/iotMap/consigneeTypes?*', (route) =>
+    route.fulfill({ json: [{ type: 'PORT', places: names.map(place) }] }),
+  )
+  await page.goto(`/iotMap?customer=${customerId}&mode=barcode&place=ports&at=5.5,-0.2,12`)
+  const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${counted(en.map.places.other, 3)}`) })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const popup = mapOf(page).getByRole('dialog', { name: counted(en.map.places.other, 3) })
+  for (const name of names) await expect(popup.getByRole('button', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await mark.click()
+  await popup.getByRole('button', { name: 'South quay' }).click()
+  await expect(popup).toBeHidden()
+  await expect.poll(() => asked(page, 'at')).toBe('5.5,-0.2,10')
+})
+
 test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
@@ -93,9 +128,9 @@ test('a crate under two SIs has a journey under each', async ({ page }) => {
     barcodes: [{ ...point, barcode: first?.barcode }],
   }))
   await page.route('**/v2/iotMap/si?*', (route) => route.fulfill({ json: both }))
-  const asked: (string | null)[] = []
+  const askedSis: (string | null)[] = []
   await page.route('**/v2/iotMap/history/**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('si'))
+    askedSis.push(new URL(route.request().url()).searchParams.get('si'))
     return route.fulfill({ json: [first] })
   })
   for (const si of [first?.si, second?.si]) {
@@ -103,7 +138,7 @@ test('a crate under two SIs has a journey under each', async ({ page }) => {
     await cratesOf(page).getByRole('option').click()
     await expect(journeyOf(page, first?.barcode ?? '')).toBeVisible()
   }
-  expect([...new Set(asked)]).toEqual([first?.si, second?.si])
+  expect([...new Set(askedSis)]).toEqual([first?.si, second?.si])
   // Of all SIs it is one crate all the same, where it was heard last.
   await page.goto(`/iotMap?customer=${customerId}`)
   await expect(cratesOf(page).getByRole('option')).toHaveCount(1)
