@@ -73,6 +73,42 @@ test('points without a position, of equal and of future times, make a journey wi
   await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknown}`)
 })
 
+test('a message without a position is read in the journey, and one from 0°, 0° is counted', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const at = (number: number, told: Partial<TracePoint>): TracePoint => ({
+    ...point,
+    timestamp: new Date(Date.UTC(2026, 0, number)).toISOString(),
+    ...told,
+  })
+  const history = [
+    at(1, {}),
+    at(2, { lat: null, lon: null, coords: null, code: null, temperature: 21, shortQrTopCasing: 'NOWHERE' }),
+    at(3, { lat: 0, lon: 0, coords: null, code: null }),
+  ]
+  await page.route('**/v2/iotMap/history/**', (route) => route.fulfill({ json: history }))
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(journey.getByText(counted(en.tracking.atNullIsland.one, 1))).toBeVisible()
+  await journey.getByRole('button', { name: counted(en.tracking.allPoints, history.length) }).click()
+  const rows = journey.getByRole('listbox')
+  await rows.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const facts = journey.getByRole('status').filter({ hasText: 'NOWHERE' })
+  for (const label of ['crate', 'si', 'device', 'time', 'battery', 'positionType', 'temperature'] as const) {
+    await expect(facts.getByText(en.tracking[label], { exact: true })).toBeVisible()
+  }
+  await expect(mapOf(page).getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  // One with a position has its popup on the map, and says nothing twice.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(mapOf(page).getByRole('dialog')).toBeVisible()
+  await expect(facts).toHaveCount(0)
+})
+
 test('places of one position are one mark, which lists them to choose one of', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const place = (name: string) => ({ id: name, code: name, name, country: 'Ghana', lat: 5.5, lng: -0.2 })

@@ -1,5 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
@@ -14,6 +15,7 @@ import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
 import styles from './JourneyPanel.module.css'
 import { isAhead, seenText } from './momentText.ts'
+import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
 import { temperatureText } from './pointWords.ts'
 import { Segments } from './Segments.tsx'
@@ -31,6 +33,8 @@ interface JourneyPanelProps {
   readonly currentStop: number
   /** Where the replay stands; null while nothing does. */
   readonly time: number | null
+  /** The message that was opened. One without a position has no popup on the map: it is told here. */
+  readonly point: TracePoint | null
   readonly now: Date
   /** The places of the customer whose crate it is; undefined while they are not known. */
   readonly places: readonly PlacesOfType[] | undefined
@@ -42,7 +46,7 @@ interface JourneyPanelProps {
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { barcode, isPart, request, trace, currentStop, time, now, places, onStop, onPoint, onClose } = props
+  const { barcode, isPart, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose } = props
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -86,7 +90,12 @@ export function JourneyPanel(props: JourneyPanelProps) {
           {part === 'stops' ? (
             <Timeline trace={trace} isPart={isPart} current={currentStop} onSelect={onStop} />
           ) : (
-            <PointList points={trace.points} time={time} onSelect={onPoint} />
+            <>
+              <PointList points={trace.points} time={time} onSelect={onPoint} />
+              <div role="status" className={styles.unplaced}>
+                {point && !isPosition(point) && <PointFacts point={point} />}
+              </div>
+            </>
           )}
         </>
       )}

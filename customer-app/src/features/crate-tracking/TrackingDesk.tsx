@@ -164,6 +164,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
             trace={trace}
             currentStop={currentStop}
             time={time}
+            point={point}
             now={now}
             places={isOwn(trace, customerId) ? places.data : undefined}
             onStop={selectStop}
