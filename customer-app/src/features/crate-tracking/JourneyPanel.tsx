@@ -127,6 +127,7 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
         </span>
       </p>
       {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
+      {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
       {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
     </>
   )

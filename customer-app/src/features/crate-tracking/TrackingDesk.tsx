@@ -119,6 +119,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           tracked={tracked}
           places={places}
           omitted={marks.omitted}
+          atNullIsland={marks.atNullIsland}
           onAddress={onAddress}
           onCrate={selectCrate}
           findEarliest={

@@ -22,6 +22,8 @@ export interface CrateTrace {
   readonly trail: readonly TrailMoment[]
   /** Messages that no map can show. */
   readonly omitted: number
+  /** Messages from 0°, 0°, as trackers without a fix send them. */
+  readonly atNullIsland: number
   /** Messages of a time that is yet to come. */
   readonly ahead: number
   readonly span: ReplaySpan
@@ -50,7 +52,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   const trail = toTrail(points)
   const times = points.map(timeOf).filter((time) => !Number.isNaN(time))
   const { start, end } = trailSpan(trail) ?? { start: times[0] ?? 0, end: times.at(-1) ?? 0 }
-  const { omitted, ahead } = usablePoints(points, now.getTime())
+  const { omitted, atNullIsland, ahead } = usablePoints(points, now.getTime())
   return {
     points,
     stops,
@@ -58,6 +60,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
     isThere: Boolean(points.at(-1)?.code),
     trail,
     omitted: omitted.total,
+    atNullIsland,
     ahead,
     span: { start, end, stops: stops.map((stop) => stop.start) },
   }
