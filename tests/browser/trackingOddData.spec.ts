@@ -131,6 +131,56 @@ test('places of one position are one mark, which lists them to choose one of', a
   await expect.poll(() => asked(page, 'at')).toBe('5.5,-0.2,10')
 })
 
+test.describe('one spot with 1 000 crates of nine SIs', () => {
+  test.use({ expectedErrors: ['503', blockedTile] })
+  test('tells the days of each crate in view, whichever SI is refused', async ({ page }) => {
+    const customerId = await openTracking(page, '/iotMap')
+    const point = firstOf(await findLast(page, customerId), ({ code }) => Boolean(code))
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
+    const siOf = (index: number) => `SI-${index % 9}`
+    const crates = Array.from(
+      { length: 1_000 },
+      (_, index): TracePoint => ({
+        ...point,
+        barcode: `GPS-8${String(index).padStart(3, '0')}`,
+        si: siOf(index),
+        timestamp: at(9),
+        lat: 5.5,
+        lon: -0.2,
+      }),
+    )
+    const bySi = Map.groupBy(crates, ({ si }) => si ?? '')
+    await page.route('**/v2/iotMap/si?*', (route) =>
+      route.fulfill({ json: [...bySi].map(([si, barcodes]) => ({ si, customerId, barcodes })) }),
+    )
+    const days = (index: number) => (index % 9) + 1
+    await page.route('**/v2/iotMap/siMvmts?*', (route) => {
+      const si = new URL(route.request().url()).searchParams.get('si') ?? ''
+      if (si === siOf(3))
+        return route.fulfill({ status: 503, json: { code: 'busy', message: 'Later', requestId: 'r' } })
+      const own = crates.flatMap((crate, index) =>
+        crate.si === si ? [{ ...crate, timestamp: at(9 - days(index)) }, crate] : [],
+      )
+      return route.fulfill({ json: own })
+    })
+    await page.goto(`/iotMap?customer=${customerId}&at=5.5,-0.2,12`)
+    await mapOf(page)
+      .getByRole('button', { name: new RegExp(`^${counted(en.map.crates.other, 1_000)}`) })
+      .click()
+    const dialog = page.getByRole('dialog', { name: counted(en.tracking.cratesHere.other, 1_000) })
+    const told = (index: number) => dialog.getByRole('option', { name: `GPS-8${String(index).padStart(3, '0')}` })
+    const daysText = (count: number) => counted(en.tracking.daysHere[count === 1 ? 'one' : 'other'], count)
+    for (const index of [0, 1, 2, 4, 5, 6, 7, 8]) await expect(told(index)).toContainText(daysText(days(index)))
+    await expect(told(3)).toContainText(`${en.tracking.daysUnknown} · ${siOf(3)}`)
+    await dialog.getByRole('listbox').focus()
+    await page.keyboard.press('End')
+    await expect(told(999)).toContainText(daysText(days(999)))
+    await expect(told(993)).toContainText(en.tracking.daysUnknown)
+    expect(await dialog.getByRole('option').count()).toBeLessThan(60)
+    await expectAccessible(page)
+  })
+})
+
 test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))

@@ -30,6 +30,8 @@ interface PickListProps<Item> {
   readonly onPick: (item: Item) => void
   /** Told of the row that is pointed at, or marked by a key, once that has rested for a moment. */
   readonly onRest?: ((item: Item) => void) | undefined
+  /** Told of the rows in view whenever they are others. */
+  readonly onShow?: ((items: readonly Item[]) => void) | undefined
   /** Said where there is no row. */
   readonly emptyText: string
   /** Whether the selected row is brought into sight when another is selected elsewhere. */
@@ -50,7 +52,7 @@ const usualHeight = 320
  */
 export function PickList<Item>(props: PickListProps<Item>) {
   useSignals()
-  const { label, items, idOf, draw, selectedId, onPick, onRest, emptyText } = props
+  const { label, items, idOf, draw, selectedId, onPick, onRest, onShow, emptyText } = props
   const { hasNotes = false, follows = false } = props
   const listId = useId()
   const listRef = useRef<HTMLDivElement>(null)
@@ -77,6 +79,10 @@ export function PickList<Item>(props: PickListProps<Item>) {
     if (follows) showRef.current(selected)
   }, [follows, selected])
   useEffect(() => () => clearTimeout(restRef.current), [])
+  const inView = useMemo(() => items.slice(shown.first, shown.end), [items, shown.first, shown.end])
+  const onShowRef = useRef(onShow)
+  onShowRef.current = onShow
+  useEffect(() => onShowRef.current?.(inView), [inView])
 
   const rest = (item: Item | undefined) => {
     clearTimeout(restRef.current)
@@ -118,7 +124,7 @@ export function PickList<Item>(props: PickListProps<Item>) {
       onPointerLeave={() => rest(undefined)}
     >
       <div role="presentation" className={styles.rows} style={{ height: items.length * height }}>
-        {items.slice(shown.first, shown.end).map((item, place) => {
+        {inView.map((item, place) => {
           const index = shown.first + place
           const id = idOf(item, index)
           const { label: text, isCode, note, icon, aside } = draw(item)
