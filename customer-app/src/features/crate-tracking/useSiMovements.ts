@@ -1,6 +1,6 @@
-import { listSiMovements, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { useEffect, useState } from 'react'
-import { client } from '../../client.ts'
+import { findSiStays } from './findSiStays.ts'
 
 /** The messages under an SI; null where the services refused them. */
 type Movements = ReadonlyMap<string, readonly TracePoint[] | null>
@@ -32,8 +32,8 @@ export function useSiMovements(
         return { customerId, barcodes, told: new Map(known).set(next, points) }
       })
     }
-    client.call(listSiMovements, { query: { customerId, si: next } }, signal).then(
-      (points) => note(points.filter(({ barcode }) => barcodes.has(barcode)).map((point) => ({ ...point, si: next }))),
+    findSiStays({ customerId, si: next }, signal).then(
+      (points) => note(points.filter(({ barcode }) => barcodes.has(barcode))),
       () => note(null),
     )
     return () => controller.abort()

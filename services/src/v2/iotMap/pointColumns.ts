@@ -16,6 +16,11 @@ export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unk
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
 const marginDays = 7
 
+/** What tells a point's stay from another: the place, and whether the crate was sent out or collected there; null at none. */
+export const stayOf = (row: string) =>
+  sql.raw(`(${row}.type || ' ' || case when ${row}.location_method in ('sd', 'sc') then ${row}.location_method else '' end
+    || ' ' || ${row}.code)`)
+
 /** The UTC day of an instant of the statement. */
 export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)
 

@@ -1,7 +1,7 @@
 import { mostPoints, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { type PointRow, pointColumns, toTracePoint } from './pointColumns.ts'
+import { type PointRow, pointColumns, stayOf, toTracePoint } from './pointColumns.ts'
 
 /** Which points: of customers the caller may see, and within them of a crate, of an SI, of days (UTC, both included). */
 export interface TrailQuestion {
@@ -37,8 +37,7 @@ async function areTooMany(db: Queries, where: SQL): Promise<boolean> {
  * ends where place or sent-out/collected changes (DESIGN 3.8), and a message from no known place keeps both its sides.
  */
 const isWithinStay = (() => {
-  const stay = sql.raw(`(p.type || ' ' || case when p.location_method in ('sd', 'sc') then p.location_method else '' end
-    || ' ' || p.code)`)
+  const stay = stayOf('p')
   return sql`coalesce(${stay} = lag(${stay}) over crate and ${stay} = lead(${stay}) over crate, false)`
 })()
 

@@ -125,11 +125,14 @@ const enduserFigures = type({
 })
 export type EnduserFigures = Infer<typeof enduserFigures>
 
-/**
- * Which fields of last points are asked for: all of them unless told, or those that a map marks crates by: barcode, time,
- * position, battery last seen, kind and code of the place, the casing's code. Thousands of crates are a third of the bytes then.
- */
+/** Which fields of last points are asked for: all of them unless told, or those that a map marks crates by (`siMarks`). */
 const siFields = ['marks'] as const
+
+/**
+ * Which points of an SI are asked for: all of them unless told, or those that its journeys are made of: the first and last of
+ * each stay, and the last ones of a crate that is at no known place, each with time, position and what tells the stay.
+ */
+const movementFields = ['stays'] as const
 
 const ofCustomer = type({ customerId: optional(id()) })
 const ofCustomerAndSi = type({ customerId: optional(id()), si: optional(id()) })
@@ -161,10 +164,10 @@ export const listSiMovements = defineCall({
   id: 'listSiMovements',
   method: 'GET',
   path: '/v2/iotMap/siMvmts',
-  summary: `Points of every crate of an SI, by barcode and time; ${bounded}`,
+  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` those alone, without what tells nothing of a stay`,
   access: trackers,
   tenancy: customerIn('query'),
-  query: type({ si: id(), customerId: optional(id()) }),
+  query: type({ si: id(), customerId: optional(id()), fields: optional(enums(movementFields)) }),
   answer: json(array(tracePoint)),
 })
 
