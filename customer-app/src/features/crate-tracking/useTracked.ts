@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { lastPoints, mergePoints } from './mergePoints.ts'
+import { pointsOfSi } from './siPoints.ts'
 import { withFreshPoints } from './siProgress.ts'
 import { keyOfTrace, pointsOfTrace, type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
@@ -34,14 +35,11 @@ function withData<Data>(request: Request<Data>, data: Data | null | undefined): 
   return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
 }
 
-/** The last messages under one SI, or all; a service that does not say the SI with a message says it with the entry. */
+/** The last messages under one SI, or all. */
 function pointsOf(entries: readonly SiEntry[] | undefined, si: string | null): readonly TracePoint[] | undefined {
   if (!entries) return undefined
   const chosen = entries.filter((entry) => si === null || entry.si === si)
-  const points = chosen.flatMap((entry) =>
-    entry.barcodes.map((point) => (point.si ? point : { ...point, si: entry.si })),
-  )
-  return lastPoints(points, [])
+  return lastPoints(chosen.flatMap(pointsOfSi), [])
 }
 
 function loadTrace(customerId: string, question: TraceQuestion, signal: AbortSignal): Promise<readonly TracePoint[]> {

@@ -7,6 +7,7 @@ import {
   listSiMovements,
   listSis,
   listTrackedCrates,
+  type TracePoint,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -41,9 +42,10 @@ export const iotMapRoutes = [
   // Both look up the last point of every crate of very many SIs.
   serveCall(
     listSis,
-    ({ query }, { db, viewer }) => {
-      const find = query.fields === 'marks' ? findSiMarks : findSis
-      return find(db, { customerIds: customersOf(query, viewer), si: query.si })
+    async ({ query }, { db, viewer }) => {
+      const question = { customerIds: customersOf(query, viewer), si: query.si }
+      if (query.fields !== 'marks') return findSis(db, question)
+      return new Response(await findSiMarks(db, question), { headers: { 'Content-Type': 'application/json' } })
     },
     { isHeavy: ({ query }) => query.si === undefined },
   ),
