@@ -239,6 +239,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     expect(told.length).toBeLessThan(200)
     expect(told.filter(({ code }) => code === null)).toHaveLength(41)
     const at = (index: number) => minutes[index]?.at.toISOString() ?? ''
+    // None of them is missing unsaid.
+    const places = new Map(minutes.map((point, index) => [point.at.toISOString(), index]))
+    const placeOf = (point: TracePoint | undefined) => places.get(point?.timestamp ?? '') ?? -1
+    expect(told.map(({ leftOut = 0 }) => leftOut)).toEqual(
+      told.map((point, index) => placeOf(point) - placeOf(told[index - 1]) - 1),
+    )
+    expect(told.reduce((sum, { leftOut = 0 }) => sum + leftOut, told.length)).toBe(messages.length)
+    const whole = await pointsOf('MANY', { startDate: '2026-01-02', endDate: '2026-01-03' })
+    expect(whole).toHaveLength(2 * 24 * 60)
+    expect(whole.some((point) => 'leftOut' in point)).toBe(false)
     expect(staysOf(told)).toEqual([
       { key: 'PLANT 1 sd', from: at(0), to: at(29) },
       { key: 'PLANT 1 ', from: at(30), to: at(59) },

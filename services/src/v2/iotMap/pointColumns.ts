@@ -11,6 +11,8 @@ export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unk
   readonly lat: number
   readonly lon: number
   readonly lastSeenBattery: number | null
+  /** Of an answer that was thinned; 0 where none is missing before this one. */
+  readonly leftOut?: number
 }
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
@@ -60,8 +62,9 @@ export const pointColumns = sql`
   ${utcText('p.received_at')} as "lastUpdated"`
 
 /** A point as it goes over the wire. */
-export const toTracePoint = (row: PointRow): TracePoint => ({
+export const toTracePoint = ({ leftOut = 0, ...row }: PointRow): TracePoint => ({
   ...row,
+  ...(leftOut > 0 ? { leftOut } : {}),
   timestamp: toInstant(row.timestamp),
   lastUpdated: toInstant(row.lastUpdated),
   coords: [row.lat, row.lon],

@@ -9,7 +9,7 @@ const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'
 
 /** Most points an answer holds; how an answer stays below is said where the points are found. */
 export const mostPoints = 20_000
-const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay`
+const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay, and \`leftOut\` says how many are missing before each`
 
 /** What an upstream may leave out of a point, or not know. */
 const maybe = <Value, Schema>(struct: Struct<Value, Schema>) => optional(nullable(struct))
@@ -47,6 +47,8 @@ const tracePoint = type({
   delStartsOn: maybe(day()),
   /** When the message reached us. */
   lastUpdated: maybe(heard()),
+  /** Messages of the crate between this one and the one before it that an answer left out as it may not hold them; untold for none. */
+  leftOut: optional(count()),
 })
 export type TracePoint = Infer<typeof tracePoint>
 
