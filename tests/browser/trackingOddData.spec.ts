@@ -1,6 +1,7 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import type { TracePoint } from '../../shared/src/contract/calls/maps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { columnOf, readCsv } from './gridFiles.ts'
 import { whole } from './gridPages.ts'
 import {
   asked,
@@ -179,6 +180,34 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
     expect(await dialog.getByRole('option').count()).toBeLessThan(60)
     await expectAccessible(page)
   })
+})
+
+test('a trace too long for one answer says what is left out, and its file has every point', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const all = Array.from({ length: 96 }, (_, hour) => ({
+    ...point,
+    timestamp: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+  }))
+  await page.route('**/v2/iotMap/history/**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [from, to] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? '9999']
+    const own = all.filter(({ timestamp }) => timestamp.slice(0, 10) >= from && timestamp.slice(0, 10) <= to)
+    const ends = [own[0], { ...own.at(-1), leftOut: own.length - 2 }]
+    return route.fulfill({ json: own.length > 24 ? ends : own })
+  })
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(journey.getByText(counted(en.tracking.leftOut.other, 94))).toBeVisible()
+  await journey.getByRole('button', { name: counted(en.tracking.allPoints, 96) }).click()
+  await expect(journey.getByRole('option')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await journey.getByRole('button', { name: en.trackingTable.download }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${point.si} ${point.barcode}.csv`)
+  const rows = await readCsv(file)
+  expect(columnOf(rows, `${en.tracking.time} (UTC)`)).toEqual(all.map(({ timestamp }) => timestamp))
+  expect(columnOf(rows, en.tracking.latitude)).toEqual(all.map(({ lat }) => String(lat)))
 })
 
 test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {

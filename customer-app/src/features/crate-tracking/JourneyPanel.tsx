@@ -9,7 +9,7 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from './BatteryMark.tsx'
 import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
@@ -41,12 +41,15 @@ interface JourneyPanelProps {
   readonly onStop: (stop: Stop) => void
   readonly onPoint: (point: TracePoint) => void
   readonly onClose: () => void
+  /** The way to save all messages. */
+  readonly download: ReactNode
 }
 
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { barcode, isPart, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose } = props
+  const { barcode, isPart, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } =
+    props
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -82,7 +85,10 @@ export function JourneyPanel(props: JourneyPanelProps) {
             label={t('tracking.journeyParts')}
             segments={[
               { id: 'stops', text: t('tracking.stops', { count: formatNumber(trace.stops.length) }) },
-              { id: 'points', text: t('tracking.allPoints', { count: formatNumber(trace.points.length) }) },
+              {
+                id: 'points',
+                text: t('tracking.allPoints', { count: formatNumber(trace.points.length + trace.leftOut) }),
+              },
             ]}
             chosen={part}
             onChoose={setPart}
@@ -91,6 +97,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
             <Timeline trace={trace} isPart={isPart} current={currentStop} onSelect={onStop} />
           ) : (
             <>
+              {download}
               <PointList points={trace.points} time={time} onSelect={onPoint} />
               <div role="status" className={styles.unplaced}>
                 {point && !isPosition(point) && <PointFacts point={point} />}
@@ -128,6 +135,7 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
       </p>
       {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
       {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
+      {trace.leftOut > 0 && <p className={styles.told}>{tCount('tracking.leftOut', trace.leftOut)}</p>}
       {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
     </>
   )

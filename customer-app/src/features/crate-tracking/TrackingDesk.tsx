@@ -1,6 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
@@ -12,6 +13,7 @@ import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
 import { type TypedPlace, viewOfPlace } from './mapPlaces.ts'
 import { mapTarget } from './mapTarget.ts'
+import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
 import { TrackingFrame } from './TrackingFrame.tsx'
 import { TrackingMap } from './TrackingMap.tsx'
@@ -171,20 +173,24 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
             onStop={selectStop}
             onPoint={openPoint}
             onClose={closeCrate}
+            download={<PointsDownload customerId={customerId} question={question} trace={trace} />}
           />
         )
       }
       dialog={
-        stack && (
-          <StackDialog
-            customerId={customerId}
-            points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
-            places={places.data ?? []}
-            fresh={tracked.live.points}
-            onSelect={selectCrate}
-            onClose={() => setStack(null)}
-          />
-        )
+        <>
+          <ExportDialog />
+          {stack && (
+            <StackDialog
+              customerId={customerId}
+              points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
+              places={places.data ?? []}
+              fresh={tracked.live.points}
+              onSelect={selectCrate}
+              onClose={() => setStack(null)}
+            />
+          )}
+        </>
       }
     />
   )

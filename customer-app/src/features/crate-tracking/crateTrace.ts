@@ -8,6 +8,7 @@ import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import { toY } from '@crateway/shared/map/mercator.ts'
+import { countLeftOut } from './exactPoints.ts'
 import type { ReplaySpan } from './replayClock.ts'
 
 /** The journey of one crate, as the screen shows it. */
@@ -24,6 +25,8 @@ export interface CrateTrace {
   readonly omitted: number
   /** Messages from 0°, 0°, as trackers without a fix send them. */
   readonly atNullIsland: number
+  /** Messages within stays that the services left out of an answer too long for them. */
+  readonly leftOut: number
   /** Messages of a time that is yet to come. */
   readonly ahead: number
   readonly span: ReplaySpan
@@ -61,6 +64,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
     trail,
     omitted: omitted.total,
     atNullIsland,
+    leftOut: countLeftOut(points),
     ahead,
     span: { start, end, stops: stops.map((stop) => stop.start) },
   }

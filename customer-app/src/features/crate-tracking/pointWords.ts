@@ -13,7 +13,7 @@ export function temperatureText(celsius: number | null | undefined): string {
 }
 
 /** How a position was told: the kind of place a crate is at, or that it is none of those known. */
-const positionText = ({ type, code }: TracePoint) =>
+export const positionText = ({ type, code }: TracePoint) =>
   code ? t(locationTypeKey(type ?? null)) : t('tracking.noPlaceThere')
 
 /** Where a message came from, in a line: the place's name, else what kind of position it is. */

@@ -1,8 +1,6 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import {
-  listCrateHistory,
-  listCratePoints,
   listCratesBySi,
   listSis,
   type SiCrates,
@@ -11,6 +9,7 @@ import {
 } from '@crateway/shared/contract/calls/maps.ts'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { loadTrace } from './loadTrace.ts'
 import { lastPoints, mergePoints } from './mergePoints.ts'
 import { pointsOfSi } from './siPoints.ts'
 import { withFreshPoints } from './siProgress.ts'
@@ -40,16 +39,6 @@ function pointsOf(entries: readonly SiEntry[] | undefined, si: string | null): r
   if (!entries) return undefined
   const chosen = entries.filter((entry) => si === null || entry.si === si)
   return lastPoints(chosen.flatMap(pointsOfSi), [])
-}
-
-function loadTrace(customerId: string, question: TraceQuestion, signal: AbortSignal): Promise<readonly TracePoint[]> {
-  const { barcode, si, range, isByBarcode } = question
-  const params = { barcode }
-  if (!isByBarcode) {
-    return client.call(listCrateHistory, { params, query: { customerId, ...(si === null ? {} : { si }) } }, signal)
-  }
-  const query = range === null ? {} : { startDate: range.from, endDate: range.to }
-  return client.call(listCratePoints, { params, query }, signal)
 }
 
 /**
