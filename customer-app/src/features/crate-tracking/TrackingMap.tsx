@@ -7,7 +7,7 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
-import type { MapBounds, MapMove, MapView, Position } from '@crateway/shared/map/mapView.ts'
+import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
@@ -24,7 +24,7 @@ interface TrackingMapProps {
   readonly base: BaseLayer
   readonly start: MapView | null
   readonly move: MapMove | null
-  readonly onMoved: (view: MapView, bounds: MapBounds) => void
+  readonly onMoved: OnMoved
   readonly onShowAll: (positions: readonly Position[]) => void
   readonly crates: readonly MapMarker[]
   readonly places: readonly MapMarker[]
