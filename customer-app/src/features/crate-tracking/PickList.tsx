@@ -58,12 +58,17 @@ export function PickList<Item>(props: PickListProps<Item>) {
   const listRef = useRef<HTMLDivElement>(null)
   const restRef = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [scrollTop, setScrollTop] = useState(0)
-  const [marked, setMarked] = useState<number | null>(null)
+  const [markedId, setMarkedId] = useState<string | null>(null)
   const selected = useMemo(
     () => (selectedId === null ? -1 : items.findIndex((item, index) => idOf(item, index) === selectedId)),
     [items, idOf, selectedId],
   )
-  const mark = Math.min(marked ?? Math.max(selected, 0), items.length - 1)
+  // By its id: the list may be filtered, or get longer, under the mark.
+  const marked = useMemo(
+    () => (markedId === null ? -1 : items.findIndex((item, index) => idOf(item, index) === markedId)),
+    [items, idOf, markedId],
+  )
+  const mark = Math.min(marked === -1 ? Math.max(selected, 0) : marked, items.length - 1)
   const height = heightOfRow(hasNotes)
   const shown = windowOf(scrollTop, listRef.current?.clientHeight ?? usualHeight, height, items.length)
 
@@ -92,7 +97,7 @@ export function PickList<Item>(props: PickListProps<Item>) {
     const item = items[index]
     if (item === undefined) return
     clearTimeout(restRef.current)
-    setMarked(null)
+    setMarkedId(null)
     onPick(item)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -104,9 +109,10 @@ export function PickList<Item>(props: PickListProps<Item>) {
     event.stopPropagation()
     if (isPick) return pick(mark)
     const next = step?.(mark, items.length - 1) ?? mark
-    setMarked(next)
+    const item = items[next]
+    setMarkedId(item === undefined ? null : idOf(item, next))
     show(next)
-    rest(items[next])
+    rest(item)
   }
 
   if (items.length === 0) return <p className={styles.empty}>{emptyText}</p>
