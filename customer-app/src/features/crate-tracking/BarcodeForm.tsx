@@ -12,7 +12,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { lastDay } from './lastDay.ts'
 import styles from './TrackingPanel.module.css'
-import { meantBarcode, tidyBarcode } from './tidyBarcode.ts'
+import { likeBarcodes, meantBarcode, tidyBarcode } from './tidyBarcode.ts'
 
 interface BarcodeFormProps {
   /** What the address asks for. Where that changes, the fields follow. */
@@ -48,7 +48,7 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
   const barcodeField = useRef<HTMLInputElement>(null)
   const fromField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
-  const reasonId = useId()
+  const [reasonId, listId] = [useId(), useId()]
   const [isFinding, setIsFinding] = useState(false)
   const of = keyOf(barcode, range)
   const isBackwards = dayRangeFaults(range).from === 'backwards'
@@ -142,12 +142,18 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            list={listId}
             value={draft.barcode}
             onChange={({ target }) => change({ barcode: target.value })}
             onBlur={() => draft.barcode !== '' && change({ barcode: meantBarcode(draft.barcode, known) })}
           />
         )}
       </Field>
+      <datalist id={listId}>
+        {likeBarcodes(draft.barcode, known).map((own) => (
+          <option key={own} value={own} />
+        ))}
+      </datalist>
       <DayRangeInput
         value={draft.range}
         onChange={(next) => change({ range: next })}
