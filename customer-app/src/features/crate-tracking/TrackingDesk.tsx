@@ -53,6 +53,9 @@ function roomOfMap(): number {
 const isOwn = (trace: CrateTrace | null, customerId: string) =>
   (trace?.points.at(-1)?.customerId ?? customerId) === customerId
 
+/** Of a crate of the group's other customers no messages come in by themselves: the screen does not say that it is up to date. */
+const withoutNews = (tracked: Tracked): Tracked => ({ ...tracked, live: { ...tracked.live, freshAt: null } })
+
 /** What is on its way that the map waits for. */
 function isAwaited({ question, trace, entries }: Tracked): boolean {
   const { state, data } = question ? trace : entries
@@ -112,7 +115,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   return (
     <TrackingFrame
       address={address}
-      tracked={tracked}
+      tracked={isOwn(trace, customerId) ? tracked : withoutNews(tracked)}
       onAddress={onAddress}
       onCloseCrate={closeCrate}
       panel={
