@@ -54,7 +54,8 @@ const isOwn = (trace: CrateTrace | null, customerId: string) =>
   (trace?.points.at(-1)?.customerId ?? customerId) === customerId
 
 /** Of a crate of the group's other customers no messages come in by themselves: the screen does not say that it is up to date. */
-const withoutNews = (tracked: Tracked): Tracked => ({ ...tracked, live: { ...tracked.live, freshAt: null } })
+const withOwnNews = (tracked: Tracked, isOwnCrate: boolean): Tracked =>
+  isOwnCrate ? tracked : { ...tracked, live: { ...tracked.live, freshAt: null } }
 
 /** What is on its way that the map waits for. */
 function isAwaited({ question, trace, entries }: Tracked): boolean {
@@ -70,6 +71,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   const { question, last } = tracked
   const shown = useCrateTrace(tracked, address.stop)
   const { trace, replay, currentStop } = shown
+  const isOwnCrate = isOwn(trace, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
   const [size] = useState(roomOfMap)
@@ -115,7 +117,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   return (
     <TrackingFrame
       address={address}
-      tracked={isOwn(trace, customerId) ? tracked : withoutNews(tracked)}
+      tracked={withOwnNews(tracked, isOwnCrate)}
       onAddress={onAddress}
       onCloseCrate={closeCrate}
       panel={
@@ -172,7 +174,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
             time={time}
             point={point}
             now={now}
-            places={isOwn(trace, customerId) ? places.data : undefined}
+            places={isOwnCrate ? places.data : undefined}
             onStop={selectStop}
             onPoint={openPoint}
             onClose={closeCrate}
