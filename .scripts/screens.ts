@@ -77,9 +77,9 @@ async function fullestSpot({ read, customerIds }: Finder): Promise<string> {
 const crossesDateLine = (points: readonly TracePoint[]) =>
   points.some(({ lon }, index) => Math.abs((lon ?? 0) - (points[index - 1]?.lon ?? lon ?? 0)) > 180)
 
-/** Whether a crate told its position for long from where no place is known, and stands there still. */
+/** Whether a crate that was at known places tells its position by now from where none is. */
 const isNowhere = (points: readonly TracePoint[]) =>
-  points.length > 20 && points.slice(-4).every(({ code }) => !code) && points.some(({ code }) => code)
+  points.length > 20 && !crossesDateLine(points) && points.slice(-4).every(({ code }) => !code) && points.some(({ code }) => code)
 
 const byShipper = (name: string, path: string): Screen => ({ name, account: 'shipper', path })
 const byConsignee = (name: string, path: string): Screen => ({ name, account: 'consignee', path })
