@@ -140,6 +140,10 @@ export const reads: readonly Read[] = [
     name: 'points of one SI',
     run: restRead(({ customerId, si }) => `/v2/iotMap/siMvmts?customerId=${customerId}&si=${si}`),
   },
+  {
+    name: 'stays of one SI',
+    run: restRead(({ customerId, si }) => `/v2/iotMap/siMvmts?customerId=${customerId}&si=${si}&fields=stays`),
+  },
   { name: 'one SI', run: restRead(({ customerId, si }) => `/v2/iotMap/si?customerId=${customerId}&si=${si}`) },
   { name: 'crates of all SIs', run: restRead(({ customerId }) => `/v2/iotMap/cratesBySi?customerId=${customerId}`) },
   { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },

@@ -18,8 +18,21 @@ function crateAnswers(count: number): { readonly marks: readonly SiEntry[]; read
     shortQrTopCasing: `AB-${at}`,
   }))
   const groups = Map.groupBy(points, (_, at) => `SI-${Math.floor(at / ofSi)}`)
-  const marks = [...groups].map(([si, barcodes]) => ({ si, barcodes }))
-  const crates = marks.map(({ si, barcodes }) => ({
+  const marks = [...groups].map(([si, own]) => ({
+    si,
+    barcodes: [],
+    marks: {
+      barcode: own.map(({ barcode }) => barcode),
+      at: own.map(({ timestamp }) => Date.parse(timestamp)),
+      lat: own.map(({ lat }) => lat),
+      lon: own.map(({ lon }) => lon),
+      lastSeenBattery: own.map(({ lastSeenBattery }) => lastSeenBattery),
+      type: own.map(({ type }) => type),
+      code: own.map(({ code }) => code),
+      shortQrTopCasing: own.map(({ shortQrTopCasing }) => shortQrTopCasing),
+    },
+  }))
+  const crates = [...groups].map(([si, barcodes]) => ({
     si,
     collected: 0,
     inProcess: barcodes.length,

@@ -103,3 +103,30 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })
   await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
 })
+
+test('who has the right to track alone sees journeys, and no way to what is not theirs', async ({ page }) => {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  const texts = en.tracking
+  await signIn(page, 'spurensucher')
+  const menu = page.getByRole('navigation', { name: en.shell.menu })
+  await expect(menu.getByRole('link', { name: en.shell.entries.crateTrack })).toBeVisible()
+  for (const other of [en.shell.entries.maps, en.shell.entries.stock])
+    await expect(menu.getByRole('link', { name: other })).toHaveCount(0)
+  await page.goto(`/crateTrack?${customer}&si=HP-2026-1`)
+  const crates = page.getByRole('listbox', { name: texts.crateList }).getByRole('option')
+  await expect(crates).toHaveCount(5)
+  await crates.filter({ hasText: 'HPS-0002' }).click()
+  const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0002') })
+  await expect(journey.getByRole('listitem').first()).toContainText(en.journey.stop.atPlant)
+  await expect(page.getByRole('navigation', { name: texts.links.replace('{{barcode}}', 'HPS-0002') })).toHaveCount(0)
+  // What only clients have, the client has.
+  await page.getByRole('group', { name: texts.mode }).getByRole('button', { name: texts.barcode }).click()
+  await expect(page.getByRole('button', { name: texts.earliest })).toBeVisible()
+  for (const path of ['/iotMap', '/maps']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/(\?|$)/)
+  }
+})

@@ -1,10 +1,11 @@
 import { restAt } from '../../customer-app/src/features/crate-tracking/replayClock.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
+import type { PlacesOfType } from '../../shared/src/contract/calls/maps.ts'
 import { stopLabelKey } from '../../shared/src/domain/journey/stopLabel.ts'
 import { type Stop, toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, settle, stopClock, test } from './fixtures.ts'
-import { chooseAnotherCustomer, whole } from './gridPages.ts'
+import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
 import {
   asked,
   blockedTile,
@@ -378,10 +379,36 @@ test('the table leads to an SI, its crates, and back to the map on one', async (
 test('says everything in Korean', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ko'))
   await blockTiles(page)
-  await page.goto('/iotMap')
+  await page.goto('/iotMap?place=ports')
   await expect(page.getByRole('heading', { name: ko.tracking.title })).toBeVisible()
   await expect(page.getByRole('region', { name: ko.tracking.map })).toBeVisible()
   await expect(page.getByText(ko.tracking.inProgress)).toBeVisible()
+  await expectAccessible(page)
+
+  // Services tell countries in English.
+  const korean = new Intl.DisplayNames('ko', { type: 'region' })
+  const customerId = selectedId(page)
+  const groups: readonly PlacesOfType[] = await read(page, `/v2/iotMap/consigneeTypes?customerId=${customerId}`)
+  const port = firstOf(groups.find(({ type }) => type === 'PORT')?.places ?? [])
+  const country = korean.of(port.countryCode ?? '') ?? ''
+  const ports = page.getByRole('listbox', { name: ko.tracking.findPlace })
+  await page.getByRole('searchbox', { name: ko.tracking.findPlace }).fill(country)
+  await expect(ports.getByRole('option', { name: port.name }).first()).toContainText(country)
+
+  const point = firstOf(
+    await findLast(page, customerId),
+    ({ type, country: told }) => type === 'ENDUSER' && Boolean(told),
+  )
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = page.getByRole('region', { name: ko.tracking.journeyOf.replace('{{barcode}}', point.barcode) })
+  const known = groups.flatMap(({ places }) => places).find((place) => place.country === point.country)
+  const told = korean.of(known?.countryCode ?? '') ?? ''
+  await expect(journey.getByRole('listitem').filter({ hasText: told }).first()).toBeVisible()
+  await expect(journey).not.toContainText(point.country ?? '')
+  await journey.getByRole('button', { name: /^지점/ }).click()
+  await journey.getByRole('listbox').focus()
+  await page.keyboard.press('End')
+  await expect(journey.getByRole('option').last()).toContainText(told)
   await expectAccessible(page)
 })
 

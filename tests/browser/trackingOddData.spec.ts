@@ -1,8 +1,20 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import type { TracePoint } from '../../shared/src/contract/calls/maps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { columnOf, readCsv } from './gridFiles.ts'
 import { whole } from './gridPages.ts'
-import { blockedTile, cratesOf, findLast, firstOf, journeyOf, openTracking, panelOf, stepsOf } from './trackedCrates.ts'
+import {
+  asked,
+  blockedTile,
+  cratesOf,
+  findLast,
+  firstOf,
+  journeyOf,
+  mapOf,
+  openTracking,
+  panelOf,
+  stepsOf,
+} from './trackedCrates.ts'
 
 /** What trackers and services tell that no journey is made of: each is shown, or left out and counted in words. */
 test.use({ expectedErrors: [blockedTile] })
@@ -16,7 +28,8 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   const crates = Array.from({ length: 3_000 }, (_, index): TracePoint => {
     const barcode = `GPS-9${String(index).padStart(4, '0')}`
     if (index < 12) return { ...point, barcode, lat: null, lon: null, coords: null }
-    return index < 15 ? { ...point, barcode, lat: 143.2, lon: 5 } : { ...point, barcode }
+    if (index < 15) return { ...point, barcode, lat: 143.2, lon: 5 }
+    return index < 18 ? { ...point, barcode, code: null, lat: 0, lon: 0 } : { ...point, barcode }
   })
   await page.route('**/v2/iotMap/si?*', (route) =>
     route.fulfill({ json: [{ si: point.si, customerId, barcodes: crates }] }),
@@ -24,6 +37,7 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   await page.goto(`/iotMap?customer=${customerId}&si=${point.si}`)
   await expect(panelOf(page).getByText(counted(en.map.crates.other, 3_000))).toBeVisible()
   await expect(panelOf(page).getByText(counted(en.tracking.omitted.other, 15))).toBeVisible()
+  await expect(panelOf(page).getByText(counted(en.tracking.atNullIsland.other, 3))).toBeVisible()
   await cratesOf(page).focus()
   await page.keyboard.press('End')
   await expect(cratesOf(page).getByText('GPS-92999')).toBeVisible()
@@ -60,6 +74,142 @@ test('points without a position, of equal and of future times, make a journey wi
   await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknown}`)
 })
 
+test('a message without a position is read in the journey, and one from 0°, 0° is counted', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const at = (number: number, told: Partial<TracePoint>): TracePoint => ({
+    ...point,
+    timestamp: new Date(Date.UTC(2026, 0, number)).toISOString(),
+    ...told,
+  })
+  const history = [
+    at(1, {}),
+    at(2, { lat: null, lon: null, coords: null, code: null, temperature: 21, shortQrTopCasing: 'NOWHERE' }),
+    at(3, { lat: 0, lon: 0, coords: null, code: null }),
+  ]
+  await page.route('**/v2/iotMap/history/**', (route) => route.fulfill({ json: history }))
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(journey.getByText(counted(en.tracking.atNullIsland.one, 1))).toBeVisible()
+  await journey.getByRole('button', { name: counted(en.tracking.allPoints, history.length) }).click()
+  const rows = journey.getByRole('listbox')
+  await rows.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const facts = journey.getByRole('status').filter({ hasText: 'NOWHERE' })
+  for (const label of ['crate', 'si', 'device', 'time', 'battery', 'positionType', 'temperature'] as const) {
+    await expect(facts.getByText(en.tracking[label], { exact: true })).toBeVisible()
+  }
+  await expect(mapOf(page).getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  // One with a position has its popup on the map, and says nothing twice.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(mapOf(page).getByRole('dialog')).toBeVisible()
+  await expect(facts).toHaveCount(0)
+})
+
+test('places of one position are one mark, which lists them to choose one of', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const place = (name: string) => ({ id: name, code: name, name, country: 'Ghana', lat: 5.5, lng: -0.2 })
+  const names = ['North quay', 'South quay', 'East quay']
+  await page.route('**/v2/iotMap/consigneeTypes?*', (route) =>
+    route.fulfill({ json: [{ type: 'PORT', places: names.map(place) }] }),
+  )
+  await page.goto(`/iotMap?customer=${customerId}&mode=barcode&place=ports&at=5.5,-0.2,12`)
+  const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${counted(en.map.places.other, 3)}`) })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  const popup = mapOf(page).getByRole('dialog', { name: counted(en.map.places.other, 3) })
+  for (const name of names) await expect(popup.getByRole('button', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await mark.click()
+  await popup.getByRole('button', { name: 'South quay' }).click()
+  await expect(popup).toBeHidden()
+  await expect.poll(() => asked(page, 'at')).toBe('5.5,-0.2,10')
+})
+
+test.describe('one spot with 1 000 crates of nine SIs', () => {
+  test.use({ expectedErrors: ['503', blockedTile] })
+  test('tells the days of each crate in view, whichever SI is refused', async ({ page }) => {
+    const customerId = await openTracking(page, '/iotMap')
+    const point = firstOf(await findLast(page, customerId), ({ code }) => Boolean(code))
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
+    const siOf = (index: number) => `SI-${index % 9}`
+    const crates = Array.from(
+      { length: 1_000 },
+      (_, index): TracePoint => ({
+        ...point,
+        barcode: `GPS-8${String(index).padStart(3, '0')}`,
+        si: siOf(index),
+        timestamp: at(9),
+        lat: 5.5,
+        lon: -0.2,
+      }),
+    )
+    const bySi = Map.groupBy(crates, ({ si }) => si ?? '')
+    await page.route('**/v2/iotMap/si?*', (route) =>
+      route.fulfill({ json: [...bySi].map(([si, barcodes]) => ({ si, customerId, barcodes })) }),
+    )
+    const days = (index: number) => (index % 9) + 1
+    await page.route('**/v2/iotMap/siMvmts?*', (route) => {
+      const si = new URL(route.request().url()).searchParams.get('si') ?? ''
+      if (si === siOf(3))
+        return route.fulfill({ status: 503, json: { code: 'busy', message: 'Later', requestId: 'r' } })
+      const own = crates.flatMap((crate, index) =>
+        crate.si === si ? [{ ...crate, timestamp: at(9 - days(index)) }, crate] : [],
+      )
+      return route.fulfill({ json: own })
+    })
+    await page.goto(`/iotMap?customer=${customerId}&at=5.5,-0.2,12`)
+    await mapOf(page)
+      .getByRole('button', { name: new RegExp(`^${counted(en.map.crates.other, 1_000)}`) })
+      .click()
+    const dialog = page.getByRole('dialog', { name: counted(en.tracking.cratesHere.other, 1_000) })
+    const told = (index: number) => dialog.getByRole('option', { name: `GPS-8${String(index).padStart(3, '0')}` })
+    const daysText = (count: number) => counted(en.tracking.daysHere[count === 1 ? 'one' : 'other'], count)
+    for (const index of [0, 1, 2, 4, 5, 6, 7, 8]) await expect(told(index)).toContainText(daysText(days(index)))
+    await expect(told(3)).toContainText(`${en.tracking.daysUnknown} · ${siOf(3)}`)
+    await dialog.getByRole('listbox').focus()
+    await page.keyboard.press('End')
+    await expect(told(999)).toContainText(daysText(days(999)))
+    await expect(told(993)).toContainText(en.tracking.daysUnknown)
+    expect(await dialog.getByRole('option').count()).toBeLessThan(60)
+    await expectAccessible(page)
+  })
+})
+
+test('a trace too long for one answer says what is left out, and its file has every point', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const all = Array.from({ length: 96 }, (_, hour) => ({
+    ...point,
+    timestamp: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+  }))
+  await page.route('**/v2/iotMap/history/**', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [from, to] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? '9999']
+    const own = all.filter(({ timestamp }) => timestamp.slice(0, 10) >= from && timestamp.slice(0, 10) <= to)
+    const ends = [own[0], { ...own.at(-1), leftOut: own.length - 2 }]
+    return route.fulfill({ json: own.length > 24 ? ends : own })
+  })
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const journey = journeyOf(page, point.barcode)
+  await expect(journey.getByText(counted(en.tracking.leftOut.other, 94))).toBeVisible()
+  await journey.getByRole('button', { name: counted(en.tracking.allPoints, 96) }).click()
+  await expect(journey.getByRole('option')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await journey.getByRole('button', { name: en.trackingTable.download }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`${point.si} ${point.barcode}.csv`)
+  const rows = await readCsv(file)
+  expect(columnOf(rows, `${en.tracking.time} (UTC)`)).toEqual(all.map(({ timestamp }) => timestamp))
+  expect(columnOf(rows, en.tracking.latitude)).toEqual(all.map(({ lat }) => String(lat)))
+})
+
 test('of a trace of 8 000 points those in sight are drawn, and keys lead to the last', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
@@ -93,9 +243,9 @@ test('a crate under two SIs has a journey under each', async ({ page }) => {
     barcodes: [{ ...point, barcode: first?.barcode }],
   }))
   await page.route('**/v2/iotMap/si?*', (route) => route.fulfill({ json: both }))
-  const asked: (string | null)[] = []
+  const askedSis: (string | null)[] = []
   await page.route('**/v2/iotMap/history/**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('si'))
+    askedSis.push(new URL(route.request().url()).searchParams.get('si'))
     return route.fulfill({ json: [first] })
   })
   for (const si of [first?.si, second?.si]) {
@@ -103,7 +253,7 @@ test('a crate under two SIs has a journey under each', async ({ page }) => {
     await cratesOf(page).getByRole('option').click()
     await expect(journeyOf(page, first?.barcode ?? '')).toBeVisible()
   }
-  expect([...new Set(asked)]).toEqual([first?.si, second?.si])
+  expect([...new Set(askedSis)]).toEqual([first?.si, second?.si])
   // Of all SIs it is one crate all the same, where it was heard last.
   await page.goto(`/iotMap?customer=${customerId}`)
   await expect(cratesOf(page).getByRole('option')).toHaveCount(1)

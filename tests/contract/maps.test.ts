@@ -17,7 +17,8 @@ import {
   listSiMovements,
   listSis,
   listTrackedCrates,
-  type TracePoint,
+  type SiEntry,
+  type SiMarks,
 } from '../../shared/src/contract/calls/maps.ts'
 import { locationTypes } from '../../shared/src/contract/locationTypes.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -172,24 +173,34 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
     it('are of the same crates, each with what a map marks it by, and nothing that is not known', async () => {
       const whole = await shipper.call(listSis, { query: { customerId } })
       const marks = await shipper.call(listSis, { query: { customerId, fields: 'marks' } })
-      const marked = ({ barcode, timestamp, lat, lon, lastSeenBattery, type, code, shortQrTopCasing }: TracePoint) => {
-        const told = {
-          barcode,
-          timestamp,
-          lat,
-          lon,
-          lastSeenBattery,
-          shortQrTopCasing,
-          ...(code ? { type, code } : {}),
-        }
-        return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null))
-      }
-      expect(marks).toEqual(whole.map((entry) => ({ ...entry, barcodes: entry.barcodes.map(marked) })))
-      const last = marks.flatMap(({ barcodes }) => barcodes)
-      expect(last.some(({ lastSeenBattery }) => lastSeenBattery === 0)).toBe(true)
-      expect(last.some((point) => !('lastSeenBattery' in point))).toBe(true)
-      expect(last.some((point) => !('code' in point))).toBe(true)
-      expect(JSON.stringify(marks).length).toBeLessThan(JSON.stringify(whole).length / 2)
+      const marked = ({ barcodes }: SiEntry): SiMarks => ({
+        barcode: barcodes.map(({ barcode }) => barcode),
+        at: barcodes.map(({ timestamp }) => Date.parse(timestamp)),
+        lat: barcodes.map(({ lat }) => lat ?? Number.NaN),
+        lon: barcodes.map(({ lon }) => lon ?? Number.NaN),
+        lastSeenBattery: barcodes.map(({ lastSeenBattery }) => lastSeenBattery ?? null),
+        type: barcodes.map(({ type, code }) => (code ? (type ?? null) : null)),
+        code: barcodes.map(({ code }) => code ?? null),
+        shortQrTopCasing: barcodes.map(({ shortQrTopCasing }) => shortQrTopCasing ?? null),
+      })
+      expect(marks).toEqual(whole.map((entry) => ({ ...entry, barcodes: [], marks: marked(entry) })))
+      const batteries = marks.flatMap((entry) => entry.marks?.lastSeenBattery ?? [])
+      expect(batteries).toEqual(expect.arrayContaining([0, null]))
+      expect(marks.flatMap((entry) => entry.marks?.code ?? [])).toContain(null)
+      expect(JSON.stringify(marks).length).toBeLessThan(JSON.stringify(whole).length / 4)
+    })
+
+    it('tell an SI whose crates sent nothing without marks', async () => {
+      const si = 'SI "SILENT"'
+      const [known] = await portal.database.select().from(crates).limit(1)
+      await portal.database.insert(sis).values({ customerId, si, startsOn: '2026-01-01' })
+      await portal.database
+        .insert(siCrates)
+        .values({ customerId, si, barcode: known?.barcode ?? '', deliveryStartsOn: '2026-01-01' })
+      expect(await shipper.call(listSis, { query: { customerId, si, fields: 'marks' } })).toEqual([
+        { si, customerId, barcodes: [] },
+      ])
+      await portal.database.delete(sis).where(eq(sis.si, si))
     })
 
     it('can be of one SI, and are of no other tenant', async () => {

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { count, desc, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { crateCycles, crates, tracePoints } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
@@ -9,6 +9,7 @@ import {
   mostPoints,
   type TracePoint,
 } from '../../shared/src/contract/calls/maps.ts'
+import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
@@ -81,6 +82,68 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     expect(told.map(({ barcode, timestamp }) => key(barcode, timestamp))).toEqual(
       rows.map(({ barcode, at }) => key(barcode, at.toISOString())).sort(),
     )
+  })
+
+  /** What screens make of points: the stops of each crate, and what it told since the last of them. */
+  const journeysOf = (points: readonly TracePoint[]) =>
+    [...Map.groupBy(points, ({ barcode }) => barcode)].map(([barcode, own]) => {
+      const stops = toStops(own).map(({ type, code, locationMethod, start, end }) => ({
+        type,
+        code,
+        locationMethod,
+        start,
+        end,
+      }))
+      const placed = own.findLastIndex(({ code }) => Boolean(code))
+      const spots = own.slice(placed + 1).map(({ lat, lon, timestamp }) => ({ at: `${lat} ${lon}`, timestamp }))
+      const isEnd = ({ at }: { at: string }, index: number) =>
+        at !== spots[index - 1]?.at || at !== spots[index + 1]?.at
+      return { barcode, stops, since: spots.filter(isEnd) }
+    })
+  const findStays = (si: string) => shipper.call(listSiMovements, { query: { si, customerId, fields: 'stays' } })
+
+  it('of an SI that journeys are made of alone make the same journeys', async () => {
+    for (const si of [...bySi.keys()].slice(0, 12)) {
+      const all = await shipper.call(listSiMovements, { query: { si: si ?? '', customerId } })
+      const stays = await findStays(si ?? '')
+      expect(journeysOf(stays)).toEqual(journeysOf(all))
+      expect(JSON.stringify(stays).length).toBeLessThan(JSON.stringify(all).length / 4)
+    }
+  })
+
+  it('of odd journeys too: back from nowhere, sent out and collected at one plant, still nowhere', async () => {
+    const [si = ''] = [...bySi.keys()]
+    const at = (code: string | null, told: Partial<Point> = {}): Partial<Point> => ({
+      si,
+      code,
+      type: code === null ? null : 'PLANT',
+      ...told,
+    })
+    await addCrate('ODD-1', [at('A'), at(null), at('A'), at(null, { lat: 1 }), at('A'), at('B'), at('B'), at('B')])
+    await addCrate('ODD-2', [
+      ...['sd', 'sd', 'sc', 'sc', 'sc', 'other'].map((locationMethod) => at('A', { locationMethod })),
+      ...[1, 1, 1, 2, 1].map((lat) => at(null, { lat })),
+    ])
+    await addCrate('ODD-3', [at(null), at(null), at(null, { lon: 3 })])
+    await addCrate('ODD-4', [at('A'), at('A', { type: null }), at('A', { type: null }), at('A', { type: 'PORT' })])
+    const query = { si: si ?? '', customerId }
+    const odd = ({ barcode }: TracePoint) => barcode.startsWith('ODD-')
+    const all = (await shipper.call(listSiMovements, { query })).filter(odd)
+    const stays = (await findStays(query.si)).filter(odd)
+    expect(all).toHaveLength(26)
+    expect(journeysOf(stays)).toEqual(journeysOf(all))
+    expect(stays.filter(({ barcode }) => barcode === 'ODD-1')).toHaveLength(4)
+    await portal.database.delete(tracePoints).where(like(tracePoints.barcode, 'ODD-%'))
+  })
+
+  it("of stays are no other tenant's, and the only part that can be asked for", async () => {
+    const [si = ''] = [...bySi.keys()]
+    const { client: rival } = await portal.signIn('rival')
+    expect(await rival.call(listSiMovements, { query: { si: si ?? '', fields: 'stays' } })).toEqual([])
+    const query = { si: si ?? '', customerId, fields: 'all' }
+    // What no client of ours sends.
+    const asked = shipper.call(listSiMovements, { query: query as unknown as { si: string } })
+    expect((await problemOf(asked)).fields[0]?.field).toBe('fields')
   })
 
   it('of an SI or a crate nobody of the group has are none', async () => {
@@ -176,6 +239,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     expect(told.length).toBeLessThan(200)
     expect(told.filter(({ code }) => code === null)).toHaveLength(41)
     const at = (index: number) => minutes[index]?.at.toISOString() ?? ''
+    // None of them is missing unsaid.
+    const places = new Map(minutes.map((point, index) => [point.at.toISOString(), index]))
+    const placeOf = (point: TracePoint | undefined) => places.get(point?.timestamp ?? '') ?? -1
+    expect(told.map(({ leftOut = 0 }) => leftOut)).toEqual(
+      told.map((point, index) => placeOf(point) - placeOf(told[index - 1]) - 1),
+    )
+    expect(told.reduce((sum, { leftOut = 0 }) => sum + leftOut, told.length)).toBe(messages.length)
+    const whole = await pointsOf('MANY', { startDate: '2026-01-02', endDate: '2026-01-03' })
+    expect(whole).toHaveLength(2 * 24 * 60)
+    expect(whole.some((point) => 'leftOut' in point)).toBe(false)
     expect(staysOf(told)).toEqual([
       { key: 'PLANT 1 sd', from: at(0), to: at(29) },
       { key: 'PLANT 1 ', from: at(30), to: at(59) },

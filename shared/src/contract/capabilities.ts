@@ -22,8 +22,10 @@ export const capabilities = {
   live: 'v2',
   /** `GET /v2/iotMap/si` takes an `si`: the last points of the crates of that one alone. */
   oneSi: 'v2',
-  /** `GET /v2/iotMap/si` takes `fields=marks`: of each point what a map marks a crate by. */
+  /** `GET /v2/iotMap/si` takes `fields=marks`: of each point what a map marks a crate by, in columns. */
   siMarks: 'v2',
+  /** `GET /v2/iotMap/siMvmts` takes `fields=stays`: the points that journeys are made of alone. */
+  siStays: 'v2',
   /** `GET /v2/iotMap/tracked`: the barcodes of the crates that have a trail. */
   trackedCrates: 'v2',
   /** `GET /v2/declarationAdmin/declarations/{enduserId}`: declarations with reminders, what was changed, and their collect. */

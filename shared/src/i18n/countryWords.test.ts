@@ -3,8 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { addressText } from '../contract/fields.ts'
 import { languages, localeOf } from '../contract/languages.ts'
 import { countryCodes } from '../domain/countryCodes.ts'
-import { countryCodeOf, likelyCountry, writtenCountry } from './countryWords.ts'
+import { language } from '../state/language.ts'
+import { countryCodeOf, countryText, likelyCountry, writtenCountry } from './countryWords.ts'
 import { regionName } from './intlObjects.ts'
+
+describe('a country as services tell it', () => {
+  it('is said in the language on screen, and as it was told where nobody knows it', () => {
+    language.value = 'fr'
+    const told = ['DE', 'Germany', 'Czech Republic', 'Deutschland', 'Atlantis', '']
+    expect(told.map(countryText)).toEqual(['Allemagne', 'Allemagne', 'Tchéquie', 'Deutschland', 'Atlantis', ''])
+    language.value = 'en'
+  })
+})
 
 describe('countries in words', () => {
   it.each(languages)('are known by each name in $name', ({ code: language }) => {

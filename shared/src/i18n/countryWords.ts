@@ -2,6 +2,7 @@ import { languages, localeOf } from '../contract/languages.ts'
 import { countryCodes } from '../domain/countryCodes.ts'
 import { searchFold } from '../domain/searchFold.ts'
 import { regionName } from './intlObjects.ts'
+import { countryName } from './translate.ts'
 
 /** Words for countries that no name of today's lists is. */
 const otherWords: Readonly<Record<string, string>> = {
@@ -79,3 +80,23 @@ export function likelyCountry(text: string): string | null {
 
 /** A country as it is written where its name is kept as text, as the services give it for consignees: in English. */
 export const writtenCountry = (code: string): string => regionName('en-GB', code)
+
+let writtenCountries: ReadonlyMap<string, string> | undefined
+
+/** The codes of countries by the names that services write them with, and by themselves. */
+function codesByName(): ReadonlyMap<string, string> {
+  writtenCountries ??= new Map([
+    ...Object.entries(otherWords).map(([word, code]) => [fold(word), code] as const),
+    ...countryCodes.flatMap((code) => [[fold(writtenCountry(code)), code] as const, [fold(code), code] as const]),
+  ])
+  return writtenCountries
+}
+
+/**
+ * A country as services tell it, by its code or its English name, in the language on screen; what names none stays as it was
+ * told. Apart from `countryCodeOf`, whose five thousand names a list of places need not wait for.
+ */
+export function countryText(told: string): string {
+  const code = codesByName().get(fold(told))
+  return code === undefined ? told : countryName(code)
+}

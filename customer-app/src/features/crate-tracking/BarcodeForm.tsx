@@ -6,12 +6,13 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DayRangeInput } from '@crateway/shared/ui/date/DayRangeInput.tsx'
 import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
+import { isForInputMethod } from '@crateway/shared/ui/isForInputMethod.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { lastDay } from './lastDay.ts'
 import styles from './TrackingPanel.module.css'
-import { meantBarcode } from './tidyBarcode.ts'
+import { likeBarcodes, meantBarcode, tidyBarcode } from './tidyBarcode.ts'
 
 interface BarcodeFormProps {
   /** What the address asks for. Where that changes, the fields follow. */
@@ -32,6 +33,8 @@ interface Draft {
   readonly range: DayRange
   /** What was asked for in vain: a barcode alone, or a barcode with days. */
   readonly tried: 'none' | 'barcode' | 'all'
+  /** The days whose fields were left. */
+  readonly left: readonly (keyof DayRange)[]
 }
 
 const noDays: DayRange = { from: '', to: '' }
@@ -45,10 +48,11 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
   const barcodeField = useRef<HTMLInputElement>(null)
   const fromField = useRef<HTMLInputElement>(null)
   const toField = useRef<HTMLInputElement>(null)
+  const [reasonId, listId] = [useId(), useId()]
   const [isFinding, setIsFinding] = useState(false)
   const of = keyOf(barcode, range)
   const isBackwards = dayRangeFaults(range).from === 'backwards'
-  const fresh: Draft = { of, barcode, range, tried: isBackwards ? 'all' : 'none' }
+  const fresh: Draft = { of, barcode, range, tried: isBackwards ? 'all' : 'none', left: [] }
   const [kept, setKept] = useState(fresh)
   const draft = kept.of === of ? kept : fresh
   const faults = dayRangeFaults(draft.range)
@@ -57,14 +61,21 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
     unreadable: t('dateField.unreadable'),
     backwards: t('dateRange.backwards'),
   }
-  const isBarcodeMissing = draft.tried !== 'none' && draft.barcode.trim() === ''
+  const hasBarcode = tidyBarcode(draft.barcode) !== ''
+  const isBarcodeMissing = draft.tried !== 'none' && !hasBarcode
+  const isReady = hasBarcode && isDayRange(draft.range)
   const errorAt = (end: keyof DayRange) => {
     const fault = faults[end]
     if (fault === null) return undefined
-    return draft.tried === 'all' || fault === 'backwards' ? texts[fault] : undefined
+    const isTold = fault === 'backwards' || (fault === 'unreadable' && draft.left.includes(end))
+    return isTold || draft.tried === 'all' ? texts[fault] : undefined
   }
+  const isLacking = !hasBarcode || faults.from === 'missing' || faults.to === 'missing'
+  /** Why nothing can be applied yet. What is wrong with a day is told at its field, and read out here as well. */
+  const reason = isLacking ? t('tracking.applyNeeds') : texts[faults.from ?? faults.to ?? 'missing']
 
-  const change = (part: Partial<Draft>) => setKept({ ...draft, of, ...part })
+  // A field that is left may tell its value and that it was left in one turn.
+  const change = (part: Partial<Draft>) => setKept((now) => ({ ...(now.of === of ? now : fresh), of, ...part }))
   /** The barcode that is meant, which then stands in the field; null where none does, which is said. */
   const takeBarcode = (tried: 'barcode' | 'all'): string | null => {
     const meant = meantBarcode(draft.barcode, known)
@@ -75,17 +86,26 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
   }
   /** What was asked for is no draft any more: going back must not bring it up again. */
   const settle = (asked: string, days: DayRange) =>
-    setKept({ of: keyOf(asked, days), barcode: asked, range: days, tried: 'none' })
+    setKept({ of: keyOf(asked, days), barcode: asked, range: days, tried: 'none', left: [] })
   const apply = (meant: string, days: DayRange | null) => {
     settle(meant, days ?? noDays)
     onApply(meant, days)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  /** Applies what is whole, else tells what is missing and leads to the first of it. */
+  const tryToApply = () => {
     const meant = takeBarcode('all')
     if (meant === null) return
     if (isDayRange(draft.range)) apply(meant, draft.range)
     else (faults.from === null ? toField : fromField).current?.focus()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    tryToApply()
+  }
+  // The button of a form that is not whole is disabled, so that Enter would do nothing: it says why.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const isInLine = event.target instanceof HTMLInputElement && !event.defaultPrevented
+    if (event.key === 'Enter' && isInLine && !isReady && !isForInputMethod(event.nativeEvent)) tryToApply()
   }
   const handleViewAll = () => {
     const meant = takeBarcode('barcode')
@@ -106,7 +126,13 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
   }
 
   return (
-    <form className={styles.form} aria-label={t('tracking.byBarcode')} noValidate onSubmit={handleSubmit}>
+    <form
+      className={styles.form}
+      aria-label={t('tracking.byBarcode')}
+      noValidate
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+    >
       <Field label={t('tracking.barcode')} error={isBarcodeMissing ? t('tracking.barcodeMissing') : undefined}>
         {(control) => (
           <Input
@@ -116,15 +142,22 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            list={listId}
             value={draft.barcode}
             onChange={({ target }) => change({ barcode: target.value })}
             onBlur={() => draft.barcode !== '' && change({ barcode: meantBarcode(draft.barcode, known) })}
           />
         )}
       </Field>
+      <datalist id={listId}>
+        {likeBarcodes(draft.barcode, known).map((own) => (
+          <option key={own} value={own} />
+        ))}
+      </datalist>
       <DayRangeInput
         value={draft.range}
         onChange={(next) => change({ range: next })}
+        onBlur={(end) => change({ left: [...draft.left, end] })}
         errors={{ from: errorAt('from'), to: errorAt('to') }}
         refs={{ from: fromField, to: toField }}
       />
@@ -138,9 +171,14 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
           </Button>
         </div>
       )}
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" disabled={!isReady} aria-describedby={isReady ? undefined : reasonId}>
         {t('tracking.apply')}
       </Button>
+      {!isReady && (
+        <p id={reasonId} className={isLacking ? styles.told : 'unseen'}>
+          {reason}
+        </p>
+      )}
       <div className={styles.pair}>
         <Button onClick={handleViewAll}>{t('tracking.viewAll')}</Button>
         <Button

@@ -17,6 +17,8 @@ interface CrateListProps {
   readonly onSelect: (point: TracePoint) => void
   /** What stands below a barcode; nothing without it. */
   readonly noteOf?: (point: TracePoint) => string
+  /** Told of the crates in view whenever they are others. */
+  readonly onShow?: (points: readonly TracePoint[]) => void
   readonly label: string
 }
 
@@ -24,7 +26,7 @@ interface CrateListProps {
 const searchedFrom = 12
 
 /** Crates by their last messages, each with its battery. */
-export function CrateList({ points, selected, onSelect, noteOf, label }: CrateListProps) {
+export function CrateList({ points, selected, onSelect, noteOf, onShow, label }: CrateListProps) {
   useSignals()
   const [search, setSearch] = useState('')
   const wanted = searchFold(search).replaceAll(' ', '')
@@ -60,6 +62,7 @@ export function CrateList({ points, selected, onSelect, noteOf, label }: CrateLi
         hasNotes={noteOf !== undefined}
         selectedId={selected}
         onPick={onSelect}
+        onShow={onShow}
         emptyText={points.length === 0 ? t('tracking.noCrates') : t('form.noneFound')}
         follows
       />

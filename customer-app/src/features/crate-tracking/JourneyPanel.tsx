@@ -1,5 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
@@ -8,12 +9,13 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from './BatteryMark.tsx'
 import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
 import styles from './JourneyPanel.module.css'
 import { isAhead, seenText } from './momentText.ts'
+import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
 import { temperatureText } from './pointWords.ts'
 import { Segments } from './Segments.tsx'
@@ -31,18 +33,23 @@ interface JourneyPanelProps {
   readonly currentStop: number
   /** Where the replay stands; null while nothing does. */
   readonly time: number | null
+  /** The message that was opened. One without a position has no popup on the map: it is told here. */
+  readonly point: TracePoint | null
   readonly now: Date
   /** The places of the customer whose crate it is; undefined while they are not known. */
   readonly places: readonly PlacesOfType[] | undefined
   readonly onStop: (stop: Stop) => void
   readonly onPoint: (point: TracePoint) => void
   readonly onClose: () => void
+  /** The way to save all messages. */
+  readonly download: ReactNode
 }
 
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { barcode, isPart, request, trace, currentStop, time, now, places, onStop, onPoint, onClose } = props
+  const { barcode, isPart, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } =
+    props
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -78,7 +85,10 @@ export function JourneyPanel(props: JourneyPanelProps) {
             label={t('tracking.journeyParts')}
             segments={[
               { id: 'stops', text: t('tracking.stops', { count: formatNumber(trace.stops.length) }) },
-              { id: 'points', text: t('tracking.allPoints', { count: formatNumber(trace.points.length) }) },
+              {
+                id: 'points',
+                text: t('tracking.allPoints', { count: formatNumber(trace.points.length + trace.leftOut) }),
+              },
             ]}
             chosen={part}
             onChoose={setPart}
@@ -86,7 +96,13 @@ export function JourneyPanel(props: JourneyPanelProps) {
           {part === 'stops' ? (
             <Timeline trace={trace} isPart={isPart} current={currentStop} onSelect={onStop} />
           ) : (
-            <PointList points={trace.points} time={time} onSelect={onPoint} />
+            <>
+              {download}
+              <PointList points={trace.points} time={time} onSelect={onPoint} />
+              <div role="status" className={styles.unplaced}>
+                {point && !isPosition(point) && <PointFacts point={point} />}
+              </div>
+            </>
           )}
         </>
       )}
@@ -118,6 +134,8 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
         </span>
       </p>
       {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
+      {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
+      {trace.leftOut > 0 && <p className={styles.told}>{tCount('tracking.leftOut', trace.leftOut)}</p>}
       {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
     </>
   )

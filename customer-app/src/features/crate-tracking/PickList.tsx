@@ -30,6 +30,8 @@ interface PickListProps<Item> {
   readonly onPick: (item: Item) => void
   /** Told of the row that is pointed at, or marked by a key, once that has rested for a moment. */
   readonly onRest?: ((item: Item) => void) | undefined
+  /** Told of the rows in view whenever they are others. */
+  readonly onShow?: ((items: readonly Item[]) => void) | undefined
   /** Said where there is no row. */
   readonly emptyText: string
   /** Whether the selected row is brought into sight when another is selected elsewhere. */
@@ -50,18 +52,23 @@ const usualHeight = 320
  */
 export function PickList<Item>(props: PickListProps<Item>) {
   useSignals()
-  const { label, items, idOf, draw, selectedId, onPick, onRest, emptyText } = props
+  const { label, items, idOf, draw, selectedId, onPick, onRest, onShow, emptyText } = props
   const { hasNotes = false, follows = false } = props
   const listId = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const restRef = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [scrollTop, setScrollTop] = useState(0)
-  const [marked, setMarked] = useState<number | null>(null)
+  const [markedId, setMarkedId] = useState<string | null>(null)
   const selected = useMemo(
     () => (selectedId === null ? -1 : items.findIndex((item, index) => idOf(item, index) === selectedId)),
     [items, idOf, selectedId],
   )
-  const mark = Math.min(marked ?? Math.max(selected, 0), items.length - 1)
+  // By its id: the list may be filtered, or get longer, under the mark.
+  const marked = useMemo(
+    () => (markedId === null ? -1 : items.findIndex((item, index) => idOf(item, index) === markedId)),
+    [items, idOf, markedId],
+  )
+  const mark = Math.min(marked === -1 ? Math.max(selected, 0) : marked, items.length - 1)
   const height = heightOfRow(hasNotes)
   const shown = windowOf(scrollTop, listRef.current?.clientHeight ?? usualHeight, height, items.length)
 
@@ -77,6 +84,10 @@ export function PickList<Item>(props: PickListProps<Item>) {
     if (follows) showRef.current(selected)
   }, [follows, selected])
   useEffect(() => () => clearTimeout(restRef.current), [])
+  const inView = useMemo(() => items.slice(shown.first, shown.end), [items, shown.first, shown.end])
+  const onShowRef = useRef(onShow)
+  onShowRef.current = onShow
+  useEffect(() => onShowRef.current?.(inView), [inView])
 
   const rest = (item: Item | undefined) => {
     clearTimeout(restRef.current)
@@ -86,7 +97,7 @@ export function PickList<Item>(props: PickListProps<Item>) {
     const item = items[index]
     if (item === undefined) return
     clearTimeout(restRef.current)
-    setMarked(null)
+    setMarkedId(null)
     onPick(item)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -98,9 +109,10 @@ export function PickList<Item>(props: PickListProps<Item>) {
     event.stopPropagation()
     if (isPick) return pick(mark)
     const next = step?.(mark, items.length - 1) ?? mark
-    setMarked(next)
+    const item = items[next]
+    setMarkedId(item === undefined ? null : idOf(item, next))
     show(next)
-    rest(items[next])
+    rest(item)
   }
 
   if (items.length === 0) return <p className={styles.empty}>{emptyText}</p>
@@ -118,7 +130,7 @@ export function PickList<Item>(props: PickListProps<Item>) {
       onPointerLeave={() => rest(undefined)}
     >
       <div role="presentation" className={styles.rows} style={{ height: items.length * height }}>
-        {items.slice(shown.first, shown.end).map((item, place) => {
+        {inView.map((item, place) => {
           const index = shown.first + place
           const id = idOf(item, index)
           const { label: text, isCode, note, icon, aside } = draw(item)

@@ -3,6 +3,7 @@ import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -108,7 +109,9 @@ function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProp
   useSignals()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useMemo(() => findPlaces(placesOf(groups, types), typed), [groups, types, typed])
+  const { value: spoken } = language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places are found by their countries in the language on screen.
+  const found = useMemo(() => findPlaces(placesOf(groups, types), typed), [groups, types, typed, spoken])
   const isListed = isOpen || typed.trim() !== ''
   return (
     <div className={styles.search}>

@@ -1,6 +1,7 @@
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
@@ -21,7 +22,7 @@ interface TimelineProps {
 /** Name and country of a stop in words; what nobody told is said to be unknown. */
 export const stopPlace = ({ name, country }: Stop) => [
   name || t('tracking.unknownName'),
-  country || t('tracking.unknown'),
+  country ? countryText(country) : t('tracking.unknown'),
 ]
 
 function span({ startsAt, endsAt }: Stop, write: (instant: string) => string): string {

@@ -1,6 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
@@ -12,6 +13,7 @@ import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
 import { type TypedPlace, viewOfPlace } from './mapPlaces.ts'
 import { mapTarget } from './mapTarget.ts'
+import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
 import { TrackingFrame } from './TrackingFrame.tsx'
 import { TrackingMap } from './TrackingMap.tsx'
@@ -51,6 +53,10 @@ function roomOfMap(): number {
 const isOwn = (trace: CrateTrace | null, customerId: string) =>
   (trace?.points.at(-1)?.customerId ?? customerId) === customerId
 
+/** Of a crate of the group's other customers no messages come in by themselves: the screen does not say that it is up to date. */
+const withOwnNews = (tracked: Tracked, isOwnCrate: boolean): Tracked =>
+  isOwnCrate ? tracked : { ...tracked, live: { ...tracked.live, freshAt: null } }
+
 /** What is on its way that the map waits for. */
 function isAwaited({ question, trace, entries }: Tracked): boolean {
   const { state, data } = question ? trace : entries
@@ -65,6 +71,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   const { question, last } = tracked
   const shown = useCrateTrace(tracked, address.stop)
   const { trace, replay, currentStop } = shown
+  const isOwnCrate = isOwn(trace, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
   const [size] = useState(roomOfMap)
@@ -110,7 +117,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
   return (
     <TrackingFrame
       address={address}
-      tracked={tracked}
+      tracked={withOwnNews(tracked, isOwnCrate)}
       onAddress={onAddress}
       onCloseCrate={closeCrate}
       panel={
@@ -119,6 +126,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           tracked={tracked}
           places={places}
           omitted={marks.omitted}
+          atNullIsland={marks.atNullIsland}
           onAddress={onAddress}
           onCrate={selectCrate}
           findEarliest={
@@ -164,25 +172,30 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
             trace={trace}
             currentStop={currentStop}
             time={time}
+            point={point}
             now={now}
-            places={isOwn(trace, customerId) ? places.data : undefined}
+            places={isOwnCrate ? places.data : undefined}
             onStop={selectStop}
             onPoint={openPoint}
             onClose={closeCrate}
+            download={<PointsDownload customerId={customerId} question={question} trace={trace} />}
           />
         )
       }
       dialog={
-        stack && (
-          <StackDialog
-            customerId={customerId}
-            points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
-            places={places.data ?? []}
-            fresh={tracked.live.points}
-            onSelect={selectCrate}
-            onClose={() => setStack(null)}
-          />
-        )
+        <>
+          <ExportDialog />
+          {stack && (
+            <StackDialog
+              customerId={customerId}
+              points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
+              places={places.data ?? []}
+              fresh={tracked.live.points}
+              onSelect={selectCrate}
+              onClose={() => setStack(null)}
+            />
+          )}
+        </>
       }
     />
   )

@@ -34,10 +34,8 @@ export function TrackingFrame(props: TrackingFrameProps) {
   return useHasSheet() ? <Compact {...props} /> : <Wide {...props} />
 }
 
-function toTable({ mode }: TrackingAddress): QueryChange {
-  // The table is one of SIs.
-  return mode === 'si' ? addressChanges.view(true) : { ...addressChanges.mode('si'), ...addressChanges.view(true) }
-}
+/** The table is that of the SI whose crate is looked at; crate and days stay for the way back. */
+const toTable = ({ si, under }: TrackingAddress): QueryChange => ({ ...addressChanges.view(true), si: si ?? under })
 
 function Wide({ address, tracked, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
   useSignals()

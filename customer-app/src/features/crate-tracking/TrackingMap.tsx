@@ -7,13 +7,14 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
-import type { MapBounds, MapMove, MapView, Position } from '@crateway/shared/map/mapView.ts'
+import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
+import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type CrateTrace, positionOfStop, stopId } from './crateTrace.ts'
 import { PointFacts } from './PointFacts.tsx'
 import { stopPlace } from './Timeline.tsx'
@@ -23,7 +24,7 @@ interface TrackingMapProps {
   readonly base: BaseLayer
   readonly start: MapView | null
   readonly move: MapMove | null
-  readonly onMoved: (view: MapView, bounds: MapBounds) => void
+  readonly onMoved: OnMoved
   readonly onShowAll: (positions: readonly Position[]) => void
   readonly crates: readonly MapMarker[]
   readonly places: readonly MapMarker[]
@@ -79,6 +80,7 @@ export function TrackingMap(props: TrackingMapProps) {
   const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onStack } = props
   const { trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace) : []), [trace])
+  const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
   const spoken = language.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops are named in the language on screen.
   const trailStops = useMemo(() => (trace ? toTrailStops(trace) : []), [trace, spoken])
@@ -103,7 +105,13 @@ export function TrackingMap(props: TrackingMapProps) {
       onMoved={onMoved}
       onFit={() => onShowAll(shown.length > 0 ? shown : places)}
     >
-      <MarkerLayer markers={places} clusterBelow={5} selectedId={null} onSelect={onPlace} clusterText={placesText} />
+      <MarkerLayer
+        markers={places}
+        selectedId={null}
+        onSelect={onPlace}
+        onStack={setPlaceStack}
+        clusterText={placesText}
+      />
       <MarkerLayer
         markers={trace ? none : crates}
         clusterBelow={8}
@@ -135,6 +143,13 @@ export function TrackingMap(props: TrackingMapProps) {
           <PointFacts point={point} />
         </MapPopup>
       )}
+      <StackPopup
+        markers={places}
+        stack={placeStack}
+        titleOf={(count) => tCount('map.places', count)}
+        onSelect={onPlace}
+        onClose={() => setPlaceStack(null)}
+      />
     </MapFrame>
   )
 }

@@ -22,6 +22,8 @@ interface TrackingPanelProps {
   readonly places: Request<readonly PlacesOfType[]>
   /** Crates of the SI that no map can show. */
   readonly omitted: number
+  /** Crates of the SI that stand at 0°, 0°. */
+  readonly atNullIsland: number
   readonly onAddress: (change: QueryChange) => void
   readonly onCrate: (point: TracePoint) => void
   readonly findEarliest?: ((barcode: string) => Promise<string | null>) | undefined
@@ -31,7 +33,7 @@ interface TrackingPanelProps {
 /** What is tracked: crates of an SI, or one by its barcode; and the places that stand on the map. */
 export function TrackingPanel(props: TrackingPanelProps) {
   useSignals()
-  const { address, tracked, places, omitted, onAddress, onCrate, onCentre } = props
+  const { address, tracked, places, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
   const { sis, entries, last } = tracked
   const known = useMemo(
     () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
@@ -72,6 +74,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
         <>
           {entries.state === 'failed' && <ProblemPanel problem={entries.problem} onRetry={entries.retry} />}
           {omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', omitted)}</p>}
+          {atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', atNullIsland)}</p>}
           {address.si === null && hasShared && <p className={styles.told}>{t('tracking.severalSis')}</p>}
           {last ? (
             <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />

@@ -21,8 +21,25 @@ const TrackingTable = lazyScreen<TrackingTableProps>(
 async function findPlaceGroups(customerId: string, signal: AbortSignal): Promise<readonly PlacesOfType[]> {
   const groups = await client.call(listPlacesByType, { query: { customerId } }, signal)
   const hasPlants = groups.some(({ type, places }) => type === 'PLANT' && places.length > 0)
-  return hasPlants ? groups : withPlants(groups, await client.call(listPlants, {}, signal))
+  if (hasPlants) return groups
+  try {
+    return withPlants(groups, await client.call(listPlants, {}, signal))
+  } catch (error) {
+    if (signal.aborted) throw error
+    // The other places are there without the plants.
+    return groups
+  }
 }
+
+/** What is left of an address when its customer is another one: how it is looked at, not what or where. */
+const nothingOfCustomer = { ...addressChanges.clear(), si: null, search: null, sort: null, page: null }
+
+/** What an address asks for of one customer, to tell whether it was asked of another before. */
+const askedOfCustomer = (query: URLSearchParams) =>
+  Object.keys(nothingOfCustomer)
+    .map((name) => query.get(name) ?? '')
+    .join('\n')
+    .trim()
 
 /** Tracked crates on a map, by SI or barcode (seed 1, section 2.12). */
 export function TrackingScreen({ variant }: { readonly variant: TrackingVariant }) {
@@ -30,19 +47,18 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
   const [query, changeQuery] = useQueryParameters()
   const { id: customerId } = usePartner()
   const address = readAddress(query)
-  const { si, barcode } = address
+  const { si } = address
   const places = useRequest((signal) => findPlaceGroups(customerId, signal), address.isTable ? null : customerId)
 
   // Another customer, chosen in the top bar, has other SIs and crates; one that Back leads to has those of its address.
-  const before = useRef({ customerId, si, barcode })
+  const asked = askedOfCustomer(query)
+  const before = useRef({ customerId, asked })
   useEffect(() => {
     const old = before.current
-    before.current = { customerId, si, barcode }
-    const isLeftOver = old.customerId !== customerId && old.si === si && old.barcode === barcode
-    if (isLeftOver && (si !== null || barcode !== null)) {
-      changeQuery({ ...addressChanges.clear(), ...addressChanges.si(null) }, { replace: true })
-    }
-  }, [customerId, si, barcode, changeQuery])
+    before.current = { customerId, asked }
+    const isLeftOver = old.customerId !== customerId && old.asked === asked
+    if (isLeftOver && asked !== '') changeQuery(nothingOfCustomer, { replace: true })
+  }, [customerId, asked, changeQuery])
 
   if (address.isTable) {
     return (

@@ -17,6 +17,11 @@ describe('crates on the map', () => {
     expect(found.omitted).toBe(2)
   })
 
+  it('at 0°, 0° are shown and counted', () => {
+    const found = crateMarkers([pointOf({ lat: 0, lon: 0 }), pointOf({ lat: 0, lon: 1 })], () => '')
+    expect([found.markers.length, found.omitted, found.atNullIsland]).toEqual([2, 0, 1])
+  })
+
   it('on one yard stand at one spot, those of the same place elsewhere where they are', () => {
     const at = { type: 'PLANT', code: 'P' } as const
     const markers = markersOf(

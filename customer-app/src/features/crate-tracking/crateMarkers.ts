@@ -8,10 +8,12 @@ import { seenBattery } from './seenBattery.ts'
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
 const siZoom = 5
 
-/** Crates as markers, and how many have no position to show them at. */
+/** Crates as markers, and how many have no position to show them at, or one that may be none. */
 export interface CrateMarkers {
   readonly markers: readonly MapMarker[]
   readonly omitted: number
+  /** How many of them stand at 0°, 0°, as trackers without a fix do. */
+  readonly atNullIsland: number
 }
 
 /** Degrees up to which a crate counts as standing where others of its place do: a yard's breadth, and what trackers err. */
@@ -63,7 +65,7 @@ function spotOf(point: TracePoint & Spot, spots: ReadonlyMap<string, Spot>): Spo
 
 /** The last messages of crates as markers; a marker is red from a low battery on. @param noteOf its second line */
 export function crateMarkers(points: readonly TracePoint[], noteOf: (point: TracePoint) => string): CrateMarkers {
-  const { points: usable, omitted } = usablePoints(points)
+  const { points: usable, omitted, atNullIsland } = usablePoints(points)
   const spots = spotsOf(usable)
   const markers = usable.map((point): MapMarker => {
     const { lat, lon } = spotOf(point, spots)
@@ -82,7 +84,7 @@ export function crateMarkers(points: readonly TracePoint[], noteOf: (point: Trac
       bad: isLow ? 1 : 0,
     }
   })
-  return { markers, omitted: omitted.total }
+  return { markers, omitted: omitted.total, atNullIsland }
 }
 
 /** Degrees of a square in which crates count as being together. */

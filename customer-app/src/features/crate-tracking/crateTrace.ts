@@ -8,6 +8,7 @@ import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import { toY } from '@crateway/shared/map/mercator.ts'
+import { countLeftOut } from './exactPoints.ts'
 import type { ReplaySpan } from './replayClock.ts'
 
 /** The journey of one crate, as the screen shows it. */
@@ -22,6 +23,10 @@ export interface CrateTrace {
   readonly trail: readonly TrailMoment[]
   /** Messages that no map can show. */
   readonly omitted: number
+  /** Messages from 0°, 0°, as trackers without a fix send them. */
+  readonly atNullIsland: number
+  /** Messages within stays that the services left out of an answer too long for them. */
+  readonly leftOut: number
   /** Messages of a time that is yet to come. */
   readonly ahead: number
   readonly span: ReplaySpan
@@ -50,7 +55,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   const trail = toTrail(points)
   const times = points.map(timeOf).filter((time) => !Number.isNaN(time))
   const { start, end } = trailSpan(trail) ?? { start: times[0] ?? 0, end: times.at(-1) ?? 0 }
-  const { omitted, ahead } = usablePoints(points, now.getTime())
+  const { omitted, atNullIsland, ahead } = usablePoints(points, now.getTime())
   return {
     points,
     stops,
@@ -58,6 +63,8 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
     isThere: Boolean(points.at(-1)?.code),
     trail,
     omitted: omitted.total,
+    atNullIsland,
+    leftOut: countLeftOut(points),
     ahead,
     span: { start, end, stops: stops.map((stop) => stop.start) },
   }

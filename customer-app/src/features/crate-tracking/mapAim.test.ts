@@ -14,12 +14,13 @@ describe('where the map rests', () => {
 
   it('goes into the address only where that would show something else', () => {
     const elsewhere = { ...view, lat: 40 }
-    expect(isOwnMove(view, null, target)).toBe(false)
-    expect(isOwnMove(elsewhere, null, target)).toBe(true)
-    expect(isOwnMove(elsewhere, elsewhere, target)).toBe(false)
-    expect(isOwnMove(view, elsewhere, target)).toBe(true)
-    expect(isOwnMove({ lat: 0, lng: 0, zoom: 3 }, null, { ...target, view: null })).toBe(false)
-    expect(isOwnMove(elsewhere, null, { ...target, view: null, isPending: true })).toBe(false)
+    expect(isOwnMove(view, null, target, false)).toBe(false)
+    expect(isOwnMove(elsewhere, null, target, false)).toBe(true)
+    expect(isOwnMove(elsewhere, elsewhere, target, false)).toBe(false)
+    expect(isOwnMove(view, elsewhere, target, false)).toBe(true)
+    expect(isOwnMove({ lat: 0, lng: 0, zoom: 3 }, null, { ...target, view: null }, false)).toBe(false)
+    expect(isOwnMove(elsewhere, null, { ...target, view: null, isPending: true }, false)).toBe(false)
+    expect(isOwnMove(elsewhere, null, { ...target, view: null, isPending: true }, true)).toBe(true)
   })
 
   it('is shown where the trail is drawn', () => {

@@ -27,9 +27,9 @@ export function nearLongitude(view: MapView, lng: number | null): MapView {
 
 /**
  * Whether the address has to tell where the map has come to rest: not where it shows what the address says already, nor while
- * that is on its way.
+ * that is on its way and nobody has taken the map elsewhere.
  */
-export function isOwnMove(view: MapView, at: MapView | null, target: MapTarget): boolean {
-  if (at === null && target.isPending) return false
+export function isOwnMove(view: MapView, at: MapView | null, target: MapTarget, isByHand: boolean): boolean {
+  if (at === null && target.isPending && !isByHand) return false
   return !isSameView(view, at ?? target.view ?? worldView)
 }

@@ -1,6 +1,15 @@
 import type { MapPlace, PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { describe, expect, it } from 'vitest'
-import { countUnplaced, findPlaces, placesOf, toPlaceMarkers, withPlaceName, withPlants } from './mapPlaces.ts'
+import { language } from '@crateway/shared/state/language.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  countUnplaced,
+  findPlaces,
+  placeNote,
+  placesOf,
+  toPlaceMarkers,
+  withPlaceName,
+  withPlants,
+} from './mapPlaces.ts'
 
 const place = (id: string, told: Partial<MapPlace> = {}): MapPlace => ({
   id,
@@ -75,5 +84,21 @@ describe('the places of the map', () => {
       ['PLANT 1', 'PORT 1'],
       [],
     ])
+  })
+
+  describe('in another language', () => {
+    afterEach(() => {
+      language.value = 'en'
+    })
+
+    it('say their countries in it, by code or by the English name, and are found by either word', () => {
+      language.value = 'ko'
+      const shown = placesOf([{ type: 'PORT', places: [place('1'), place('2', { countryCode: null })] }], ['PORT'])
+      const poland = new Intl.DisplayNames('ko', { type: 'region' }).of('PL') ?? ''
+      expect(poland).not.toBe('Poland')
+      expect(shown.map(placeNote)).toEqual([`Łódź, ${poland}`, `Łódź, ${poland}`])
+      expect(toPlaceMarkers(shown).map(({ note }) => note)).toEqual(shown.map(placeNote))
+      for (const typed of [poland, 'poland']) expect(findPlaces(shown, typed)).toHaveLength(2)
+    })
   })
 })

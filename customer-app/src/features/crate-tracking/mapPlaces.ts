@@ -2,6 +2,7 @@ import type { MapPlace, PlacesOfType, Plant, TracePoint } from '@crateway/shared
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
+import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 
@@ -53,27 +54,36 @@ export function countUnplaced(groups: readonly PlacesOfType[], types: readonly L
   return own.reduce((sum, { places }) => sum + places.filter((place) => !isPlaced(place)).length, 0)
 }
 
-/** The places whose name, city or country holds what was typed. */
+/** The country of a place in the language on screen. */
+const countryOf = ({ countryCode, country }: MapPlace): string => countryText(countryCode || country || '')
+
+/** The places whose name, city or country, as it is told or as it is shown, holds what was typed. */
 export function findPlaces(places: readonly TypedPlace[], typed: string): readonly TypedPlace[] {
   const wanted = searchFold(typed)
   if (wanted === '') return places
-  return places.filter(({ name, city, country }) => searchFold(`${name} ${city} ${country}`).includes(wanted))
+  return places.filter((place) => {
+    const { name, city, country } = place
+    return searchFold([name, city, country, countryOf(place)].filter(Boolean).join(' ')).includes(wanted)
+  })
 }
 
 /** Where a place stands, in words. */
-export const placeNote = ({ city, country }: MapPlace): string => [city, country].filter(Boolean).join(', ')
+export const placeNote = (place: MapPlace): string => [place.city, countryOf(place)].filter(Boolean).join(', ')
 
 export function toPlaceMarkers(places: readonly TypedPlace[]): MapMarker[] {
-  return places.map(({ key, name, lat, lng, type, ...place }) => ({
-    id: key,
-    name,
-    note: [place.city, place.country].filter(Boolean).join(', '),
-    lat,
-    lng,
-    look: type === 'PLANT' ? 'plant' : 'place',
-    count: 1,
-    bad: 0,
-  }))
+  return places.map((place) => {
+    const { key, name, lat, lng, type } = place
+    return {
+      id: key,
+      name,
+      note: placeNote(place),
+      lat,
+      lng,
+      look: type === 'PLANT' ? 'plant' : 'place',
+      count: 1,
+      bad: 0,
+    }
+  })
 }
 
 /** The map centred on a place. */

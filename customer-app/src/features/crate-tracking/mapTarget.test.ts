@@ -29,6 +29,8 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
 describe('what the map shows of a choice', () => {
   it('is the world, the crates of an SI, or a trace', () => {
     expect(target('').view).toEqual({ lat: 0, lng: 0, zoom: 3 })
+    expect(target('', { size: 240 }).view).toEqual({ lat: 41, lng: 2, zoom: 3 })
+    expect(target('', { size: 240, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
     expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
     expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
   })

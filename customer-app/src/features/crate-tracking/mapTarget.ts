@@ -9,6 +9,9 @@ import type { TrackingAddress } from './trackingAddress.ts'
 /** Zoom of a stop that somebody chose (seed 1, section 9). */
 const stopZoom = 8
 
+/** Pixels below which the middle of the world is the Gulf of Guinea with little around it: there, where most crates are is shown. */
+const leastWorld = 300
+
 interface Shown {
   readonly question: TraceQuestion | null
   readonly trace: CrateTrace | null
@@ -31,6 +34,10 @@ export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): Ma
   }
   // A map that was cleared stays where it is.
   if (mode === 'barcode') return { key: 'none', view: null, isPending: false }
-  if (si === null) return { key: 'all', view: worldView, isPending: false }
+  if (si === null && size >= leastWorld) return { key: 'all', view: worldView, isPending: false }
+  if (si === null) {
+    const around = viewOfCrates(crates)
+    return { key: 'all', view: around && { ...around, zoom: worldView.zoom }, isPending }
+  }
   return { key: `si ${si}`, view: viewOfCrates(crates), isPending }
 }

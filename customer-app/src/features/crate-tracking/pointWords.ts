@@ -2,6 +2,7 @@ import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { locationTypeKey } from '@crateway/shared/domain/journey/locationTypeName.ts'
+import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { batteryText } from './batteryText.ts'
 
@@ -12,13 +13,14 @@ export function temperatureText(celsius: number | null | undefined): string {
 }
 
 /** How a position was told: the kind of place a crate is at, or that it is none of those known. */
-const positionText = ({ type, code }: TracePoint) =>
+export const positionText = ({ type, code }: TracePoint) =>
   code ? t(locationTypeKey(type ?? null)) : t('tracking.noPlaceThere')
 
 /** Where a message came from, in a line: the place's name, else what kind of position it is. */
 export function placeOfPoint(point: TracePoint): string {
   if (point.lat === null || point.lat === undefined) return t('tracking.withoutPosition')
-  return [point.name || positionText(point), point.country].filter(Boolean).join(' · ')
+  const { name, country } = point
+  return [name || positionText(point), country && countryText(country)].filter(Boolean).join(' · ')
 }
 
 /** What a message tells, each with its label (seed 1, section 2.12): crate, SI, device, time, battery, position type, temperature. */

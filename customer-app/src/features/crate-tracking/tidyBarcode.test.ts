@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { meantBarcode, tidyBarcode } from './tidyBarcode.ts'
+import { likeBarcodes, meantBarcode, tidyBarcode } from './tidyBarcode.ts'
 
 describe('a typed barcode', () => {
   it.each([
@@ -29,4 +29,11 @@ describe('a typed barcode', () => {
       }),
     )
   })
+})
+
+it('barcodes are proposed by any part of them, each once and not too many', () => {
+  const known = Array.from({ length: 90 }, (_, index) => `GPS-${10 + index}-X`)
+  expect(likeBarcodes('ps 42', [...known, 'GPS-42-X'])).toEqual(['GPS-42-X'])
+  expect(likeBarcodes('gps', known)).toHaveLength(20)
+  expect([likeBarcodes('', known), likeBarcodes('g', known), likeBarcodes('nobody', known)]).toEqual([[], [], []])
 })

@@ -29,3 +29,18 @@ export function meantBarcode(text: string, known: Iterable<string>): string {
   }
   return alike ?? tidy
 }
+
+/** Most barcodes that are proposed at once: who knows one types the rest. */
+const mostProposed = 20
+
+/** The first of the customer's barcodes that hold what is typed, however it is; none before there is anything to go by. */
+export function likeBarcodes(text: string, known: Iterable<string>): readonly string[] {
+  const wanted = foldBarcode(text)
+  const found = new Set<string>()
+  if (wanted.length < 2) return []
+  for (const barcode of known) {
+    if (foldBarcode(barcode).includes(wanted)) found.add(barcode)
+    if (found.size === mostProposed) break
+  }
+  return [...found]
+}

@@ -78,6 +78,8 @@ export function readAddress(query: URLSearchParams): TrackingAddress {
 /** Nothing of a trace is left, and the map goes where the next choice is. */
 const noTrace: QueryChange = { barcode: null, under: null, stop: null, at: null }
 
+const siMode: QueryChange = { mode: null, from: null, to: null }
+
 /** The changes of the address that choices on the screen make. */
 export const addressChanges = {
   /** Another way of looking begins with nothing chosen. */
@@ -88,7 +90,8 @@ export const addressChanges = {
     from: null,
     to: null,
   }),
-  si: (si: string | null): QueryChange => ({ ...noTrace, si }),
+  /** An SI is one of SI mode, also where the table was opened from the other. */
+  si: (si: string | null): QueryChange => ({ ...noTrace, ...siMode, si }),
   /**
    * A crate of those on the map. What it was chosen among stays chosen, and is there again when its journey is closed.
    * @param under the SI of its last message, so that its trace is that of this journey
@@ -97,7 +100,7 @@ export const addressChanges = {
   /** @param at where somebody had moved the map before the crate was chosen */
   closed: (at: MapView | null): QueryChange => ({ ...noTrace, at: at && writeAt(at) }),
   /** @param si the SI the crate was found under, from then on the chosen one */
-  crateOfSi: (barcode: string, si: string | null): QueryChange => ({ ...noTrace, barcode, si, view: null }),
+  crateOfSi: (barcode: string, si: string | null): QueryChange => ({ ...noTrace, ...siMode, barcode, si, view: null }),
   /** @param range null for all days */
   trace: (barcode: string, range: DayRange | null): QueryChange => ({
     ...noTrace,

@@ -3,6 +3,7 @@ import {
   type MapBounds,
   type MapMove,
   type MapView,
+  type OnMoved,
   type Position,
   worldView,
 } from '@crateway/shared/map/mapView.ts'
@@ -33,6 +34,8 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
   const [move, setMove] = useState<MapMove | null>(null)
   const shown = useRef<MapView>(start ?? worldView)
   const bounds = useRef<MapBounds | null>(null)
+  /** The choice on its way to which somebody took the map elsewhere: it is left there. */
+  const taken = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ at, target, onRest, wanted })
   latest.current = { at, target, onRest, wanted }
@@ -41,20 +44,22 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
   const place = at ? `${at.lat} ${at.lng} ${at.zoom}` : `${target.key} ${target.view !== null}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or another place in the address, moves the map.
   useEffect(() => {
+    const { wanted: view, at: told, target: aim } = latest.current
+    if (told === null && taken.current === aim.key) return
     clearTimeout(timer.current)
-    const { wanted: view } = latest.current
     if (!view || isSameView(view, shown.current)) return
     shown.current = view
     setMove({ kind: 'to', view })
   }, [place])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const onMoved = useCallback((view: MapView, sight: MapBounds) => {
+  const onMoved = useCallback<OnMoved>((view, sight, isByHand) => {
     shown.current = view
     bounds.current = sight
     clearTimeout(timer.current)
     const { at: told, target: aim } = latest.current
-    if (!isOwnMove(view, told, aim)) return
+    if (isByHand && told === null) taken.current = aim.isPending ? aim.key : null
+    if (!isOwnMove(view, told, aim, isByHand)) return
     timer.current = setTimeout(() => latest.current.onRest(view), restTime)
   }, [])
   const showAll = useCallback((positions: readonly Position[]) => setMove({ kind: 'fit', positions }), [])

@@ -32,6 +32,7 @@ export function useMarks(
   const chosen = types.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read anew at every render; `chosen` is what it says.
   const shown = useMemo(() => placesOf(groups ?? [], types), [groups, chosen])
-  const places = useMemo(() => toPlaceMarkers(shown), [shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  const places = useMemo(() => toPlaceMarkers(shown), [shown, spoken])
   return { ...crates, places, findPlace: (key) => shown.find((place) => place.key === key) }
 }

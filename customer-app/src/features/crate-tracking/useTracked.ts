@@ -1,8 +1,6 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import {
-  listCrateHistory,
-  listCratePoints,
   listCratesBySi,
   listSis,
   type SiCrates,
@@ -11,7 +9,9 @@ import {
 } from '@crateway/shared/contract/calls/maps.ts'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { loadTrace } from './loadTrace.ts'
 import { lastPoints, mergePoints } from './mergePoints.ts'
+import { pointsOfSi } from './siPoints.ts'
 import { withFreshPoints } from './siProgress.ts'
 import { keyOfTrace, pointsOfTrace, type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
@@ -34,24 +34,11 @@ function withData<Data>(request: Request<Data>, data: Data | null | undefined): 
   return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
 }
 
-/** The last messages under one SI, or all; a service that does not say the SI with a message says it with the entry. */
+/** The last messages under one SI, or all. */
 function pointsOf(entries: readonly SiEntry[] | undefined, si: string | null): readonly TracePoint[] | undefined {
   if (!entries) return undefined
   const chosen = entries.filter((entry) => si === null || entry.si === si)
-  const points = chosen.flatMap((entry) =>
-    entry.barcodes.map((point) => (point.si ? point : { ...point, si: entry.si })),
-  )
-  return lastPoints(points, [])
-}
-
-function loadTrace(customerId: string, question: TraceQuestion, signal: AbortSignal): Promise<readonly TracePoint[]> {
-  const { barcode, si, range, isByBarcode } = question
-  const params = { barcode }
-  if (!isByBarcode) {
-    return client.call(listCrateHistory, { params, query: { customerId, ...(si === null ? {} : { si }) } }, signal)
-  }
-  const query = range === null ? {} : { startDate: range.from, endDate: range.to }
-  return client.call(listCratePoints, { params, query }, signal)
+  return lastPoints(chosen.flatMap(pointsOfSi), [])
 }
 
 /**

@@ -1,11 +1,10 @@
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
-import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
+import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import styles from './CustomerMap.module.css'
 import { cratesText } from './mapWords.ts'
 import type { AddressMap } from './useAddressMap.ts'
 
@@ -39,8 +38,6 @@ const clusterBelow = 8
 export function CustomerMap({ place, markers, selectedId, onSelect, onHover, onFit }: CustomerMapProps) {
   useSignals()
   const [stack, setStack] = useState<readonly string[] | null>(null)
-  const stacked = stack === null ? [] : markers.filter(({ id }) => stack.includes(id))
-  const [first] = stacked
   return (
     <MapFrame
       label={t('customerMap.map')}
@@ -59,27 +56,13 @@ export function CustomerMap({ place, markers, selectedId, onSelect, onHover, onF
         onStack={setStack}
         clusterText={clusterText}
       />
-      {first && (
-        <MapPopup at={first} label={tCount('customerMap.atSpot', stacked.length)} onClose={() => setStack(null)}>
-          <h3 className={styles.title}>{tCount('customerMap.atSpot', stacked.length)}</h3>
-          <ul className={styles.stack}>
-            {stacked.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  onClick={() => {
-                    setStack(null)
-                    onSelect(id)
-                  }}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </MapPopup>
-      )}
+      <StackPopup
+        markers={markers}
+        stack={stack}
+        titleOf={(count) => tCount('customerMap.atSpot', count)}
+        onSelect={onSelect}
+        onClose={() => setStack(null)}
+      />
     </MapFrame>
   )
 }

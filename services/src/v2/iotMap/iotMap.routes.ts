@@ -7,6 +7,7 @@ import {
   listSiMovements,
   listSis,
   listTrackedCrates,
+  type TracePoint,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -16,6 +17,7 @@ import { customersOf } from './customersOf.ts'
 import { findMapFigures } from './figures.queries.ts'
 import { findPlacesByType } from './places.queries.ts'
 import { findCratesBySi, findSiMarks, findSis } from './sis.queries.ts'
+import { findStays } from './stays.queries.ts'
 import { findTrackedCrates } from './tracked.queries.ts'
 import { findTrails, type TrailQuestion } from './trails.queries.ts'
 
@@ -26,7 +28,11 @@ async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 
     const fields = [{ field: 'startDate', message: 'must not be after endDate' }]
     throw new Problem('invalid', { message: 'Start date must be before end date', fields })
   }
-  const points = await findTrails(db, question)
+  return whole(await findTrails(db, question), field)
+}
+
+/** Points that are few enough for one answer. */
+function whole(points: TracePoint[] | undefined, field: 'si' | 'startDate'): TracePoint[] {
   if (points !== undefined) return points
   const message = 'has more points than one answer holds; ask for less at once'
   throw new Problem('invalid', { message: `${field} ${message}`, fields: [{ field, message }] })
@@ -36,9 +42,10 @@ export const iotMapRoutes = [
   // Both look up the last point of every crate of very many SIs.
   serveCall(
     listSis,
-    ({ query }, { db, viewer }) => {
-      const find = query.fields === 'marks' ? findSiMarks : findSis
-      return find(db, { customerIds: customersOf(query, viewer), si: query.si })
+    async ({ query }, { db, viewer }) => {
+      const question = { customerIds: customersOf(query, viewer), si: query.si }
+      if (query.fields !== 'marks') return findSis(db, question)
+      return new Response(await findSiMarks(db, question), { headers: { 'Content-Type': 'application/json' } })
     },
     { isHeavy: ({ query }) => query.si === undefined },
   ),
@@ -57,9 +64,10 @@ export const iotMapRoutes = [
     async ({ query }, { db, viewer }) => ({ barcodes: await findTrackedCrates(db, customersOf(query, viewer)) }),
     { isHeavy: true },
   ),
-  serveCall(listSiMovements, ({ query }, { db, viewer }) =>
-    answerTrails(db, { customerIds: customersOf(query, viewer), si: query.si }, 'si'),
-  ),
+  serveCall(listSiMovements, async ({ query }, { db, viewer }) => {
+    const question = { customerIds: customersOf(query, viewer), si: query.si }
+    return query.fields === 'stays' ? whole(await findStays(db, question), 'si') : answerTrails(db, question, 'si')
+  }),
   serveCall(listCratePoints, ({ params, query }, { db, viewer }) =>
     answerTrails(db, { ...params, ...query, customerIds: viewer.customerIds }, 'startDate'),
   ),

@@ -11,10 +11,17 @@ export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unk
   readonly lat: number
   readonly lon: number
   readonly lastSeenBattery: number | null
+  /** Of an answer that was thinned; 0 where none is missing before this one. */
+  readonly leftOut?: number
 }
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
 const marginDays = 7
+
+/** What tells a point's stay from another: the place, and whether the crate was sent out or collected there; null at none. */
+export const stayOf = (row: string) =>
+  sql.raw(`(${row}.type || ' ' || case when ${row}.location_method in ('sd', 'sc') then ${row}.location_method else '' end
+    || ' ' || ${row}.code)`)
 
 /** The UTC day of an instant of the statement. */
 export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)
@@ -55,8 +62,9 @@ export const pointColumns = sql`
   ${utcText('p.received_at')} as "lastUpdated"`
 
 /** A point as it goes over the wire. */
-export const toTracePoint = (row: PointRow): TracePoint => ({
+export const toTracePoint = ({ leftOut = 0, ...row }: PointRow): TracePoint => ({
   ...row,
+  ...(leftOut > 0 ? { leftOut } : {}),
   timestamp: toInstant(row.timestamp),
   lastUpdated: toInstant(row.lastUpdated),
   coords: [row.lat, row.lon],

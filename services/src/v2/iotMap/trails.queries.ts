@@ -1,7 +1,7 @@
 import { mostPoints, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { type PointRow, pointColumns, toTracePoint } from './pointColumns.ts'
+import { type PointRow, pointColumns, stayOf, toTracePoint } from './pointColumns.ts'
 
 /** Which points: of customers the caller may see, and within them of a crate, of an SI, of days (UTC, both included). */
 export interface TrailQuestion {
@@ -37,8 +37,7 @@ async function areTooMany(db: Queries, where: SQL): Promise<boolean> {
  * ends where place or sent-out/collected changes (DESIGN 3.8), and a message from no known place keeps both its sides.
  */
 const isWithinStay = (() => {
-  const stay = sql.raw(`(p.type || ' ' || case when p.location_method in ('sd', 'sc') then p.location_method else '' end
-    || ' ' || p.code)`)
+  const stay = stayOf('p')
   return sql`coalesce(${stay} = lag(${stay}) over crate and ${stay} = lead(${stay}) over crate, false)`
 })()
 
@@ -55,23 +54,27 @@ async function findBatteryBefore(db: Queries, { customerIds, barcode, si, startD
 
 /**
  * The points asked for, each crate's oldest first, crates by barcode. Where they are more than an answer may hold, those
- * within a stay are left out; undefined where even then they are too many.
+ * within a stay are left out, and each after them says how many; undefined where even then they are too many.
  */
 export async function findTrails(db: Queries, question: TrailQuestion): Promise<TracePoint[] | undefined> {
   const where = conditionsOf(question)
-  const thinned = (await areTooMany(db, where)) ? sql`where not "isWithinStay"` : sql``
+  const isThinned = await areTooMany(db, where)
+  const kept = isThinned ? sql`where not "isWithinStay"` : sql``
+  const leftOut = isThinned ? sql`, p."leftOut"` : sql``
   const { rows } = await db.execute<PointRow>(sql`
     with chosen as (
-      select p.*, count(p.battery) over crate as tellings, ${isWithinStay} as "isWithinStay"
+      select p.*, count(p.battery) over crate as tellings, row_number() over crate as place,
+        ${isWithinStay} as "isWithinStay"
       from trace_points p where ${where}
       window crate as (partition by p.customer_id, p.barcode order by p.at)
     ), told as (
       select *, first_value(battery) over (partition by customer_id, barcode, tellings order by at) as last_seen
       from chosen
     ), p as (
-      select * from told ${thinned} order by barcode, at, customer_id limit ${mostPoints + 1}
+      select *, (place - 1 - lag(place, 1, 0::bigint) over (partition by customer_id, barcode order by at))::int as "leftOut"
+      from told ${kept} order by barcode, at, customer_id limit ${mostPoints + 1}
     )
-    select ${pointColumns}, p.last_seen as "lastSeenBattery"
+    select ${pointColumns}, p.last_seen as "lastSeenBattery"${leftOut}
     from p
     join customers cu on cu.id = p.customer_id
     join crates cr on cr.barcode = p.barcode

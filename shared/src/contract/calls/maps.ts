@@ -9,7 +9,7 @@ const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'
 
 /** Most points an answer holds; how an answer stays below is said where the points are found. */
 export const mostPoints = 20_000
-const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay`
+const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay, and \`leftOut\` says how many are missing before each`
 
 /** What an upstream may leave out of a point, or not know. */
 const maybe = <Value, Schema>(struct: Struct<Value, Schema>) => optional(nullable(struct))
@@ -47,14 +47,36 @@ const tracePoint = type({
   delStartsOn: maybe(day()),
   /** When the message reached us. */
   lastUpdated: maybe(heard()),
+  /** Messages of the crate between this one and the one before it that an answer left out as it may not hold them; untold for none. */
+  leftOut: optional(count()),
 })
 export type TracePoint = Infer<typeof tracePoint>
+
+/**
+ * Last messages in columns, each crate at the same place of all of them: of thousands, names of fields would be most of the
+ * bytes and most of the work. What nobody told is null.
+ */
+const siMarks = type({
+  barcode: array(id()),
+  /** Milliseconds since 1970. */
+  at: array(figure()),
+  lat: array(figure()),
+  lon: array(figure()),
+  /** Percent of the last message that told it. */
+  lastSeenBattery: array(nullable(figure())),
+  type: array(nullable(heardType())),
+  code: array(nullable(told())),
+  shortQrTopCasing: array(nullable(told())),
+})
+export type SiMarks = Infer<typeof siMarks>
 
 const siEntry = type({
   si: id(),
   customerId: maybe(id()),
-  /** The last message of each crate that sent one under this SI, by barcode. */
+  /** The last message of each crate that sent one under this SI, by barcode; none where `marks` has them. */
   barcodes: array(tracePoint),
+  /** The same crates in the same order, where `fields=marks` asks for them. */
+  marks: optional(siMarks),
 })
 export type SiEntry = Infer<typeof siEntry>
 
@@ -125,11 +147,14 @@ const enduserFigures = type({
 })
 export type EnduserFigures = Infer<typeof enduserFigures>
 
-/**
- * Which fields of last points are asked for: all of them unless told, or those that a map marks crates by: barcode, time,
- * position, battery last seen, kind and code of the place, the casing's code. Thousands of crates are a third of the bytes then.
- */
+/** Which fields of last points are asked for: all of them unless told, or those that a map marks crates by (`siMarks`). */
 const siFields = ['marks'] as const
+
+/**
+ * Which points of an SI are asked for: all of them unless told, or those that its journeys are made of: the first and last of
+ * each stay, and the last ones of a crate that is at no known place, each with time, position and what tells the stay.
+ */
+const movementFields = ['stays'] as const
 
 const ofCustomer = type({ customerId: optional(id()) })
 const ofCustomerAndSi = type({ customerId: optional(id()), si: optional(id()) })
@@ -139,7 +164,7 @@ export const listSis = defineCall({
   id: 'listSis',
   method: 'GET',
   path: '/v2/iotMap/si',
-  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates, or the one named as \`si\`; with \`fields=marks\` of each point what a map marks a crate by, and nothing that is not known`,
+  summary: `SIs of a customer, or of all of the group's, newest first, each crate's last point: the newest SIs that hold ${mostPoints} crates, or the one named as \`si\`; with \`fields=marks\` of each point what a map marks a crate by, as \`marks\` in columns`,
   access: trackers,
   tenancy: customerIn('query'),
   query: type({ customerId: optional(id()), si: optional(id()), fields: optional(enums(siFields)) }),
@@ -161,10 +186,10 @@ export const listSiMovements = defineCall({
   id: 'listSiMovements',
   method: 'GET',
   path: '/v2/iotMap/siMvmts',
-  summary: `Points of every crate of an SI, by barcode and time; ${bounded}`,
+  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` those alone, without what tells nothing of a stay`,
   access: trackers,
   tenancy: customerIn('query'),
-  query: type({ si: id(), customerId: optional(id()) }),
+  query: type({ si: id(), customerId: optional(id()), fields: optional(enums(movementFields)) }),
   answer: json(array(tracePoint)),
 })
 

@@ -1,12 +1,11 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { listSiMovements } from '@crateway/shared/contract/calls/maps.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useMemo } from 'react'
-import { client } from '../../../client.ts'
+import { findSiStays } from '../findSiStays.ts'
 import { mergePoints } from '../mergePoints.ts'
 import type { FreshPoints } from '../useFreshPoints.ts'
 import { AverageFigures } from './AverageFigures.tsx'
@@ -24,11 +23,9 @@ interface AveragesCardProps {
 export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
   useSignals()
   const heading = useId()
-  const movements = useRequest(
-    (signal) => client.call(listSiMovements, { query: { customerId, si } }, signal),
-    JSON.stringify([customerId, si]),
-    { round: live.gaps },
-  )
+  const movements = useRequest((signal) => findSiStays({ customerId, si }, signal), JSON.stringify([customerId, si]), {
+    round: live.gaps,
+  })
   const points = movements.data
   const fresh = live.points
   const averages = useMemo(() => {

@@ -1,7 +1,8 @@
 import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { crateStatusKey } from '@crateway/shared/domain/journey/crateStatus.ts'
-import { countryName, t } from '@crateway/shared/i18n/translate.ts'
+import { countryText } from '@crateway/shared/i18n/countryWords.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import type { CrateRow } from './crateRows.ts'
 
 /** The status of a crate in words. */
@@ -13,9 +14,6 @@ const statusChip = (row: CrateRow): ColumnChip => ({
   kind: row.status?.isCollected ? 'good' : 'plain',
   text: statusText(row),
 })
-
-/** Upstreams tell countries as codes or as names. */
-const countryText = (country: string) => (/^[a-z]{2}$/i.test(country) ? countryName(country) : country)
 
 /** Where the last message came from: the place, its city and country; null where none is known. */
 function placeText({ point }: CrateRow): string | null {

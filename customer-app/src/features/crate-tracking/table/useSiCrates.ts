@@ -4,6 +4,7 @@ import { listCratesBySi, listSis, type SiCrates, type TracePoint } from '@cratew
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
 import { lastPoints } from '../mergePoints.ts'
+import { pointsOfSi } from '../siPoints.ts'
 import { withFreshPoints } from '../siProgress.ts'
 import type { FreshPoints } from '../useFreshPoints.ts'
 import { type CrateRow, crateRows } from './crateRows.ts'
@@ -46,9 +47,8 @@ export function useSiCrates(
         client.call(listSis, { query }, signal),
       ])
       const entry = entries.find((candidate) => candidate.si === si)
-      const points = all.find((candidate) => candidate.si === si)?.barcodes ?? []
-      // A service that does not say the SI with a message says it with the entry.
-      return entry ? { entry, points: points.map((point) => (point.si ? point : { ...point, si })) } : null
+      const last = all.find((candidate) => candidate.si === si)
+      return entry ? { entry, points: last ? pointsOfSi(last) : [] } : null
     },
     // An answer of all SIs may be megabytes: it waits for the word on one.
     hasOneSi === undefined ? null : JSON.stringify([customerId, si]),

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright'
+import type { SiEntry, TracePoint } from '../shared/src/contract/calls/maps.ts'
+import type { Account } from '../tests/fixtures/accounts.ts'
+
+/** What a screen's address is found with. */
+export interface Finder {
+  readonly page: Page
+  /** An answer of the services to whom the page speaks for. */
+  read<Answer>(path: string): Promise<Answer>
+  /** Ids of the person's customers. */
+  readonly customerIds: readonly string[]
+}
+
+/** A screen to take pictures of. */
+export interface Screen {
+  /** What its files begin with, and what it is asked for by. */
+  readonly name: string
+  /** Who looks at it; nobody where it is public. */
+  readonly account?: Account
+  readonly path: string | ((finder: Finder) => Promise<string>)
+  /** What is done once it is open; it is there once that is. */
+  readonly show?: (page: Page) => Promise<void>
+  /** Whether it is shown on a desk in the light theme alone: it is there for what it shows, not for how. */
+  readonly isOneLook?: boolean
+}
+
+interface Journey {
+  readonly customerId: string
+  readonly points: readonly TracePoint[]
+}
+
+/** The first of the journeys that a person may see, crate by crate and SI by SI, that is as it is wanted. */
+async function findJourney({ read, customerIds }: Finder, isWanted: (points: readonly TracePoint[]) => boolean) {
+  for (const customerId of customerIds) {
+    const entries = await read<readonly SiEntry[]>(`/v2/iotMap/si?customerId=${customerId}`)
+    for (const { si } of entries) {
+      const points = await read<readonly TracePoint[]>(`/v2/iotMap/siMvmts?customerId=${customerId}&si=${si}`)
+      const found = Map.groupBy(points, ({ barcode }) => barcode)
+        .values()
+        .find(isWanted)
+      if (found) return { customerId, points: found } satisfies Journey
+    }
+  }
+  throw new Error('The demo world has no such journey')
+}
+
+function pathOf({ customerId, points }: Journey): string {
+  const last = points.at(-1)
+  return `/iotMap?customer=${customerId}&si=${last?.si}&barcode=${last?.barcode}`
+}
+
+/** The screen of a journey that is as it is wanted. */
+const journey = (name: string, isWanted: (points: readonly TracePoint[]) => boolean): Screen => ({
+  name,
+  account: 'staff',
+  path: async (finder) => pathOf(await findJourney(finder, isWanted)),
+  show: (page) => page.locator('ol li').nth(1).waitFor(),
+  isOneLook: true,
+})
+
+const firstCrate = async (finder: Finder) => pathOf(await findJourney(finder, (points) => points.length > 40))
+
+/** The spot where most crates of an SI stand, near enough to see it alone. */
+async function fullestSpot({ read, customerIds }: Finder): Promise<string> {
+  const [customerId = ''] = customerIds
+  const entries = await read<readonly SiEntry[]>(`/v2/iotMap/si?customerId=${customerId}`)
+  const spots = entries.flatMap(({ barcodes }) => [
+    ...Map.groupBy(
+      barcodes.filter(({ code }) => code),
+      ({ si, type, code }) => `${si} ${type} ${code}`,
+    ).values(),
+  ])
+  const [first] = spots.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return `/iotMap?customer=${customerId}&si=${first?.si}&at=${first?.lat},${first?.lon},12`
+}
+
+const crossesDateLine = (points: readonly TracePoint[]) =>
+  points.some(({ lon }, index) => Math.abs((lon ?? 0) - (points[index - 1]?.lon ?? lon ?? 0)) > 180)
+
+/** Whether a crate that was at known places tells its position by now from where none is. */
+const isNowhere = (points: readonly TracePoint[]) =>
+  points.length > 20 && !crossesDateLine(points) && points.slice(-4).every(({ code }) => !code) && points.some(({ code }) => code)
+
+const byShipper = (name: string, path: string): Screen => ({ name, account: 'shipper', path })
+const byConsignee = (name: string, path: string): Screen => ({ name, account: 'consignee', path })
+
+/** Every screen, and what of the demo world is hardest to draw. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'forgotten-password', path: '/forget-password' },
+  byShipper('home', '/'),
+  { ...byShipper('maps', '/maps'), show: (page) => page.locator('.leaflet-marker-icon').first().waitFor() },
+  byShipper('maps-table', '/maps?view=table'),
+  {
+    name: 'tracking',
+    account: 'shipper',
+    path: firstCrate,
+    show: (page) => page.locator('ol li').nth(1).waitFor(),
+  },
+  {
+    ...byShipper('tracking-all', '/iotMap'),
+    show: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
+  },
+  {
+    name: 'tracking-table',
+    account: 'shipper',
+    path: async (finder) => {
+      const [customerId = ''] = finder.customerIds
+      const [entry] = await finder.read<readonly SiEntry[]>(`/v2/iotMap/si?customerId=${customerId}`)
+      return `/iotMap?customer=${customerId}&view=table&si=${entry?.si}`
+    },
+    show: (page) => page.locator('canvas').waitFor(),
+  },
+  {
+    name: 'tracking-same-spot',
+    account: 'shipper',
+    path: fullestSpot,
+    show: async (page) => {
+      await page.locator('.leaflet-marker-icon').first().click()
+      await page.getByRole('dialog').getByText(/day/).first().waitFor()
+    },
+    isOneLook: true,
+  },
+  journey('tracking-date-line', crossesDateLine),
+  journey('tracking-flat-battery', (points) => points.length > 20 && points.at(-1)?.lastSeenBattery === 0),
+  journey('tracking-nowhere', isNowhere),
+  byShipper('stock', '/stock'),
+  byShipper('stock-detail', '/stock/detail'),
+  byShipper('chase', '/stock?view=chase'),
+  byShipper('scan-stock', '/scan-stock'),
+  byShipper('deliveries', '/deliveries'),
+  byShipper('collections', '/collections'),
+  byShipper('collections-detail', '/collections/detail'),
+  byShipper('download', '/download'),
+  byShipper('shipping', '/shippingManagement'),
+  byShipper('consignees', '/shippingManagement/consignees'),
+  byShipper('import', '/shippingManagement/import'),
+  byShipper('shipping-files', '/shippingFileManagement'),
+  byShipper('scan-users', '/scan-users'),
+  byShipper('profile', '/profile'),
+  byShipper('settings', '/settings'),
+  byConsignee('enduser-home', '/'),
+  byConsignee('enduser-stock', '/enduser/stock'),
+  byConsignee('enduser-stock-detail', '/enduser/stock/detail'),
+  byConsignee('pickup', '/enduser/pickup-management'),
+  byConsignee('enduser-collections', '/enduser/collections'),
+]
