@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { chaseEntries } from '../../services/src/db/schema/index.ts'
+import { customers, groupCustomers } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import type { ChaseEntryInput } from '../../shared/src/contract/calls/chase.ts'
-import { chaseList } from '../../shared/src/contract/calls/customers.ts'
-import { capabilities } from '../../shared/src/contract/capabilities.ts'
 import { addDays } from '../../shared/src/domain/calendar.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { type ChasePlace, changeContact, clearDesk, collectOverdue, type Desk, deskOf } from './chaseDesk.ts'
@@ -308,16 +306,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('the chase log on $name', ({
     expect(await desk.write(quiet, note('their trackers are silent'))).toMatchObject({ kind: 'note' })
   })
 
-  it('is told of a customer that has nothing', async () => {
-    const demo = await portal.signIn('demo')
-    for (const { id } of demo.login.user.group.customers) {
-      const rows = await demo.client.call(chaseList, { params: { customerId: id } })
-      for (const row of rows) expect([row.lastContact, row.promise]).toEqual([null, null])
-    }
-    expect(await portal.database.select().from(chaseEntries)).toEqual([])
-  })
-
-  it('is what an upstream may leave out', () => {
-    expect(capabilities.chaseLog).toBe('v2')
+  it('is empty for a customer that has nothing', async () => {
+    const { login } = await portal.signIn('shipper')
+    const nothing = { id: 'nothing', name: 'Nothing yet', country: 'Portugal', countryCode: 'PT', city: 'Porto' }
+    await portal.database.insert(customers).values(nothing)
+    await portal.database.insert(groupCustomers).values({ groupId: login.user.group.id, customerId: nothing.id })
+    expect(await desk.list(nothing.id)).toEqual([])
+    const elsewhere = { customerId: nothing.id, enduserId: place1.enduserId }
+    expect(await codesOf([desk.log(elsewhere), desk.write(elsewhere, note('x')), desk.draft(elsewhere)])).toEqual(
+      Array(3).fill('not_found'),
+    )
   })
 })
