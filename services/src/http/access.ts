@@ -2,6 +2,7 @@ import type { AnyCall } from '@crateway/shared/contract/call.ts'
 import {
   type GroupType,
   hasAnyRight,
+  hasEveryRight,
   type Right,
   rightsToCountStock,
   rightsToListEndusers,
@@ -69,7 +70,7 @@ export function assertMayCall({ access }: AnyCall, viewer: Viewer | undefined): 
   if (access.kind !== 'user') return
   const person = assertSignedIn(viewer)
   if (access.groupType !== undefined && person.groupType !== access.groupType) throw refusal()
-  if (!hasAnyRight(person.rights, access.rights)) throw refusal()
+  if (!hasAnyRight(person.rights, access.rights) || !hasEveryRight(person.rights, access.besides ?? [])) throw refusal()
   if (access.staff === true && !person.staff) throw refusal()
 }
 

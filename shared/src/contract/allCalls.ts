@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { calendarsCalls } from './calls/calendars.ts'
 import { capabilitiesCalls } from './calls/capabilities.ts'
+import { chaseCalls } from './calls/chase.ts'
 import { closuresCalls } from './calls/closures.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
@@ -28,6 +29,7 @@ export const allCalls: readonly AnyCall[] = [
   ...passwordCalls,
   ...filesCalls,
   ...customersCalls,
+  ...chaseCalls,
   ...shipmentsCalls,
   ...shippingManagementCalls,
   ...pendingEndusersCalls,

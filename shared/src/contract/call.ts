@@ -9,11 +9,15 @@ export type Access =
   | { readonly kind: 'link' }
   /** A machine with a device key. */
   | { readonly kind: 'device' }
-  /** A signed-in person holding at least one of `rights` (an empty list: everyone) in a group of type `groupType`. */
+  /**
+   * A signed-in person holding at least one of `rights` (an empty list: everyone), and every one of `besides`, in a group of
+   * type `groupType`.
+   */
   | {
       readonly kind: 'user'
       readonly groupType?: GroupType
       readonly rights: readonly Right[]
+      readonly besides?: readonly Right[]
       /** Only the provider's own people. */
       readonly staff?: true
     }

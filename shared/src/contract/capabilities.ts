@@ -10,6 +10,11 @@ export const capabilities = {
   logout: 'v1',
   /** `GET /v2/customers/{customerId}/chaseList`: the end customers that need a call. */
   chaseList: 'v2',
+  /**
+   * `/v2/customers/{customerId}/chaseList/{enduserId}/log` and `…/mail`: what was said with a consignee, and its list by
+   * mail. Rows of the chase list have `ages`, `lastContact` and `promise`, and broken promises come first.
+   */
+  chaseLog: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */

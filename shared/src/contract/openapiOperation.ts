@@ -145,6 +145,7 @@ function accessNotes({ access, tenancy }: AnyCall): OpenapiPart {
   if (access.kind !== 'user') return {}
   return {
     'x-rights': access.rights,
+    ...(access.besides === undefined ? {} : { 'x-rights-besides': access.besides }),
     'x-tenancy': toTenancy(tenancy),
     ...(access.groupType === undefined ? {} : { 'x-group-type': access.groupType }),
     ...(access.staff === undefined ? {} : { 'x-staff': access.staff }),

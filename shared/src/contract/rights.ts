@@ -2,12 +2,16 @@
 export const groupTypes = ['CUSTOMER', 'END USER'] as const
 export type GroupType = (typeof groupTypes)[number]
 
-/** Every named right a role can hold (seed 1, section 6). The strings travel in tokens and answers as they stand. */
+/**
+ * Every named right a role can hold: those of seed 1, section 6, and `Chase access` (ADR 060). The strings travel in tokens
+ * and answers as they stand.
+ */
 export const rights = [
   'Map access',
   'IotMap access',
   'Track access',
   'Stock access',
+  'Chase access',
   'Scan stock',
   'Dashboard access',
   'Delivery access',
@@ -47,6 +51,11 @@ export const rightsToReadEnduser = [...rightsToListEndusers, ...rightsOfEndusers
 
 /** Any of these opens how many crates are where; the map tells it too. */
 export const rightsToCountStock = ['Stock access', 'Map access'] as const satisfies readonly Right[]
+
+/** Whether the holder of `held` has every one of `wanted`. */
+export function hasEveryRight(held: readonly string[], wanted: readonly Right[]): boolean {
+  return wanted.every((right) => held.includes(right))
+}
 
 /** Whether the holder of `held` has at least one of `wanted`; an empty list asks for nothing. */
 export function hasAnyRight(held: readonly string[], wanted: readonly Right[]): boolean {

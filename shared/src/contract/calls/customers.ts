@@ -4,6 +4,7 @@ import { enduserStruct } from '../enduser.ts'
 import { count, day, figure, id, told } from '../fields.ts'
 import { rightsToListEndusers } from '../rights.ts'
 import { windowQuery } from '../rowWindow.ts'
+import { chaseLogFigures } from './chase.ts'
 
 const tenancy = customerIn('params')
 
@@ -145,6 +146,7 @@ const chaseEntryStruct = type({
   /** Day of the last message of the tracker that is silent for longest; null where none is. */
   silentSince: nullable(day()),
   lowBattery: count(),
+  ...chaseLogFigures,
 })
 export type ChaseEntry = Infer<typeof chaseEntryStruct>
 
@@ -153,7 +155,7 @@ export const chaseList = defineCall({
   method: 'GET',
   path: '/v2/customers/{customerId}/chaseList',
   summary:
-    'The consignees of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: the most urgent first',
+    'The consignees of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: broken promises first, then the most urgent',
   access: forPeople('CUSTOMER', 'Stock access'),
   tenancy,
   answer: json(array(chaseEntryStruct)),
