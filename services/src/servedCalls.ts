@@ -3,6 +3,7 @@ import { authRoutes } from './v1/auth/auth.routes.ts'
 import { fileRoutes } from './v1/files/files.routes.ts'
 import { calendarRoutes } from './v2/calendars/calendars.routes.ts'
 import { capabilityRoutes } from './v2/capabilities/capabilities.routes.ts'
+import { chaseRoutes } from './v2/chase/chase.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
 import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
@@ -28,6 +29,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...authRoutes,
   ...fileRoutes,
   ...customerRoutes,
+  ...chaseRoutes,
   ...shipmentRoutes,
   ...scanUserRoutes,
   ...shippingManagementRoutes,

@@ -20,6 +20,11 @@ export function latestToday(now: Date): string {
   return toDay(new Date(now.getTime() + easternmost))
 }
 
+/** The earliest day that has not ended everywhere on Earth; until 12:00 UTC it is yesterday. */
+export function earliestToday(now: Date): string {
+  return toDay(new Date(now.getTime() - westernmost))
+}
+
 /**
  * The day it is for a caller, by the caller's own word: people at a site and their calendars live by its day, not by that of
  * UTC. A day that it is nowhere on Earth was told by a wrong clock, and the nearest that it is stands for it. Without a word it
@@ -27,7 +32,7 @@ export function latestToday(now: Date): string {
  */
 export function callersToday(told: string | undefined, now: Date): string {
   if (told === undefined) return toDay(now)
-  const earliest = toDay(new Date(now.getTime() - westernmost))
+  const earliest = earliestToday(now)
   const latest = latestToday(now)
   return told < earliest ? earliest : told > latest ? latest : told
 }

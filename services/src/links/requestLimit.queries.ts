@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
 import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { requestLimits } from '../db/schema/index.ts'
@@ -8,6 +8,8 @@ import { requestLimits } from '../db/schema/index.ts'
 export interface Rate {
   readonly burst: number
   readonly interval: number
+  /** What whoever is too early is told; `too_many_requests` unless said. */
+  readonly refusal?: ProblemCode
 }
 
 /** Rows swept out at a time: those that are not busy any more say as much as none. */
@@ -49,15 +51,15 @@ export async function takeTurn(db: Queries, parts: readonly string[], rate: Rate
   return taken !== undefined
 }
 
-/** The same for who has to be told: `too_many_requests` with the seconds to wait when there is no turn. */
+/** The same for who has to be told: the rate's refusal with the seconds to wait when there is no turn. */
 export async function assertTurn(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
-  if (!(await takeTurn(db, parts, rate, now))) throw noTurn(await secondsToTurn(db, parts, rate, now))
+  if (!(await takeTurn(db, parts, rate, now))) throw noTurn(rate, await secondsToTurn(db, parts, rate, now))
 }
 
 /** Fails as `assertTurn` does when there is no turn to take just now, and takes none. */
 export async function assertTurnLeft(db: Queries, parts: readonly string[], rate: Rate, now: Date): Promise<void> {
   const wait = await secondsToTurn(db, parts, rate, now)
-  if (wait > 0) throw noTurn(wait)
+  if (wait > 0) throw noTurn(rate, wait)
 }
 
 /** Seconds until the next turn; 0 or less when there is one. */
@@ -70,7 +72,7 @@ async function secondsToTurn(db: Queries, parts: readonly string[], rate: Rate, 
   return Math.ceil((free - now.getTime()) / 1000)
 }
 
-function noTurn(seconds: number): Problem {
+function noTurn({ refusal = 'too_many_requests' }: Rate, seconds: number): Problem {
   const retryAfter = Math.max(1, seconds)
-  return new Problem('too_many_requests', { message: `Too many requests; wait ${retryAfter} seconds`, retryAfter })
+  return new Problem(refusal, { message: `Too many requests; wait ${retryAfter} seconds`, retryAfter })
 }

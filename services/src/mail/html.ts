@@ -1,14 +1,22 @@
-/** What a mail says, before it is text or HTML. */
-export interface MailParts {
-  readonly language: string
-  readonly provider: string
-  readonly subject: string
-  readonly heading: string
-  /** Paragraphs above the button. */
-  readonly opening: readonly string[]
+/** The button of a mail, and its address for who cannot click. */
+interface MailAction {
   readonly button: string
   readonly link: string
   readonly linkHint: string
+}
+
+/** What a mail says, before it is text or HTML. */
+export interface MailParts {
+  readonly language: string
+  /** Whom it comes from, above all else. */
+  readonly sender: string
+  readonly subject: string
+  /** What it is about; null of a mail that a person wrote, which says so itself. */
+  readonly heading: string | null
+  /** Paragraphs above the button; their lines are kept. */
+  readonly opening: readonly string[]
+  /** What it asks for; null where it says so in words alone. */
+  readonly action: MailAction | null
   /** Paragraphs below the link. */
   readonly closing: readonly string[]
   readonly footer: string
@@ -57,9 +65,24 @@ const element = (tag: string, style: keyof typeof styles, text: string): string 
 const anchor = (style: 'button' | 'link', link: string, text: string): string =>
   `<a href="${escapeHtml(link)}" style="${escapeHtml(styles[style])}">${escapeHtml(text)}</a>`
 
+const paragraph = (text: string): string =>
+  `<p style="${styles.paragraph}">${text.split('\n').map(escapeHtml).join('<br>\n')}</p>`
+
+const toButton = ({ button, link, linkHint }: MailAction): readonly string[] => [
+  `<p style="${styles.action}">${anchor('button', link, button)}</p>`,
+  element('p', 'hint', linkHint),
+  `<p style="${styles.address}">${anchor('link', link, link)}</p>`,
+]
+
 /** A mail as one HTML page: no tables, no images, no scripts, styles inline; it reads well without any of them. */
 export function toHtml(parts: MailParts): string {
-  const { language, provider, subject, heading, opening, button, link, linkHint, closing, footer } = parts
+  const { language, sender, subject, heading, opening, action, closing, footer } = parts
+  const inside = [
+    ...(heading === null ? [] : [element('h1', 'heading', heading)]),
+    ...opening.map((text) => paragraph(text)),
+    ...(action === null ? [] : toButton(action)),
+    ...closing.map((text) => element('p', 'small', text)),
+  ]
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -70,14 +93,9 @@ export function toHtml(parts: MailParts): string {
 </head>
 <body style="${escapeHtml(styles.body + (language === 'ko' ? keepWords : ''))}">
 <div style="${styles.frame}" lang="${escapeHtml(language)}">
-${element('p', 'sender', provider)}
+${element('p', 'sender', sender)}
 <div style="${styles.card}">
-${element('h1', 'heading', heading)}
-${opening.map((text) => element('p', 'paragraph', text)).join('\n')}
-<p style="${styles.action}">${anchor('button', link, button)}</p>
-${element('p', 'hint', linkHint)}
-<p style="${styles.address}">${anchor('link', link, link)}</p>
-${closing.map((text) => element('p', 'small', text)).join('\n')}
+${inside.join('\n')}
 </div>
 ${element('p', 'footer', footer)}
 </div>

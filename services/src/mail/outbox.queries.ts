@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type LanguageCode, languages } from '@crateway/shared/contract/languages.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { defaulted, enums, type Infer, number, string, type } from 'superstruct'
+import { defaulted, enums, type Infer, nullable, number, string, type } from 'superstruct'
 import type { Database, Queries } from '../db/open.ts'
 import { outbox } from '../db/schema/index.ts'
 import { linkDays } from '../links/linkLife.ts'
@@ -14,20 +14,43 @@ interface MailValues {
   readonly closure: { readonly enduserName: string; readonly days: number }
 }
 
-/** Kinds of mail the portal sends; each has its texts in the namespace `mail`. */
-export type MailKind = keyof MailValues
+/** Kinds of mail the portal writes itself; each has its texts in the namespace `mail`. */
+export type LinkMailKind = keyof MailValues
 
-/** What a mail is made of. */
-type MailOf<Kind extends MailKind> = {
-  readonly kind: Kind
+interface Addressed {
   /** E-mail address of the one reader. */
   readonly to: string
   readonly language: LanguageCode
+}
+
+/** What a mail is made of that the portal writes. */
+type MailOf<Kind extends LinkMailKind> = Addressed & {
+  readonly kind: Kind
   /** The link the mail is about, on `PUBLIC_URL`. */
   readonly link: string
   readonly values: MailValues[Kind]
 }
-export type MailContents = { [Kind in MailKind]: MailOf<Kind> }[MailKind]
+export type LinkMail = { [Kind in LinkMailKind]: MailOf<Kind> }[LinkMailKind]
+
+/** A mail that a person wrote and sent: the list of overdue crates (ADR 060). */
+export type WrittenMail = Addressed & {
+  readonly kind: 'chaseList'
+  readonly subject: string
+  readonly text: string
+  /** Who sends it, and for which customer. */
+  readonly author: string
+  readonly customerName: string
+  /** Address of the author; null where there is none, and answers reach nobody. */
+  readonly replyTo: string | null
+  readonly attachment: {
+    readonly name: string
+    readonly type: string
+    /** It waits in the row of its mail: both are there, or neither, and both go together. */
+    readonly base64: string
+  }
+}
+
+export type MailContents = LinkMail | WrittenMail
 
 /** A mail to be sent, as it is put into the outbox. */
 export type QueuedMail = MailContents & {
@@ -54,6 +77,16 @@ const payloadStructs = {
   distributorDeclaration: type({ ...base, values: type({ distributorName: string(), days: number() }) }),
   // An earlier version queued it without days.
   closure: type({ ...base, values: type({ enduserName: string(), days: defaulted(number(), linkDays) }) }),
+  chaseList: type({
+    to: string(),
+    language,
+    subject: string(),
+    text: string(),
+    author: string(),
+    customerName: string(),
+    replyTo: nullable(string()),
+    attachment: type({ name: string(), type: string(), base64: string() }),
+  }),
   // An earlier version queued it without language.
   resetRequest: type({ username: string(), language: defaulted(language, 'en') }),
 }
@@ -106,6 +139,7 @@ export function readRow({ kind, payload }: ClaimedRow): MailContents | ResetRequ
     case 'consigneeDeclaration':
     case 'distributorDeclaration':
     case 'closure':
+    case 'chaseList':
     case 'resetRequest':
       return readPayload(kind, payload)
     default:

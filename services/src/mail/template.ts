@@ -1,7 +1,8 @@
 import type { CountKey, TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { type Texts, textsIn } from '../i18n/texts.ts'
 import { type MailParts, toHtml } from './html.ts'
-import type { MailContents, MailKind } from './outbox.queries.ts'
+import { oneLine } from './oneLine.ts'
+import type { LinkMail, LinkMailKind, MailContents, WrittenMail } from './outbox.queries.ts'
 
 /** Whom mails come from. */
 export interface MailSource {
@@ -27,7 +28,7 @@ interface KindTexts {
   readonly validity: CountKey
 }
 
-const textsOf: Readonly<Record<MailKind, KindTexts>> = {
+const textsOf: Readonly<Record<LinkMailKind, KindTexts>> = {
   passwordReset: {
     subject: 'mail.passwordReset.subject',
     heading: 'mail.passwordReset.heading',
@@ -63,7 +64,7 @@ const textsOf: Readonly<Record<MailKind, KindTexts>> = {
 }
 
 /** The number that a mail's counted text counts. */
-function countOf(mail: MailContents): number {
+function countOf(mail: LinkMail): number {
   switch (mail.kind) {
     case 'passwordReset':
       return mail.values.minutes
@@ -75,15 +76,38 @@ function countOf(mail: MailContents): number {
 }
 
 /** Whoever is addressed by name. */
-function greetingOf(mail: MailContents, { t }: Texts): readonly string[] {
+function greetingOf(mail: LinkMail, { t }: Texts): readonly string[] {
   return mail.kind === 'passwordReset' ? [t('mail.greeting', { name: mail.values.displayName })] : []
 }
 
-/** One line, whatever a name in it holds. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/** The paragraphs of what a person wrote: blank lines part them, and nothing in them steers a program. */
+const toParagraphs = (text: string): readonly string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .split(/\n\s*\n/)
+
+/** What a mail says that a person wrote, and who that is, in its reader's language. */
+function toWrittenParts(mail: WrittenMail, { providerName }: MailSource): MailParts {
+  const { t } = textsIn(mail.language)
+  const customer = oneLine(mail.customerName)
+  const values = { customer, author: oneLine(mail.author), provider: oneLine(providerName) }
+  const replies = mail.replyTo === null ? 'mail.chaseList.noReply' : 'mail.chaseList.reply'
+  return {
+    language: mail.language,
+    sender: customer,
+    subject: oneLine(mail.subject),
+    heading: null,
+    opening: toParagraphs(mail.text),
+    action: null,
+    closing: [],
+    footer: [t('mail.chaseList.footer', values), t(replies, values)].join(' '),
+  }
+}
 
 /** What a mail of the portal says, in its reader's language. */
-function toParts(mail: MailContents, { providerName: provider, customerService }: MailSource): MailParts {
+function toParts(mail: LinkMail, { providerName: provider, customerService }: MailSource): MailParts {
   const texts = textsIn(mail.language)
   const keys = textsOf[mail.kind]
   const values = Object.fromEntries(
@@ -95,13 +119,11 @@ function toParts(mail: MailContents, { providerName: provider, customerService }
   const say = (key: TextKey) => texts.t(key, values)
   return {
     language: mail.language,
-    provider,
+    sender: provider,
     subject: oneLine(say(keys.subject)),
     heading: say(keys.heading),
     opening: [...greetingOf(mail, texts), say(keys.intro)],
-    button: say(keys.button),
-    link: mail.link,
-    linkHint: say('mail.linkHint'),
+    action: { button: say(keys.button), link: mail.link, linkHint: say('mail.linkHint') },
     closing: [texts.tCount(keys.validity, countOf(mail), values), say(keys.note)],
     footer: [
       say('mail.footer'),
@@ -111,12 +133,14 @@ function toParts(mail: MailContents, { providerName: provider, customerService }
 }
 
 /** The text for who reads no HTML: the same words in the same order. */
-function toText({ heading, opening, button, link, closing, footer }: MailParts): string {
-  return `${[heading, ...opening, `${button}\n${link}`, ...closing, `-- \n${footer}`].join('\n\n')}\n`
+function toText({ heading, opening, action, closing, footer }: MailParts): string {
+  const asked = action === null ? [] : [`${action.button}\n${action.link}`]
+  const parts = [...(heading === null ? [] : [heading]), ...opening, ...asked, ...closing, `-- \n${footer}`]
+  return `${parts.join('\n\n')}\n`
 }
 
 /** A mail as text and HTML. */
 export function renderMail(mail: MailContents, source: MailSource): RenderedMail {
-  const parts = toParts(mail, source)
+  const parts = mail.kind === 'chaseList' ? toWrittenParts(mail, source) : toParts(mail, source)
   return { subject: parts.subject, text: toText(parts), html: toHtml(parts) }
 }

@@ -49,8 +49,12 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
 
 const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
 
+/** RFC 3834: no program answers a mail that a program wrote. Exchange has a header of its own for it. */
+const byProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /** A message as nodemailer takes it: nothing in it is read from files or addresses, and there is one reader. */
-function toOptions({ from, to, subject, text, html, messageId, date, language }: Message): SendMailOptions {
+function toOptions(message: Message): SendMailOptions {
+  const { from, to, subject, text, html, messageId, date, language, link, replyTo, attachments } = message
   return {
     from,
     to: { name: '', address: to },
@@ -60,12 +64,13 @@ function toOptions({ from, to, subject, text, html, messageId, date, language }:
     html,
     messageId,
     date,
-    headers: {
-      // RFC 3834: no program answers a mail that a program wrote. Exchange has a header of its own for it.
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      'Content-Language': language,
-    },
+    ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
+    headers: { ...(link === null ? {} : byProgram), 'Content-Language': language },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -124,7 +129,7 @@ function createFolderTransport(folder: string, { log, isDemo }: TransportOptions
       await writeFile(`${file}.new`, composed.message, { mode: 0o600 })
       await rename(`${file}.new`, file)
       // A link opens what it is about to whoever reads it. In a demo, whose links anybody may ask for, that spares a look.
-      log('info', 'mail written', isDemo ? { file, link: message.link } : { file })
+      log('info', 'mail written', isDemo && message.link !== null ? { file, link: message.link } : { file })
     },
     close: () => {},
   }

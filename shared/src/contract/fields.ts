@@ -89,6 +89,17 @@ export const note = (longest = longestNote) =>
     (value) => (typeof value === 'string' && lengthOf(value) <= longest ? undefined : 'long'),
   )
 
+/** Text over several lines that somebody is going to read: not blank. */
+export const paragraphs = (longest = longestNote) =>
+  field<string>(
+    { type: 'string', minLength: 1, maxLength: longest },
+    { required: 'must not be blank', long: `must have at most ${longest} characters` },
+    (value) => {
+      if (typeof value !== 'string' || value.trim() === '') return 'required'
+      return lengthOf(value) <= longest ? undefined : 'long'
+    },
+  )
+
 /** Text of an answer, as it is in the database. */
 export const told = () => plainField<string>({ type: 'string' }, 'must be a text', (value) => typeof value === 'string')
 

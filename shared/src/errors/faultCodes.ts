@@ -15,6 +15,8 @@ export const faultCodes = [
   'min',
   'max',
   'day',
+  'past',
+  'far',
   'time',
   'length',
   'guessable',

@@ -22,6 +22,28 @@ CREATE TABLE "calendar_events" (
 	CONSTRAINT "calendar_events_sequence_check" CHECK ("calendar_events"."sequence" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "chase_entries" (
+	"customer_id" text NOT NULL,
+	"enduser_id" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"author_id" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"promised_for" date,
+	"mail_to" text,
+	"mail_subject" text,
+	"mail_crates" integer,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "chase_entries_pkey" PRIMARY KEY("customer_id","enduser_id","id"),
+	CONSTRAINT "chase_entries_kind_check" CHECK ("chase_entries"."kind" in ('called', 'mailed', 'promised', 'note')),
+	CONSTRAINT "chase_entries_promise_check" CHECK (("chase_entries"."promised_for" is not null) = ("chase_entries"."kind" = 'promised')),
+	CONSTRAINT "chase_entries_mail_check" CHECK (case when "chase_entries"."kind" = 'mailed'
+        then "chase_entries"."mail_to" is not null and "chase_entries"."mail_subject" is not null and "chase_entries"."mail_crates" > 0 and "chase_entries"."withdrawn_at" is null
+        else "chase_entries"."mail_to" is null and "chase_entries"."mail_subject" is null and "chase_entries"."mail_crates" is null end)
+);
+--> statement-breakpoint
 CREATE TABLE "collect_lines" (
 	"collect_id" text NOT NULL,
 	"material_code" text NOT NULL,
@@ -704,6 +726,8 @@ CREATE TABLE "trace_points" (
 ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_events" ADD CONSTRAINT "calendar_events_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chase_entries" ADD CONSTRAINT "chase_entries_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chase_entries" ADD CONSTRAINT "chase_entries_enduser_fk" FOREIGN KEY ("customer_id","enduser_id") REFERENCES "public"."customer_endusers"("customer_id","enduser_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_collect_id_collects_id_fk" FOREIGN KEY ("collect_id") REFERENCES "public"."collects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collect_lines" ADD CONSTRAINT "collect_lines_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collects" ADD CONSTRAINT "collects_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -790,6 +814,7 @@ ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_customer_id_customers_id
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "calendar_addresses_user_index" ON "calendar_addresses" USING btree ("user_id","enduser_id");--> statement-breakpoint
 CREATE INDEX "calendar_events_day_index" ON "calendar_events" USING btree ("enduser_id","loading_date");--> statement-breakpoint
+CREATE INDEX "chase_entries_newest_index" ON "chase_entries" USING btree ("customer_id","enduser_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "closure_links_enduser_index" ON "closure_links" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "closures_enduser_index" ON "closures" USING btree ("enduser_id","start_date");--> statement-breakpoint

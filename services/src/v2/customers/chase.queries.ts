@@ -1,6 +1,7 @@
+import { contactKinds } from '@crateway/shared/contract/calls/chase.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { heldCrates, isOverdue } from './heldCrates.ts'
 
@@ -11,6 +12,20 @@ const messages = (customerId: string) => sql`
     and tp.at >= held.delivered::timestamp at time zone 'UTC'`
 const newest = sql`order by tp.at desc limit 1`
 
+/** The entries of a log that were not withdrawn, the newest first: the order of an index. */
+const newestEntry = (customerId: string, enduserId: SQL, kinds: readonly string[]) => sql`
+  from chase_entries ce
+  where ce.customer_id = ${customerId} and ce.enduser_id = ${enduserId} and ce.withdrawn_at is null
+    and ce.kind = any(${sql.param([...kinds])}::text[])
+  order by ce.at desc, ce.id desc limit 1`
+
+/** An instant as answers have it. */
+const toInstant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Whether a held crate was overdue already, and out, on the day its end customer's newest promise was made. */
+const isPromised = (today: string) =>
+  sql`held.is_overdue and held.over > ${today}::date - promised.made_on and held.shipped <= promised.made_on`
+
 /**
  * A customer's end customers that need a call as of `today` (YYYY-MM-DD), the most urgent first; docs/figures.md has what
  * each figure means. The caller has checked the tenant.
@@ -18,11 +33,20 @@ const newest = sql`order by tp.at desc limit 1`
 export async function findChaseList(db: Queries, customerId: string, today: string): Promise<ChaseEntry[]> {
   const { rows } = await db.execute<ChaseEntry & Record<string, unknown>>(sql`
     with held as (${heldCrates([customerId], today)}),
+    promised as materialized (
+      select c.enduser_id, newest.*, (newest.at at time zone 'UTC')::date as made_on
+      from customer_endusers c
+      cross join lateral (
+        select ce.id, ce.at, ce.promised_for ${newestEntry(customerId, sql`c.enduser_id`, ['promised'])}
+      ) newest
+      where c.customer_id = ${customerId}
+    ),
     watched as (
-      select held.*, ${isOverdue} as is_over,
+      select held.*, ${isOverdue} as is_over, coalesce(${isPromised(today)}, false) as is_promised,
         coalesce(seen.battery, told.battery) <= ${lowBatteryPercent} as is_low,
         case when held.is_tracked then coalesce((seen.at at time zone 'UTC')::date, held.delivered) end as heard
       from held
+      left join promised on promised.enduser_id = held.enduser_id
       left join lateral (select tp.at, tp.battery ${messages(customerId)} ${newest}) seen on true
       left join lateral (
         select tp.battery ${messages(customerId)} and tp.battery is not null and seen.battery is null ${newest}
@@ -39,18 +63,42 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
         (count(*) filter (where is_lost))::int as deemed_lost,
         (count(*) filter (where heard <= ${today}::date - ${silentAfterDays}::int))::int as silent_trackers,
         min(heard) filter (where heard <= ${today}::date - ${silentAfterDays}::int) as silent_since,
-        (count(*) filter (where is_low))::int as low_battery
+        (count(*) filter (where is_low))::int as low_battery,
+        json_build_object(
+          'upTo30', count(*) filter (where is_over and over <= 30),
+          'upTo60', count(*) filter (where is_over and over > 30 and over <= 60),
+          'beyond', count(*) filter (where is_over and over > 60)
+        ) as ages,
+        bool_or(is_promised) as has_promised
       from watched
       group by enduser_id
+    ),
+    told as (
+      select chased.*, promised.id as promise_id, promised.promised_for, promised.at as promised_at,
+        promised.id is not null and has_promised as is_promised,
+        coalesce(has_promised and promised.promised_for < ${today}::date, false) as is_broken
+      from chased
+      left join promised on promised.enduser_id = chased.enduser_id
+      where overdue > 0 or deemed_lost > 0 or silent_trackers > 0 or low_battery > 0
     )
-    select e.id, e.name, e.country, e.country_code as "countryCode", e.city, chased.quantity, chased.overdue,
-      chased.overdue_days as "overdueDays", chased.longest_overdue as "longestOverdue",
-      chased.agreed_days as "agreedDays", chased.deemed_lost as "deemedLost",
-      chased.silent_trackers as "silentTrackers", chased.silent_since as "silentSince", chased.low_battery as "lowBattery"
-    from chased
-    join endusers e on e.id = chased.enduser_id
-    where chased.overdue > 0 or chased.deemed_lost > 0 or chased.silent_trackers > 0 or chased.low_battery > 0
-    order by chased.deemed_lost desc, chased.overdue_days desc, chased.silent_trackers desc, chased.low_battery desc,
-      lower(e.name), e.id`)
+    select e.id, e.name, e.country, e.country_code as "countryCode", e.city, told.quantity, told.overdue,
+      told.overdue_days as "overdueDays", told.longest_overdue as "longestOverdue",
+      told.agreed_days as "agreedDays", told.deemed_lost as "deemedLost",
+      told.silent_trackers as "silentTrackers", told.silent_since as "silentSince", told.low_battery as "lowBattery",
+      told.ages,
+      case when contact.id is not null then json_build_object(
+        'at', ${toInstant(sql`contact.at`)}, 'kind', contact.kind, 'by', contact.author_name
+      ) end as "lastContact",
+      case when told.is_promised then json_build_object(
+        'entryId', told.promise_id, 'day', told.promised_for, 'isBroken', told.is_broken,
+        'madeAt', ${toInstant(sql`told.promised_at`)}
+      ) end as promise
+    from told
+    join endusers e on e.id = told.enduser_id
+    left join lateral (
+      select ce.id, ce.at, ce.kind, ce.author_name ${newestEntry(customerId, sql`told.enduser_id`, contactKinds)}
+    ) contact on true
+    order by told.is_broken desc, told.deemed_lost desc, told.overdue_days desc, told.silent_trackers desc,
+      told.low_battery desc, lower(e.name), e.id`)
   return [...rows]
 }

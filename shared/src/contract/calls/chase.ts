@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { type Access, customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
-import { count, day, email, id, instant, note, text, told } from '../fields.ts'
+import { count, day, email, id, instant, note, paragraphs, text, told } from '../fields.ts'
 import { windowQuery } from '../rowWindow.ts'
 
 const tenancy = customerIn('params')
@@ -141,7 +141,7 @@ export const draftChaseMail = defineCall({
 const chaseMailInput = type({
   to: email(),
   subject: text(longestMailSubject),
-  text: note(longestMailText),
+  text: paragraphs(longestMailText),
   /** As the draft had it; the mail is refused with `chase_list_changed` where the list is another one by now. */
   basis: optional(told()),
 })

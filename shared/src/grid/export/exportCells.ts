@@ -1,13 +1,8 @@
 import { cellText, nothing } from '../../columns/cellText.ts'
 import { type CellValue, type Column, isNumeric } from '../../columns/columns.ts'
-import { type FileDate, toFileDate } from '../../domain/fileDate.ts'
+import { toFileDate } from '../../domain/fileDate.ts'
 import { countryName } from '../../i18n/translate.ts'
-
-/**
- * What a cell of an exported file holds: a text as the screen shows it, a figure, a date, or nothing. A text stays a text
- * whatever it looks like: a barcode keeps its zeros and all its digits.
- */
-export type ExportCell = string | number | FileDate | null
+import type { ExportCell } from '../../spreadsheet/workbook/exportCell.ts'
 
 const digit = /\p{Nd}/u
 

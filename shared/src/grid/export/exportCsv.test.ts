@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { csvBom, toFormulaSafe } from '../../domain/csvCell.ts'
 import { fileDateText } from '../../domain/fileDate.ts'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from '../../spreadsheet/workbook/exportCell.ts'
+import { anyCell, hostileTexts } from '../../spreadsheet/workbook/exportSamples.ts'
 import { openCsv } from './exportCsv.ts'
-import { anyCell, hostileTexts } from './exportSamples.ts'
 
 /** Reads a file as RFC 4180 and `;` say. */
 function readCsv(file: string): string[][] {

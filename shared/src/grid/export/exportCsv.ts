@@ -1,8 +1,8 @@
 import { csvBom, csvCell, csvLine } from '../../domain/csvCell.ts'
 import { fileDateText } from '../../domain/fileDate.ts'
 import { numberFormat } from '../../i18n/intlObjects.ts'
-import type { ExportCell } from './exportCells.ts'
-import type { ExportWriter } from './exportWriter.ts'
+import type { ExportCell } from '../../spreadsheet/workbook/exportCell.ts'
+import type { ExportWriter } from '../../spreadsheet/workbook/exportWriter.ts'
 
 /** Digits that tell every double from its neighbours. */
 const enoughDigits = 17

@@ -1,13 +1,13 @@
 import { localeOf } from '../../contract/languages.ts'
 import { t } from '../../i18n/translate.ts'
+import type { ExportWriter } from '../../spreadsheet/workbook/exportWriter.ts'
+import { openWorkbook } from '../../spreadsheet/workbook/openWorkbook.ts'
 import { language } from '../../state/language.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { openCsv } from './exportCsv.ts'
 import { openRows } from './exportRows.ts'
 import type { ExportSource } from './exportSource.ts'
 import { type ExportTable, type ExportTexts, exportTable } from './exportTable.ts'
-import { openWorkbook } from './exportWorkbook.ts'
-import type { ExportWriter } from './exportWriter.ts'
 
 export type ExportKind = 'csv' | 'xlsx'
 

@@ -1,8 +1,9 @@
 import { headerOf } from '../../columns/cellText.ts'
 import type { Column } from '../../columns/columns.ts'
 import { ownTimeZone } from '../../domain/formatInstant.ts'
+import type { ExportCell } from '../../spreadsheet/workbook/exportCell.ts'
 import { sourceRow, type ViewRow } from '../view/viewRows.ts'
-import { type ExportCell, exportCell } from './exportCells.ts'
+import { exportCell } from './exportCells.ts'
 
 /** What an export says beside what is on screen, in the language on screen. */
 export interface ExportTexts {

@@ -1,6 +1,6 @@
 import { enduserColumns } from '@crateway/shared/domain/enduserTable.ts'
-import { openWorkbook } from '@crateway/shared/grid/export/exportWorkbook.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { openWorkbook } from '@crateway/shared/spreadsheet/workbook/openWorkbook.ts'
 import type { BoardRow } from '../check/board.ts'
 import { rowReason } from '../check/rowReason.ts'
 import { type Duplicates, rowStatus } from '../check/rowStatus.ts'

@@ -1,8 +1,8 @@
 import { type FileDate, fileDateText } from '../../domain/fileDate.ts'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 import type { ExportWriter } from './exportWriter.ts'
-import { packFile, zipArchive } from './exportZip.ts'
 import { sheetWidths } from './sheetWidths.ts'
+import { packFile, zipArchive } from './zipArchive.ts'
 
 /** Characters of a cell (Microsoft, "Excel specifications and limits"; rows end at 1 048 576, beyond any export). */
 const mostCharacters = 32_767

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 
 /** Texts that a file could take for something else than a text. */
 export const hostileTexts: readonly string[] = [

@@ -1,5 +1,5 @@
 import { fileDateText } from '../../domain/fileDate.ts'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 
 /** Signs that take the room of two. */
 const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uff60]/g

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CellObject, CFB, read, utils } from 'xlsx'
 import { fileDateText } from '../../domain/fileDate.ts'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 import { anyCell, hostileTexts } from './exportSamples.ts'
-import { openWorkbook } from './exportWorkbook.ts'
+import { openWorkbook } from './openWorkbook.ts'
 
 interface Written {
   readonly sheet?: string

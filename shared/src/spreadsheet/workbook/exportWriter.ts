@@ -1,4 +1,4 @@
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 
 /** Writes a file as its rows come, so that only the finished part of it is held, packed and off the page's own memory. */
 export interface ExportWriter {

@@ -1,4 +1,4 @@
-import { addToCrc, crcStart, endCrc } from '../../spreadsheet/crc32.ts'
+import { addToCrc, crcStart, endCrc } from '../crc32.ts'
 
 /** A file inside an archive, deflated. */
 interface PackedFile {

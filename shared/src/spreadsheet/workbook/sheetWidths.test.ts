@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileDateText } from '../../domain/fileDate.ts'
-import type { ExportCell } from './exportCells.ts'
+import type { ExportCell } from './exportCell.ts'
 import { anyCell } from './exportSamples.ts'
 import { sheetWidths } from './sheetWidths.ts'
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { crateCycles } from '../../db/schema/index.ts'
+import { cycleDays, isOut, isOver } from '../../graphql/cycleDays.ts'
+import { type CycleField, cycles, pickFields } from '../../graphql/cycleFields.ts'
+import type { ChasePlace } from './chaseLog.queries.ts'
+
+/** Most crates of one list: those that are longest over. */
+export const mostListedCrates = 20_000
+
+/** What a list tells of a crate, in order: enough to find it and to see why it is asked for. */
+export const listedFields = [
+  'barcode',
+  'csRefMaterialNumber',
+  'csRefCrateNumber',
+  'csRefDeliveryNumber',
+  'csRefPurchaseOrderNumber',
+  'csRefConsignee',
+  'lastShipToDate',
+  'csRefcycleTime',
+  'rentalDays',
+  'difference',
+] as const satisfies readonly CycleField[]
+type ListedField = (typeof listedFields)[number]
+
+export type ListedCrate = Readonly<Record<ListedField, string | number | null>>
+
+/** The overdue crates at one place. */
+export interface OverdueCrates {
+  /** The longest over first, `mostListedCrates` of them at most. */
+  readonly rows: readonly ListedCrate[]
+  /** Of all, however many are listed. */
+  readonly crates: number
+  /** Days over of the one that is longest over; 0 without any. */
+  readonly longest: number
+  /** Another list has another one. */
+  readonly basis: string
+}
+
+const isOverdueAt = ({ customerId, enduserId }: ChasePlace, today: string): SQL | undefined =>
+  and(
+    eq(crateCycles.customerId, customerId),
+    eq(crateCycles.enduserId, enduserId),
+    isOut,
+    isOver(cycleDays(today, 'open')),
+  )
+
+/** Whether any crate at a place is overdue as of `today` (YYYY-MM-DD). */
+export async function hasOverdueCrates(db: Queries, place: ChasePlace, today: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from ${cycles} where ${isOverdueAt(place, today)} limit 1`)
+  return rows.length > 0
+}
+
+/** The overdue crates at a place as of `today` (YYYY-MM-DD): the rows of the stock detail with days over agreed. */
+export async function findOverdueCrates(db: Queries, place: ChasePlace, today: string): Promise<OverdueCrates> {
+  const fields = pickFields(today, 'open', listedFields)
+  const columns = listedFields.map((name) => sql`${fields[name].column} as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<ListedCrate & { total: number } & Record<string, unknown>>(sql`
+    select ${sql.join(columns, sql`, `)}, (count(*) over ())::int as total
+    from ${cycles}
+    where ${isOverdueAt(place, today)}
+    order by ${desc(fields.difference.column)}, ${fields.barcode.column}
+    limit ${mostListedCrates}`)
+  const [first] = rows
+  const crates = first?.total ?? 0
+  const barcodes = rows.map(({ barcode }) => barcode)
+  return {
+    rows: [...rows],
+    crates,
+    longest: Number(first?.difference ?? 0),
+    basis: createHash('sha256')
+      .update(JSON.stringify([crates, barcodes]))
+      .digest('base64url'),
+  }
+}

@@ -1,0 +1,48 @@
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import type { ExportCell } from '@crateway/shared/spreadsheet/workbook/exportCell.ts'
+import { openWorkbook } from '@crateway/shared/spreadsheet/workbook/openWorkbook.ts'
+import type { Texts } from '../../i18n/texts.ts'
+import { type ListedCrate, listedFields } from './overdueCrates.queries.ts'
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Rows written at a time; other work gets its turn in between. */
+const batch = 1_000
+/** Rows that the widths of columns are made for. */
+const sampled = 200
+
+const headers: Readonly<Record<(typeof listedFields)[number], TextKey>> = {
+  barcode: 'export.column.barcode',
+  csRefMaterialNumber: 'export.column.material',
+  csRefCrateNumber: 'export.column.crateNumber',
+  csRefDeliveryNumber: 'export.column.deliveryNumber',
+  csRefPurchaseOrderNumber: 'export.column.purchaseOrderNumber',
+  csRefConsignee: 'export.column.shipTo',
+  lastShipToDate: 'export.column.shippingDate',
+  csRefcycleTime: 'export.column.cycleTime',
+  rentalDays: 'export.column.rentalDays',
+  difference: 'stockDetail.column.difference',
+}
+
+function toCells(crate: ListedCrate): ExportCell[] {
+  return listedFields.map((name) => {
+    const value = crate[name]
+    return name === 'lastShipToDate' && value !== null ? { day: String(value) } : value
+  })
+}
+
+/** What the workbook of a day is called, in its reader's language. */
+export const workbookName = (day: string, { t }: Texts): string => `${t('mail.chaseList.file')} ${day}.xlsx`
+
+/** A list of crates as an .xlsx workbook with headers in its reader's language; no text in it is ever a formula. */
+export async function toOverdueWorkbook(crates: readonly ListedCrate[], { t }: Texts): Promise<Uint8Array> {
+  const rows = crates.map(toCells)
+  const writer = openWorkbook({
+    sheet: t('mail.chaseList.file'),
+    headers: listedFields.map((name) => t(headers[name])),
+    samples: rows.slice(0, sampled),
+    widths: listedFields.map(() => undefined),
+  })
+  for (let start = 0; start < rows.length; start += batch) await writer.add(rows.slice(start, start + batch))
+  return new Uint8Array(await (await writer.finish()).arrayBuffer())
+}
