@@ -44,6 +44,8 @@ export function chipSpace<Row>(column: Column<Row>, measure: Measure): number {
 export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Row>[], measure: Measure): number {
   const { property, kind, parts } = column
   if (kind === 'chip') return chipPlace(column, measure)
+  // A bar is as wide as its column says.
+  if (column.bar) return 0
   const values = new Set(rows.slice(0, mostRows).map((row) => row[property] ?? null))
   const shown = [...values].map((value) =>
     parts && value !== null ? fitParts(parts(String(value)), partSeparator, () => false) : cellText(column, value),

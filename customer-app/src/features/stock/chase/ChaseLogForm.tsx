@@ -50,7 +50,7 @@ export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWri
           isRequired
         />
       )}
-      <TextAreaField name="text" label={t('chaseDesk.form.text')} rows={3} isRequired={kind === 'note'} />
+      <TextAreaField name="text" label={t('chaseDesk.form.text')} rows={2} isRequired={kind === 'note'} />
     </ChaseForm>
   )
 }

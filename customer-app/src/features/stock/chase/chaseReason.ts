@@ -12,14 +12,13 @@ function overdueText({ overdue, longestOverdue, agreedDays }: ChaseEntry): strin
 
 /** Why an end customer needs a call, in words; every figure that is not 0 is a part of the sentence. */
 export function chaseReason(entry: ChaseEntry): string {
-  const { overdue, deemedLost, silentTrackers, silentSince, lowBattery, promise } = entry
+  const { overdue, deemedLost, silentTrackers, silentSince, lowBattery } = entry
   const reasons = [
-    promise?.isBroken && t('chaseDesk.promise.notKept', { date: formatCalendarDate(promise.day) }),
     overdue > 0 && overdueText(entry),
     deemedLost > 0 && tCount('chase.reason.lost', deemedLost),
     silentTrackers > 0 &&
       tCount('chase.reason.silent', silentTrackers, { date: formatCalendarDate(silentSince ?? '') }),
     lowBattery > 0 && tCount('chase.reason.lowBattery', lowBattery),
   ]
-  return reasons.filter((reason) => typeof reason === 'string').join(t('chase.reason.separator'))
+  return reasons.filter((reason) => reason !== false).join(t('chase.reason.separator'))
 }

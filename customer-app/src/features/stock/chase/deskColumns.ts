@@ -4,13 +4,13 @@ import { localDay } from '@crateway/shared/domain/localDay.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { chaseColumns } from './chaseColumns.ts'
-import { chaseReason } from './chaseReason.ts'
 import { agePieces, ageText } from './crateAges.ts'
+import { deskReason } from './deskReason.ts'
 import { promiseTone } from './promiseTone.ts'
 
 /** Room for a name, its town and the beginning of a reason. */
-const [nameWidth, narrowNameWidth] = [220, 170]
-const barWidth = 88
+const [nameWidth, narrowNameWidth] = [186, 170]
+const barWidth = 64
 
 /** What the desk shows at first: the reason stands under the name, and the panel has the rest. */
 export const deskState: Partial<GridState> = {
@@ -44,7 +44,7 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       narrowWidth: narrowNameWidth,
       flag: (row: ChaseEntry) => row.countryCode,
       note: (row: ChaseEntry) => row.city,
-      below: chaseReason,
+      below: deskReason,
       href: (row: ChaseEntry) => callPath(row.id),
     })),
     ...take('overdue'),
@@ -58,12 +58,13 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       value: ({ ages }) => (ages ? ageText(ages) : null),
       bar: ({ ages }) => (ages ? agePieces(ages, scale) : []),
     },
-    ...take('longestOverdue'),
+    ...take('longestOverdue').map((column) => ({ ...column, header: 'chaseDesk.column.longest' as const })),
     ...take('deemedLost'),
     {
       property: 'lastContact',
       header: 'chaseDesk.column.contact',
       kind: 'date',
+      align: 'end',
       value: ({ lastContact }) => (lastContact ? localDay(new Date(lastContact.at)) : null),
       sign: ({ lastContact }) => (lastContact ? contactSign(lastContact.kind) : null),
     },
@@ -71,6 +72,7 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       property: 'promise',
       header: 'chaseDesk.column.promise',
       kind: 'date',
+      align: 'end',
       isLeading: true,
       value: ({ promise }) => promise?.day ?? null,
       tone: (row) => promiseTone(row, today),
