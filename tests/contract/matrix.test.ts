@@ -45,6 +45,9 @@ const accessOf = ({ access }: AnyCall) => (access.kind === 'user' ? access : und
 /** The rights a call asks one of; none where it asks for no person. */
 const wantedRights = (call: AnyCall): readonly Right[] => accessOf(call)?.rights ?? []
 
+/** The rights a call asks for beside one of those. */
+const besides = (call: AnyCall): readonly Right[] => accessOf(call)?.besides ?? []
+
 const isForStaff = ({ call }: Sample) => accessOf(call)?.staff === true
 const callerOf = ({ as = 'shipper' }: Sample): Account => as
 
@@ -164,10 +167,19 @@ describe.each(databaseKinds(inject('postgresUrl')))('on $name', ({ place }) => {
     )('$id is open to a colleague with $held', async ({ held, sample }) => {
       const token = await tokenFor(
         sample,
-        rights.filter((right) => right === held),
+        rights.filter((right) => right === held || besides(sample.call).includes(right)),
       )
       expectAnswer(sample.call, await ask(sample, await requestOf(sample), token))
     })
+
+    it.each(ofPeople.flatMap((sample) => besides(sample.call).map((lacking) => ({ id: sample.call.id, lacking, sample }))))(
+      '$id is refused to a colleague with every right but $lacking',
+      async ({ lacking, sample }) => {
+        const others = rights.filter((right) => right !== lacking)
+        const hit = await ask(sample, await requestOf(sample), await tokenFor(sample, others))
+        expect([hit.status, codeOf(hit)]).toEqual([403, 'forbidden'])
+      },
+    )
 
     it.each(named(ofPeople.filter(({ call }) => accessOf(call)?.groupType !== undefined)))(
       '$id is refused to the other audience',

@@ -13,6 +13,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
   readonly 'x-rights'?: readonly string[]
+  readonly 'x-rights-besides'?: readonly string[]
 }
 interface ProblemSchema {
   readonly properties: {
@@ -56,6 +57,7 @@ describe('the OpenAPI document', () => {
     const named = (place: string) => operation?.parameters?.filter((one) => one.in === place).map(({ name }) => name)
     expect(named('path')).toEqual(paramNames({ path }))
     expect(operation?.['x-rights']).toEqual(call.access.kind === 'user' ? call.access.rights : undefined)
+    expect(operation?.['x-rights-besides']).toEqual(call.access.kind === 'user' ? call.access.besides : undefined)
     const schemes = { user: [{ bearer: [] }], device: [{ deviceKey: [] }], public: [], link: [] }
     if (call.access.kind !== 'link') expect(operation?.security).toEqual(schemes[call.access.kind])
     const statuses = call.answer.kind === 'json' ? call.answer.statuses : [call.answer.kind === 'nothing' ? 204 : 200]

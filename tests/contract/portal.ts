@@ -53,6 +53,8 @@ interface PortalOptions {
   /** Stands between the file store and the services. */
   readonly wrapFiles?: (store: FileStore) => FileStore
   readonly feedTimes?: Partial<FeedTimes>
+  /** The portal's now; the demo world's unless told. */
+  readonly clock?: () => Date
   /** Ends streams of events. */
   readonly stop?: AbortSignal
 }
@@ -60,14 +62,14 @@ interface PortalOptions {
 /** Puts services and gateway over a copy of the demo world. */
 export async function openPortal(
   place: DatabasePlace,
-  { wrapFiles = (store) => store, feedTimes = {}, stop }: PortalOptions = {},
+  { wrapFiles = (store) => store, feedTimes = {}, clock = () => demoNow, stop }: PortalOptions = {},
 ): Promise<TestPortal> {
   const database = await openDatabase(place)
   const faults: string[] = []
   const log = createLog('error', (line) => faults.push(line))
   const services = await createServices({
     database,
-    clock: () => demoNow,
+    clock,
     log,
     settings: {
       issuer: 'crateway',
@@ -86,7 +88,7 @@ export async function openPortal(
     config: readConfig({ V1_URL: upstream, V2_URL: upstream, GRAPHQL_URL: upstream, PUBLIC_URL: origin }),
     fetchUpstream: async (request) => services.fetch(request),
     apps: async () => undefined,
-    clock: () => demoNow,
+    clock,
     log,
   })
   const request = async (path: string, init?: RequestInit, clientIp?: string) =>

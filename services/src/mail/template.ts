@@ -77,7 +77,7 @@ function countOf(mail: LinkMail): number {
 
 /** Whoever is addressed by name. */
 function greetingOf(mail: LinkMail, { t }: Texts): readonly string[] {
-  return mail.kind === 'passwordReset' ? [t('mail.greeting', { name: mail.values.displayName })] : []
+  return mail.kind === 'passwordReset' ? [t('mail.greeting', { name: oneLine(mail.values.displayName) })] : []
 }
 
 /** The paragraphs of what a person wrote: blank lines part them, and nothing in them steers a program. */

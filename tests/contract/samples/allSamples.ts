@@ -1,6 +1,7 @@
 import { authSamples } from './auth.ts'
 import { calendarsSamples } from './calendars.ts'
 import { capabilitiesSamples } from './capabilities.ts'
+import { chaseSamples } from './chase.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
 import { customerFilesSamples } from './customerFiles.ts'
@@ -26,6 +27,7 @@ export const allSamples: readonly Sample[] = [
   ...authSamples,
   ...filesSamples,
   ...customersSamples,
+  ...chaseSamples,
   ...shipmentsSamples,
   ...shippingManagementSamples,
   ...pendingEndusersSamples,

@@ -108,7 +108,7 @@ export async function insertEntry(
 }
 
 /**
- * Marks an entry of the reader's own as withdrawn. Doing it again changes nothing. `forbidden` for another's entry,
+ * Marks an entry of the reader's own as withdrawn; one that is already changes nothing. `forbidden` for another's entry,
  * `chase_entry_final` when it is too late or it is a mail, which cannot be unsent.
  */
 export async function withdrawEntry(db: Queries, place: ChasePlace, id: string, reader: Reader): Promise<void> {
@@ -123,6 +123,7 @@ export async function withdrawEntry(db: Queries, place: ChasePlace, id: string, 
   if (withdrawn !== undefined) return
   const [row] = await db.select().from(chaseEntries).where(isIt)
   const { authorId, withdrawnAt } = found(row)
+  if (withdrawnAt !== null) return
   if (authorId !== reader.userId) throw new Problem('forbidden', { message: 'Only its author can withdraw an entry' })
-  if (withdrawnAt === null) throw new Problem('chase_entry_final', { message: 'This entry can no longer be withdrawn' })
+  throw new Problem('chase_entry_final', { message: 'This entry can no longer be withdrawn' })
 }
