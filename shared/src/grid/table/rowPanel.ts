@@ -16,16 +16,16 @@ export interface RowPanel<Row> {
 /** What takes a click for itself. */
 const controls = 'a, button, input'
 
+/** Whether a click or a tap on a cell was meant for the row, not for something in it. */
+export const isForRow = ({ button = 0, target }: Partial<Pick<MouseEvent, 'button' | 'target'>>): boolean =>
+  button === 0 && target instanceof Element && target.closest(controls) === null
+
 /**
- * The row that a click was meant for; null where it was for something in the row, or marked several cells.
+ * The row of the only marked cell; null where that is a header, or there are several or none.
  * @param marked first row and column of what is marked, and the last ones
  */
-export function clickedRow(
-  { button, target }: Pick<MouseEvent, 'button' | 'target'>,
-  marked: readonly (number | null)[] | undefined,
-): number | null {
+export function onlyRow(marked: readonly (number | null)[] | undefined): number | null {
   const [row, column, lastRow, lastColumn] = marked ?? []
-  const isFree = button === 0 && target instanceof Element && target.closest(controls) === null
-  if (!isFree || row == null || row < 0 || row !== lastRow || column !== lastColumn) return null
-  return row
+  const isOne = row === lastRow && column === lastColumn
+  return isOne && row != null && row >= 0 ? row : null
 }

@@ -10,7 +10,7 @@ import { cellPadding } from './hotTheme.ts'
 import { hrefOf } from './hrefOf.ts'
 import { textWidth } from './measure.ts'
 import { isInRowMenu, toRowMenuRequest } from './rowMenu.ts'
-import { clickedRow } from './rowPanel.ts'
+import { isForRow, onlyRow } from './rowPanel.ts'
 import type { TableProps } from './tableProps.ts'
 import { drawHeadTick } from './ticks.ts'
 
@@ -43,10 +43,10 @@ export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOpti
         const view = latest.current.rows[row]
         if (view) latest.current.panel?.onMove(view[sourceRow])
       },
-      afterOnCellMouseUp: (event: MouseEvent) => {
-        const instance = hot()
-        const row = instance && clickedRow(event, instance.getSelectedLast())
-        const view = row == null ? undefined : latest.current.rows[row]
+      // Of a tap, its own event.
+      afterOnCellMouseUp: (event: MouseEvent | TouchEvent) => {
+        const row = isForRow(event) ? onlyRow(hot()?.getSelectedLast()) : null
+        const view = row === null ? undefined : latest.current.rows[row]
         if (view) latest.current.panel?.onPick(view[sourceRow])
       },
       beforeColumnSort: (_: readonly SortConfig[], [wanted]: readonly SortConfig[]) => {
