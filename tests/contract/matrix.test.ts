@@ -172,14 +172,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('on $name', ({ place }) => {
       expectAnswer(sample.call, await ask(sample, await requestOf(sample), token))
     })
 
-    it.each(ofPeople.flatMap((sample) => besides(sample.call).map((lacking) => ({ id: sample.call.id, lacking, sample }))))(
-      '$id is refused to a colleague with every right but $lacking',
-      async ({ lacking, sample }) => {
-        const others = rights.filter((right) => right !== lacking)
-        const hit = await ask(sample, await requestOf(sample), await tokenFor(sample, others))
-        expect([hit.status, codeOf(hit)]).toEqual([403, 'forbidden'])
-      },
-    )
+    it.each(
+      ofPeople.flatMap((sample) => besides(sample.call).map((lacking) => ({ id: sample.call.id, lacking, sample }))),
+    )('$id is refused to a colleague with every right but $lacking', async ({ lacking, sample }) => {
+      const others = rights.filter((right) => right !== lacking)
+      const hit = await ask(sample, await requestOf(sample), await tokenFor(sample, others))
+      expect([hit.status, codeOf(hit)]).toEqual([403, 'forbidden'])
+    })
 
     it.each(named(ofPeople.filter(({ call }) => accessOf(call)?.groupType !== undefined)))(
       '$id is refused to the other audience',
