@@ -12,20 +12,20 @@ function unseen(text: string): HTMLElement {
 }
 
 /** The icon of a value's kind, with its word before the value. */
-export function signNodes(sign: ColumnSign | null | undefined): (HTMLElement | SVGElement)[] {
+export function signNodes(sign: ColumnSign | null | undefined): HTMLElement[] {
   if (!sign) return []
-  const svg = icon(sign.icon)
-  svg.classList.add(styles.sign ?? '')
-  const title = document.createElementNS('http://www.w3.org/2000/svg', 'title')
-  title.textContent = sign.text
-  svg.append(title)
-  return [svg, unseen(`${sign.text}, `)]
+  const mark = document.createElement('span')
+  mark.className = styles.sign ?? ''
+  mark.title = sign.text
+  mark.append(icon(sign.icon), unseen(`${sign.text}, `))
+  return [mark]
 }
 
 /** A bar, and the same in words. */
 export function barNode(pieces: readonly BarPiece[], words: string): HTMLElement {
   const bar = document.createElement('div')
   bar.className = styles.bar ?? ''
+  bar.dataset.bar = ''
   bar.title = words
   for (const { kind, share } of pieces) {
     const piece = document.createElement('span')
@@ -42,6 +42,7 @@ export function barNode(pieces: readonly BarPiece[], words: string): HTMLElement
 export function belowNode(text: string): HTMLElement {
   const line = document.createElement('div')
   line.className = styles.below ?? ''
+  line.dataset.aside = ''
   line.textContent = text
   line.title = text
   return line

@@ -12,21 +12,18 @@ export interface ChaseKeysProps {
   /** Whether a panel is open, in which most of the keys are of use. */
   readonly isOpen: boolean
   readonly canWrite: boolean
+  readonly canMail: boolean
   readonly hasMap: boolean
 }
 
 /** What stands under the list: the keys that are of use just now, and what the colours of the bars mean. */
-export function ChaseKeys({ isOpen, canWrite, hasMap }: ChaseKeysProps) {
+export function ChaseKeys({ isOpen, canWrite, canMail, hasMap }: ChaseKeysProps) {
   useSignals()
   const open = [{ keys: ['Enter'], text: t('chaseDesk.keys.open') }]
   const inPanel = [
     { keys: ['↑', '↓'], text: t('chaseDesk.keys.next') },
-    ...(canWrite
-      ? [
-          { keys: ['L'], text: t('chaseDesk.keys.log') },
-          { keys: ['E'], text: t('chaseDesk.keys.mail') },
-        ]
-      : []),
+    ...(canWrite ? [{ keys: ['L'], text: t('chaseDesk.keys.log') }] : []),
+    ...(canMail ? [{ keys: ['E'], text: t('chaseDesk.keys.mail') }] : []),
     ...(hasMap ? [{ keys: ['M'], text: t('chaseDesk.keys.map') }] : []),
     { keys: ['Esc'], text: t('chaseDesk.keys.close') },
   ]

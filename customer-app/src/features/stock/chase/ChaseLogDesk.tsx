@@ -48,6 +48,8 @@ export function ChaseLogDesk({
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
   const code = language.value
   const all = entries.data ?? noEntries
+  // There is a list to be mailed.
+  const canMail = canWrite && (all.find(({ id }) => id === call.shownId)?.overdue ?? 0) > 0
   const scale = ageScale(all)
   const today = localDay(new Date())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
@@ -77,7 +79,7 @@ export function ChaseLogDesk({
   const keys = {
     onStep: step,
     onLog: canWrite ? () => begin('log') : undefined,
-    onMail: canWrite ? () => begin('mail') : undefined,
+    onMail: canMail ? () => begin('mail') : undefined,
     onMap: mapPath === null ? undefined : () => navigate(mapPath),
     onClose: call.close,
   }
@@ -104,7 +106,7 @@ export function ChaseLogDesk({
               { key: 'call', text: () => t('chaseDesk.open'), onSelect: ({ id }) => panel.onLink(callPath(id)) },
             ]}
           >
-            <ChaseKeys isOpen={isOpen} canWrite={canWrite} hasMap={mapPath !== null} />
+            <ChaseKeys isOpen={isOpen} canWrite={canWrite} canMail={canMail} hasMap={mapPath !== null} />
           </ChaseGrid>
         </div>
       )}
@@ -118,6 +120,7 @@ export function ChaseLogDesk({
           place={placeOf(order, call.shownId)}
           count={order.length}
           canWrite={canWrite}
+          canMail={canMail}
           mapPath={mapPath}
           isPage={isPage}
           task={task?.of === call.shownId ? task.task : null}

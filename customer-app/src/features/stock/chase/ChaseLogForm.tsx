@@ -11,7 +11,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../../client.ts'
 import { ChaseForm } from './ChaseForm.tsx'
 import type { ChaseWritingProps } from './ChaseWriting.tsx'
-import { emptyLog, logFaults, pastFault, toLogBody } from './logValues.ts'
+import { dayFaults, emptyLog, logFaults, toLogBody } from './logValues.ts'
 
 /** Writes down a call, a promise or a note. */
 export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWritingProps) {
@@ -46,7 +46,7 @@ export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWri
           name="promisedFor"
           label={t('chaseDesk.form.promisedFor')}
           earliest={today}
-          faults={[pastFault]}
+          faults={dayFaults}
           isRequired
         />
       )}

@@ -27,14 +27,11 @@ export function ChaseMailForm(props: ChaseWritingProps) {
     `${place.customerId} ${place.enduserId}`,
   )
   const reload = draft.state === 'ready' ? draft.reload : undefined
-  if (draft.data && draft.data.crates > 0) {
-    return <MailFields {...props} draft={draft.data} onReload={() => reload?.()} />
-  }
+  if (draft.data) return <MailFields {...props} draft={draft.data} onReload={() => reload?.()} />
   return (
     <section className={styles.writing} aria-label={t('chaseDesk.mail')}>
       {draft.state === 'failed' && <ProblemPanel problem={draft.problem} onRetry={draft.retry} />}
-      {draft.data && <p role="status">{t('problem.nothing_overdue')}</p>}
-      {draft.state === 'loading' && !draft.data && (
+      {draft.state === 'loading' && (
         <>
           <span className="unseen" role="status">
             {t('common.loading')}

@@ -22,6 +22,8 @@ export interface ChasePanelProps extends PanelWays {
   /** The chase list, loaded anew after each writing. */
   readonly entries: Request<readonly ChaseEntry[]>
   readonly canWrite: boolean
+  /** Whether there is a list to be mailed, and the right to. */
+  readonly canMail: boolean
   /** The way to the end customer on the map; null for who may not see it. */
   readonly mapPath: string | null
   /** What is being written. */

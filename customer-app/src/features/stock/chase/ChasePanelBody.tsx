@@ -29,7 +29,7 @@ interface ChasePanelBodyProps extends ChasePanelProps {
 /** What is known of one end customer beside its name, and what can be written down. Given a `key` by the end customer. */
 export function ChasePanelBody(props: ChasePanelBodyProps) {
   useSignals()
-  const { customerId, customer, enduserId, isAtRest, entries, entry, canWrite, mapPath, task, onTask } = props
+  const { customerId, customer, enduserId, isAtRest, entries, entry, canWrite, canMail, mapPath, task, onTask } = props
   const [round, setRound] = useState(0)
   const [limit, setLimit] = useState(entriesAtOnce)
   const [logButton, mailButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
@@ -58,25 +58,25 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
         {(canWrite || mapPath !== null) && (
           <div className={styles.deeds}>
             {canWrite && (
-              <>
-                <Button
-                  ref={logButton}
-                  variant="primary"
-                  icon={<PhoneCall aria-hidden="true" />}
-                  aria-expanded={task === 'log'}
-                  onClick={() => onTask('log')}
-                >
-                  {t('chaseDesk.log')}
-                </Button>
-                <Button
-                  ref={mailButton}
-                  icon={<Mail aria-hidden="true" />}
-                  aria-expanded={task === 'mail'}
-                  onClick={() => onTask('mail')}
-                >
-                  {t('chaseDesk.mail')}
-                </Button>
-              </>
+              <Button
+                ref={logButton}
+                variant="primary"
+                icon={<PhoneCall aria-hidden="true" />}
+                aria-expanded={task === 'log'}
+                onClick={() => onTask('log')}
+              >
+                {t('chaseDesk.log')}
+              </Button>
+            )}
+            {canMail && (
+              <Button
+                ref={mailButton}
+                icon={<Mail aria-hidden="true" />}
+                aria-expanded={task === 'mail'}
+                onClick={() => onTask('mail')}
+              >
+                {t('chaseDesk.mail')}
+              </Button>
             )}
             {mapPath !== null && (
               <ButtonLink href={mapPath} icon={<MapPin aria-hidden="true" />}>

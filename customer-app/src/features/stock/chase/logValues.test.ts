@@ -1,8 +1,8 @@
 import { writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
-import { bodyStruct } from '@crateway/shared/form/submitCall.ts'
 import { formFaults } from '@crateway/shared/form/formFaults.ts'
+import { bodyStruct } from '@crateway/shared/form/submitCall.ts'
 import { describe, expect, it } from 'vitest'
-import { emptyLog, type LogValues, logFaults, pastFault, toLogBody } from './logValues.ts'
+import { emptyLog, type LogValues, logFaults, toLogBody } from './logValues.ts'
 
 const today = '2026-11-26'
 const shape = {
@@ -20,12 +20,13 @@ describe('an entry of the log', () => {
     expect(faultsOf({ text: 'x'.repeat(2_001) })).toEqual({ text: { code: 'long', most: 2_000 } })
   })
 
-  it('of a promise has a day that has not gone by', () => {
+  it('of a promise has a day that has not gone by and is not far off', () => {
     expect(faultsOf({ kind: 'promised' })).toEqual({ promisedFor: { code: 'required' } })
-    expect(faultsOf({ kind: 'promised', promisedFor: '2026-11-25' })).toEqual({ promisedFor: pastFault })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2026-11-25' })).toEqual({ promisedFor: { code: 'past' } })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2027-11-28' })).toEqual({ promisedFor: { code: 'far' } })
     expect(faultsOf({ kind: 'promised', promisedFor: today })).toEqual({})
     expect(faultsOf({ kind: 'promised', promisedFor: '31/02' })).toEqual({ promisedFor: { code: 'day' } })
-    expect(faultsOf({ kind: 'promised', promisedFor: '2026-02-31' })).toEqual({ promisedFor: pastFault })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2026-02-31' })).toEqual({ promisedFor: { code: 'day' } })
   })
 
   it('of another kind is sent without the day that was typed before', () => {

@@ -1,6 +1,7 @@
 import type { ChaseEntryInput } from '@crateway/shared/contract/calls/chase.ts'
+import { addDays } from '@crateway/shared/domain/calendar.ts'
+import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import type { Fault } from '@crateway/shared/form/structFaults.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
 
 /** What stands in the fields of the form of the log. */
 export interface LogValues {
@@ -17,11 +18,14 @@ export function toLogBody({ kind, text, promisedFor }: LogValues): ChaseEntryInp
   return { kind, text: text.trim(), ...(kind === 'promised' ? { promisedFor } : {}) }
 }
 
-/** Said of a day that has gone by. */
-export const pastFault: Fault = { text: () => t('chaseDesk.form.past') }
+/** The days ahead that a promise may be, as the services have it: later is a slip of the finger. */
+const farthest = 366
+
+/** What may be wrong with the day of a promise beside being none. */
+export const dayFaults: readonly Fault[] = [{ code: 'past' }, { code: 'far' }]
 
 /**
- * What the contract's struct cannot say: a promise is for a day from today on, and a note says something.
+ * What the contract's struct cannot say: a promise is for a day from today on, within a year, and a note says something.
  * @param today `YYYY-MM-DD`
  */
 export function logFaults({ kind, text, promisedFor }: LogValues, today: string) {
@@ -34,6 +38,8 @@ export function logFaults({ kind, text, promisedFor }: LogValues, today: string)
 
 function dayFault(day: string, today: string): Fault | undefined {
   if (day.trim() === '') return { code: 'required' }
-  // Days compare as texts; what is no day, the struct refuses.
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day < today ? pastFault : undefined
+  // What is no day, the struct refuses.
+  if (!isDay(day)) return undefined
+  if (day < today) return { code: 'past' }
+  return day > addDays(today, farthest) ? { code: 'far' } : undefined
 }
