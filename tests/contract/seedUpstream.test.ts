@@ -212,7 +212,8 @@ describe('an upstream that speaks only the seeds', () => {
   })
 
   it('is asked once what more it offers, and nothing else that it does not know', async () => {
-    expect(await Promise.all([client.offers('chaseList'), client.offers('stockTerms')])).toEqual([false, false])
+    const asked = ['chaseList', 'chaseLog', 'stockTerms'] as const
+    expect(await Promise.all(asked.map((name) => client.offers(name)))).toEqual([false, false, false])
     expect(upstream.misses).toEqual(['GET /v2/capabilities'])
     for (const ask of Object.values(requests)) await ask(client).catch(() => undefined)
     expect(upstream.misses).toEqual(['GET /v2/capabilities'])

@@ -103,6 +103,37 @@ describe('a mail that was queued', () => {
     }
   })
 
+  it('of a person reaches its reader with its file, and with the way back to whoever wrote it', async () => {
+    const file = Buffer.from([0x50, 0x4b, 3, 4, 0, 0xff])
+    await queue({
+      kind: 'chaseList',
+      to: 'ana@example.com',
+      language: 'fr',
+      subject: 'Caisses en retard',
+      text: 'Bonjour,\n\nvoici la liste.',
+      author: 'Lena Marchetti',
+      customerName: 'Meridian "Nord", <x@example.com>',
+      replyTo: 'lena@example.com',
+      attachment: {
+        name: 'Просроченные ящики 2026-03-31.xlsx',
+        type: 'application/zip',
+        base64: file.toString('base64'),
+      },
+    })
+    await start(server.place).settled()
+    const [got] = server.received
+    expect(got).toMatchObject({ sender: 'no-reply@example.com', recipients: ['ana@example.com'] })
+    expect(got?.mail).toMatchObject({
+      subject: 'Caisses en retard',
+      from: { name: `Meridian "Nord", <x@example.com> (${settings.providerName})`, address: 'no-reply@example.com' },
+      replyTo: [{ address: 'lena@example.com' }],
+      attachments: [{ filename: 'Просроченные ящики 2026-03-31.xlsx', mimeType: 'application/zip' }],
+    })
+    expect(Buffer.from(got?.mail.attachments[0]?.content as ArrayBuffer)).toEqual(file)
+    expect(got?.mail.headers.map(({ key }) => key)).not.toContain('auto-submitted')
+    expect(await onlyRow()).toMatchObject({ payload: {}, tries: 1 })
+  })
+
   it('says that a program wrote it, so that no program answers', async () => {
     await queue(mailTo('ana@example.com'))
     await start(server.place).settled()

@@ -1,8 +1,9 @@
 import { languages } from '@crateway/shared/contract/languages.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textsIn } from '../i18n/texts.ts'
 import { escapeHtml } from './html.ts'
-import type { MailContents } from './outbox.queries.ts'
+import type { LinkMail, MailContents, WrittenMail } from './outbox.queries.ts'
 import { renderMail } from './template.ts'
 
 const provider = 'Crateway & Söhne'
@@ -10,7 +11,7 @@ const source = { providerName: provider, customerService: 'crates+help@example.c
 const link = 'https://portal.example.com/reset-password?token=a-secret_1'
 const base = { to: 'ana@example.com', link } as const
 
-function mailsIn(language: MailContents['language'], name: string): readonly MailContents[] {
+function mailsIn(language: MailContents['language'], name: string): readonly LinkMail[] {
   return [
     { ...base, language, kind: 'passwordReset', values: { displayName: name, minutes: 10 } },
     { ...base, language, kind: 'consigneeDeclaration', values: { enduserName: name, days: 21 } },
@@ -19,7 +20,35 @@ function mailsIn(language: MailContents['language'], name: string): readonly Mai
   ]
 }
 
+/** A mail as a person wrote it. */
+const writtenIn = (language: MailContents['language'], words: Partial<WrittenMail> = {}): WrittenMail => ({
+  kind: 'chaseList',
+  to: 'ana@example.com',
+  language,
+  subject: 'Overdue crates',
+  text: 'Dear Ana,\n\nplease see\nthe list.',
+  author: 'Lena Marchetti',
+  customerName: 'Meridian & Söhne',
+  replyTo: 'lena@example.com',
+  attachment: { name: 'list.xlsx', type: 'application/octet-stream', base64: '' },
+  ...words,
+})
+
 describe.each(languages)('the mails in $name', ({ code }) => {
+  it('that people write say who sent them through whom, and where answers go', () => {
+    const { t } = textsIn(code)
+    const { text, html, subject } = renderMail(writtenIn(code), source)
+    expect(subject).toBe('Overdue crates')
+    for (const part of ['Lena Marchetti', 'Meridian & Söhne', provider]) {
+      expect(text).toContain(part)
+      expect(html).toContain(escapeHtml(part))
+    }
+    expect(text).toContain(t('mail.chaseList.reply', { author: 'Lena Marchetti' }))
+    expect(renderMail(writtenIn(code, { replyTo: null }), source).text).toContain(t('mail.chaseList.noReply'))
+    expect(html).not.toMatch(/<(a|h1)\b/)
+    expect(`${text}${html}`).not.toMatch(/\{\{|undefined|mail\./)
+  })
+
   it.each(mailsIn(code, 'Tyreworks 林 Ünal'))('of kind $kind say the same as text and as HTML', (mail) => {
     const { subject, text, html } = renderMail(mail, source)
     const plain = html
@@ -84,6 +113,23 @@ describe('a mail', () => {
       expect(mails.map((mail) => tagsOf(mail, providerName))).toEqual(plainTags)
       for (const mail of mails)
         expect(renderMail(mail, { ...source, providerName }).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    })
+    fc.assert(everything, { numRuns: 100 })
+  })
+
+  it('of a person keeps the lines and paragraphs of its words, and nothing else of them', () => {
+    const { text, html } = renderMail(writtenIn('en', { text: 'Dear Ana,\r\n\r\n\r\nsee\nthe\u0007list.\n' }), source)
+    expect(text.startsWith('Dear Ana,\n\nsee\nthe list.\n\n-- \n')).toBe(true)
+    expect(html).toMatch(/>Dear Ana,<\/p>\n<p[^>]*>see<br>\nthe list\.<\/p>/)
+  })
+
+  it('of a person has a subject of one line and no tags of its own, whatever is written', () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 80 })
+    const everything = fc.property(anyText, anyText, anyText, (subject, words, author) => {
+      const mail = writtenIn('en', { subject, text: words, author, customerName: author })
+      expect(renderMail(mail, source).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      const tags = new Set(tagsOf(mail).filter((tag) => !/^<\/?(p|br)>?$/.test(tag ?? '')))
+      expect(tags).toEqual(new Set(tagsOf(writtenIn('en')).filter((tag) => !/^<\/?(p|br)>?$/.test(tag ?? ''))))
     })
     fc.assert(everything, { numRuns: 100 })
   })

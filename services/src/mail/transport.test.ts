@@ -99,6 +99,21 @@ describe('a composed mail', () => {
     expect(() => composeMail({ id: 'x', createdAt }, { ...contents, ...change }, settings)).toThrow(UndeliverableMail)
   })
 
+  it('is none whose answers would reach two', () => {
+    const written = {
+      kind: 'chaseList',
+      to: 'ana@example.com',
+      language: 'en',
+      subject: 'x',
+      text: 'x',
+      author: 'Lena',
+      customerName: 'Meridian',
+      replyTo: 'a@example.com, b@example.com',
+      attachment: { name: 'x', type: 'x/x', base64: '' },
+    } as const
+    expect(() => composeMail({ id: 'x', createdAt }, written, settings)).toThrow(UndeliverableMail)
+  })
+
   it('has the same Message-ID however often it is tried', () => {
     expect(message.messageId).toBe('<row-1@example.com>')
     expect(composeMail({ id: 'row-1', createdAt }, contents, settings)).toEqual(message)

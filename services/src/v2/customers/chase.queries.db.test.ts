@@ -1,7 +1,8 @@
+import type { ChaseKind } from '@crateway/shared/contract/calls/chase.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { crateCycles, crates, tracePoints } from '../../db/schema/index.ts'
+import { chaseEntries, crateCycles, crates, tracePoints } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { createTestWorld, daysAgo, insertCycles, today } from '../../testing/testWorld.ts'
 import { findChaseList } from './chase.queries.ts'
@@ -10,6 +11,7 @@ const db = await openTestDatabase()
 await createTestWorld(db)
 afterAll(() => db.close())
 beforeEach(async () => {
+  await db.delete(chaseEntries)
   await db.delete(tracePoints)
   await db.delete(crateCycles)
   await db.delete(crates)
@@ -53,6 +55,9 @@ const calm = {
   silentTrackers: 0,
   silentSince: null,
   lowBattery: 0,
+  ages: { upTo30: 0, upTo60: 0, beyond: 0 },
+  lastContact: null,
+  promise: null,
 }
 const dock = { id: 'dock', name: 'Dock', country: 'Portugal', countryCode: 'PT', city: 'Porto' }
 const listOfNorth = () => findChaseList(db, 'north', today)
@@ -77,6 +82,7 @@ describe('the chase list', () => {
         longestOverdue: 210,
         agreedDays: 100,
         deemedLost: 2,
+        ages: { upTo30: 1, upTo60: 0, beyond: 3 },
       },
     ])
   })
@@ -120,6 +126,82 @@ describe('the chase list', () => {
     await hear(unknown, 1, null)
     await hear(above, 1, lowBatteryPercent + 0.5)
     expect(await listOfNorth()).toEqual([{ ...dock, ...calm, quantity: 5, lowBattery: 2 }])
+  })
+
+  it('parts its overdue crates by the days they are over: to 30, to 60, beyond', async () => {
+    await insertCycles(db, 0, [atDock(100), atDock(101), atDock(130), atDock(131), atDock(160), atDock(161)])
+    expect((await listOfNorth())[0]?.ages).toEqual({ upTo30: 2, upTo60: 2, beyond: 1 })
+  })
+
+  describe('holds a promise', () => {
+    let written = 0
+    /** A promise, or another word, of that many days ago. */
+    const say = async (kind: ChaseKind, said: number, promisedFor?: number, enduserId = 'dock') => {
+      written += 1
+      const id = `entry-${written}`
+      await db.insert(chaseEntries).values({
+        customerId: 'north',
+        enduserId,
+        id,
+        kind,
+        at: new Date(`${daysAgo(said)}T23:30:00Z`),
+        authorId: 'anna',
+        authorName: 'Anna',
+        text: '',
+        ...(promisedFor === undefined ? {} : { promisedFor: daysAgo(promisedFor) }),
+      })
+      return id
+    }
+    const promiseOfDock = async () => (await listOfNorth()).find(({ id }) => id === 'dock')?.promise
+
+    it('by the crates that were out and over when it was made, to the day', async () => {
+      await say('promised', 10, 1)
+      // Became overdue on the day after the promise; on the day before it; was shipped after it.
+      await insertCycles(db, 0, [atDock(109)])
+      expect(await promiseOfDock()).toBeNull()
+      await insertCycles(db, 10, [{ ...atDock(200), lastShipToDate: daysAgo(9) }])
+      expect(await promiseOfDock()).toBeNull()
+      await insertCycles(db, 20, [atDock(111)])
+      expect(await promiseOfDock()).toMatchObject({
+        day: daysAgo(1),
+        isBroken: true,
+        madeAt: `${daysAgo(10)}T23:30:00.000Z`,
+      })
+    })
+
+    it('until the end of its day, and as broken from the next one', async () => {
+      await insertCycles(db, 0, [atDock(150)])
+      await say('promised', 10, 0)
+      expect(await promiseOfDock()).toMatchObject({ isBroken: false })
+      await say('promised', 9, 1)
+      expect(await promiseOfDock()).toMatchObject({ isBroken: true })
+    })
+
+    it('that is the newest that was not withdrawn, whatever else was said', async () => {
+      await insertCycles(db, 0, [atDock(150)])
+      const older = await say('promised', 10, 8)
+      const newer = await say('promised', 5, -5)
+      await say('note', 1)
+      expect(await promiseOfDock()).toMatchObject({ entryId: newer, isBroken: false })
+      await db.update(chaseEntries).set({ withdrawnAt: new Date() }).where(eq(chaseEntries.id, newer))
+      expect(await promiseOfDock()).toMatchObject({ entryId: older, isBroken: true })
+    })
+
+    it('above everything else when it is broken', async () => {
+      await insertCycles(db, 0, [atDock(900), { ...atDock(60, 10), enduserId: 'quay' }])
+      const ranked = async () => (await listOfNorth()).map(({ id }) => id)
+      expect(await ranked()).toEqual(['dock', 'quay'])
+      await say('promised', 10, 1, 'quay')
+      expect(await ranked()).toEqual(['quay', 'dock'])
+    })
+
+    it("of this customer alone, as it does another's words", async () => {
+      await insertCycles(db, 0, [{ ...atDock(60, 10), enduserId: 'quay' }])
+      await insertCycles(db, 10, [{ ...atDock(60, 10), customerId: 'south', enduserId: 'quay' }])
+      await say('promised', 10, 1, 'quay')
+      const [row] = await findChaseList(db, 'south', today)
+      expect([row?.id, row?.promise, row?.lastContact]).toEqual(['quay', null, null])
+    })
   })
 
   describe('ranks', () => {

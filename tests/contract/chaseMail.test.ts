@@ -1,0 +1,302 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Email } from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { crateCycles, outbox, requestLimits, users } from '../../services/src/db/schema/index.ts'
+import { textsIn } from '../../services/src/i18n/texts.ts'
+import type { Client } from '../../shared/src/client/client.ts'
+import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
+import type { ChaseMailInput } from '../../shared/src/contract/calls/chase.ts'
+import { languages } from '../../shared/src/contract/languages.ts'
+import { demoNow } from '../fixtures/demoWorld.ts'
+import {
+  type ChasePlace,
+  changeContact,
+  clearDesk,
+  collectOverdue,
+  type Desk,
+  deskOf,
+  type MailFolder,
+  openMailFolder,
+  overdueRows,
+  sheetOf,
+  waitForTurns,
+} from './chaseDesk.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+
+const today = demoNow.toISOString().slice(0, 10)
+const minutes = 60_000
+
+describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name', ({ place: open }) => {
+  let portal: TestPortal
+  let shipper: Client
+  let desk: Desk
+  let folder: MailFolder
+  let customerId: string
+  let author: string
+  /** The consignees with overdue crates, the most urgent first. */
+  let places: readonly ChasePlace[]
+  let place: ChasePlace
+
+  beforeAll(async () => {
+    portal = await openPortal(await open())
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    desk = deskOf(client)
+    author = login.user.displayName
+    customerId = login.user.group.customers[0]?.id ?? ''
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    await clearDesk(portal)
+    folder = await openMailFolder(portal)
+    const overdue = (await desk.list(customerId)).filter((entry) => entry.overdue > 0)
+    places = overdue.map(({ id }) => ({ customerId, enduserId: id }))
+    place = places.at(-1) ?? { customerId, enduserId: '' }
+    await changeContact(portal, place, { contactName: 'Ana Reis', contactEmail: 'ana@example.com', language: 'pt' })
+  })
+  afterEach(() => folder.close())
+
+  const mail: ChaseMailInput = {
+    to: 'ana@example.com',
+    subject: 'Overdue crates',
+    text: 'Dear Ana,\n\nplease see\nthe list.',
+  }
+
+  async function onlyMail(): Promise<Email> {
+    const [first, second] = await folder.mails()
+    if (first === undefined || second !== undefined) throw new Error('There is not one mail')
+    return first
+  }
+
+  const codeOf = async (call: Promise<unknown>) => (await problemOf(call)).code
+
+  it.each(languages)("is drafted in $name, the consignee's language", async ({ code }) => {
+    await changeContact(portal, place, { language: code })
+    const rows = await overdueRows(shipper, place)
+    const draft = await desk.draft(place)
+    expect(draft).toMatchObject({ to: 'ana@example.com', language: code, crates: rows.length })
+    expect(draft.fileName).toBe(`${textsIn(code).t('mail.chaseList.file')} ${today}.xlsx`)
+    const longest = Math.max(...rows.map(({ difference }) => difference ?? 0))
+    for (const part of ['Ana Reis', author, '31/03/2026', textsIn(code).formatNumber(longest)])
+      expect(draft.text).toContain(part)
+    expect(draft.subject).toContain(textsIn(code).formatNumber(rows.length))
+    expect(`${draft.subject}${draft.text}`).not.toMatch(/\{\{|undefined|mail\./)
+  })
+
+  it('is drafted without an address or a name where nobody is known', async () => {
+    await changeContact(portal, place, { contactName: null, contactEmail: null, language: 'en' })
+    const draft = await desk.draft(place)
+    expect([draft.to, draft.text.split('\n')[0]]).toEqual([null, 'Hello,'])
+    await changeContact(portal, place, { contactEmail: 'a@example.com, b@example.com' })
+    expect((await desk.draft(place)).to).toBeNull()
+  })
+
+  it('goes out once as it was written, and stands in the log', async () => {
+    const rows = await overdueRows(shipper, place)
+    const entry = await desk.send(place, { ...mail, to: 'Yard@example.com' })
+    expect(entry).toMatchObject({
+      kind: 'mailed',
+      by: author,
+      text: mail.text,
+      mail: { to: 'Yard@example.com', subject: mail.subject, crates: rows.length },
+      isOwn: true,
+      withdrawableUntil: null,
+    })
+    expect((await desk.log(place)).entries).toEqual([entry])
+    expect((await desk.row(place))?.lastContact).toEqual({ at: entry.at, kind: 'mailed', by: author })
+    const sent = await onlyMail()
+    expect(sent).toMatchObject({ subject: mail.subject, to: [{ address: 'Yard@example.com' }] })
+    expect(sent.from?.address).toBe('no-reply@example.com')
+    expect(sent.text?.replaceAll('\r\n', '\n')).toContain(mail.text)
+    expect(sent.html).toContain('please see<br>')
+    expect(sent.text).toContain(textsIn('pt').t('mail.chaseList.reply', { author }))
+    // A person wrote it, and out-of-office answers are for that person.
+    expect(sent.headers.some(({ key }) => key === 'auto-submitted')).toBe(false)
+    await folder.send()
+    await onlyMail()
+    expect(await portal.database.select().from(outbox)).toMatchObject([{ payload: {}, tries: 1 }])
+  })
+
+  it('has the overdue crates of the stock detail attached, texts as texts and days as dates', async () => {
+    const [cycle] = await portal.database
+      .select()
+      .from(crateCycles)
+      .where(eq(crateCycles.barcode, (await overdueRows(shipper, place))[0]?.barcode ?? ''))
+    const formula = '=HYPERLINK("http://evil.example";"x")'
+    await portal.database
+      .update(crateCycles)
+      .set({ purchaseOrderNumber: formula })
+      .where(eq(crateCycles.id, cycle?.id ?? ''))
+    const rows = await overdueRows(shipper, place)
+    const draft = await desk.draft(place)
+    await desk.send(place, { ...mail, basis: draft.basis })
+    const { fileName, name, sheet, header, rows: listed } = sheetOf(await onlyMail())
+    const { t } = textsIn('pt')
+    expect([fileName, name]).toEqual([draft.fileName, t('mail.chaseList.file')])
+    expect(header).toEqual([
+      ...(
+        [
+          'barcode',
+          'material',
+          'crateNumber',
+          'deliveryNumber',
+          'purchaseOrderNumber',
+          'shipTo',
+          'shippingDate',
+        ] as const
+      ).map((column) => t(`export.column.${column}`)),
+      t('export.column.cycleTime'),
+      t('export.column.rentalDays'),
+      t('stockDetail.column.difference'),
+    ])
+    const expected = rows
+      .toSorted((a, b) => (b.difference ?? 0) - (a.difference ?? 0) || (a.barcode < b.barcode ? -1 : 1))
+      .map((row) => [
+        row.barcode,
+        row.csRefMaterialNumber,
+        row.csRefCrateNumber,
+        row.csRefDeliveryNumber,
+        row.csRefPurchaseOrderNumber,
+        row.csRefConsignee,
+        row.lastShipToDate,
+        row.csRefcycleTime,
+        row.rentalDays,
+        row.difference,
+      ])
+    expect(listed).toEqual(expected)
+    expect(JSON.stringify(listed)).toContain('HYPERLINK')
+    const cells = Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 't' in cell)
+    expect(cells.filter((cell) => 'f' in cell)).toEqual([])
+  })
+
+  it('lists the crates that are overdue when it is sent, and is not sent about others', async () => {
+    const { basis, crates } = await desk.draft(place)
+    const [first] = await overdueRows(shipper, place)
+    const isIt = eq(crateCycles.barcode, first?.barcode ?? '')
+    const open = (await portal.database.select().from(crateCycles).where(isIt).orderBy(asc(crateCycles.id))).find(
+      ({ collectionDate }) => collectionDate === null,
+    )
+    await portal.database
+      .update(crateCycles)
+      .set({ collectionDate: today })
+      .where(eq(crateCycles.id, open?.id ?? ''))
+    const changed = crates > 1 ? 'chase_list_changed' : 'nothing_overdue'
+    expect(await codeOf(desk.send(place, { ...mail, basis }))).toBe(changed)
+    expect((await desk.log(place)).total).toBe(0)
+    expect(await folder.mails()).toEqual([])
+    if (crates > 1) {
+      await desk.send(place, { ...mail, basis: (await desk.draft(place)).basis })
+      expect(sheetOf(await onlyMail()).rows).toHaveLength(crates - 1)
+    }
+    await portal.database
+      .update(crateCycles)
+      .set({ collectionDate: null })
+      .where(eq(crateCycles.id, open?.id ?? ''))
+  })
+
+  it('is sent once, however often and by how many it is asked for', async () => {
+    const key = crypto.randomUUID()
+    const first = await desk.send(place, mail, key)
+    for (const again of await Promise.all([1, 2, 3].map(() => desk.send(place, mail, key))))
+      expect(again).toEqual(first)
+    await onlyMail()
+    await clearDesk(portal)
+    const staff = deskOf((await portal.signIn('staff')).client)
+    const racers = await Promise.allSettled([desk, staff, desk, staff].map((who) => who.send(place, mail)))
+    expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await desk.log(place)).total).toBe(1)
+    expect(await portal.database.select().from(outbox)).toHaveLength(1)
+  })
+
+  it('goes to one consignee every ten minutes, and to others meanwhile', async () => {
+    await desk.send(place, mail)
+    const early = await problemOf(desk.send(place, mail))
+    expect([early.code, early.status]).toEqual(['chase_mail_recent', 429])
+    expect(early.retryAfter).toBeGreaterThan(500)
+    const [other] = places
+    if (other !== undefined) await desk.send(other, mail)
+    await waitForTurns(portal, 10 * minutes)
+    await desk.send(place, mail)
+    expect((await desk.log(place)).total).toBe(2)
+  })
+
+  it('is not sent by one person twenty times and more', async () => {
+    await desk.send(place, mail)
+    // The consignee's turn is the longer one.
+    const [turn] = await portal.database.select().from(requestLimits).orderBy(desc(requestLimits.busyUntil))
+    const giveItsTurnBack = () =>
+      portal.database.delete(requestLimits).where(eq(requestLimits.subject, turn?.subject ?? ''))
+    for (let sent = 1; sent < 20; sent++) {
+      await giveItsTurnBack()
+      await desk.send(place, mail)
+    }
+    await giveItsTurnBack()
+    expect(await codeOf(desk.send(place, mail))).toBe('too_many_requests')
+    expect((await desk.log(place)).total).toBe(20)
+    const staff = deskOf((await portal.signIn('staff')).client)
+    expect(await staff.send(place, mail)).toMatchObject({ kind: 'mailed' })
+  })
+
+  it.each<[string, Partial<ChaseMailInput>, string, string]>([
+    ['to nobody', { to: '' }, 'to', 'required'],
+    ['to two', { to: 'a@example.com, b@example.com' }, 'to', 'email'],
+    ['to a hidden second', { to: 'a@example.com\r\nBcc: b@example.com' }, 'to', 'email'],
+    ['to a name and an address', { to: 'Ana <a@example.com>' }, 'to', 'email'],
+    ['to an address with a turn of writing', { to: 'a\u202e@example.com' }, 'to', 'email'],
+    ['with a header in its subject', { subject: 'x\r\nBcc: b@example.com' }, 'subject', 'oneLine'],
+    ['without a subject', { subject: ' ' }, 'subject', 'required'],
+    ['with a subject that no line holds', { subject: 'x'.repeat(151) }, 'subject', 'long'],
+    ['without words', { text: ' \n' }, 'text', 'required'],
+    ['with a book in it', { text: 'x'.repeat(5_001) }, 'text', 'long'],
+  ])('is refused %s', async (_, change, field, rule) => {
+    const { code, fields } = await problemOf(desk.send(place, { ...mail, ...change }))
+    expect([code, ...fields.map((one) => [one.field, one.code])]).toEqual(['invalid', [field, rule]])
+    expect((await desk.log(place)).total).toBe(0)
+    expect(await portal.database.select().from(outbox)).toEqual([])
+  })
+
+  it('carries whatever is written in it as words, into no header and no tag', async () => {
+    const subject = '=?utf-8?B?QmNj?= <b>Überfällig</b> 周转箱\u2028Bcc: x@example.com'
+    const text = '<script>alert(1)</script>\u0007\n.\n-- \nBcc: b@example.com'
+    await desk.send(place, { ...mail, subject, text })
+    const sent = await onlyMail()
+    expect(sent.subject).toBe('=?utf-8?B?QmNj?= <b>Überfällig</b> 周转箱 Bcc: x@example.com')
+    expect([sent.to, sent.cc, sent.bcc].map((list) => list?.length ?? 0)).toEqual([1, 0, 0])
+    expect(sent.html).not.toContain('<script>')
+    expect(sent.html).toContain('&lt;script&gt;')
+    expect(sent.text).not.toContain('\u0007')
+    expect(sent.attachments).toHaveLength(1)
+  })
+
+  it("has its answers sent to the person, or says that they aren't read", async () => {
+    const [person] = await portal.database.select().from(users).where(eq(users.username, 'shipper'))
+    const withEmail = (email: string | null) =>
+      portal.database.update(users).set({ email }).where(eq(users.username, 'shipper'))
+    await withEmail('lena@example.com')
+    await desk.send(place, mail)
+    expect((await onlyMail()).replyTo).toEqual([{ address: 'lena@example.com', name: '' }])
+    await folder.close()
+    for (const none of [null, 'lena@example.com, eva@example.com']) {
+      await clearDesk(portal)
+      await withEmail(none)
+      folder = await openMailFolder(portal)
+      await desk.send(place, mail)
+      const { replyTo, text } = await onlyMail()
+      expect(replyTo).toBeUndefined()
+      expect(text).toContain(textsIn('pt').t('mail.chaseList.noReply'))
+      await folder.close()
+    }
+    await withEmail(person?.email ?? null)
+  })
+
+  it('is neither drafted nor sent where nothing is overdue', async () => {
+    const calm = (await findStockSummary(shipper, customerId)).find(({ stock }) => stock.overdue === 0)
+    const quiet = { customerId, enduserId: calm?.id ?? '' }
+    expect(await codeOf(desk.draft(quiet))).toBe('nothing_overdue')
+    expect(await codeOf(desk.send(quiet, mail))).toBe('nothing_overdue')
+    await collectOverdue(portal, shipper, place, today)
+    expect(await codeOf(desk.send(place, mail))).toBe('nothing_overdue')
+    expect(await portal.database.select().from(outbox)).toEqual([])
+  })
+})
