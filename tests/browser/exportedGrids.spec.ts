@@ -28,14 +28,19 @@ const languages = [
   { code: 'ko', locale: 'ko-KR', texts: ko },
 ] as const
 
-/** The rows in sight as a person reads them, each cell's lines put together; without what only screen readers say. */
+/**
+ * The rows in sight as a person reads them; without what only screen readers say, and what stands beside or under the words. A
+ * bar says what it shows where it is pointed at.
+ */
 const rowsOf = (grid: Locator): Promise<string[][]> =>
   grid.locator(hotClasses.rows).evaluateAll((rows) =>
     rows.map((row) =>
       [...row.querySelectorAll('td')].slice(0, -1).map((cell) => {
         const copy = cell.cloneNode(true)
         if (!(copy instanceof HTMLElement)) return ''
-        for (const unseen of copy.querySelectorAll('.unseen')) unseen.remove()
+        const bar = copy.querySelector<HTMLElement>('[data-bar]')
+        if (bar) return bar.title
+        for (const aside of copy.querySelectorAll('.unseen, [data-aside]')) aside.remove()
         return copy.textContent ?? ''
       }),
     ),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { callPatience } from '../../shared/src/client/callClient.ts'
+import { chaseColumns } from './chasePages.ts'
 import { expect, expectAccessible, stopClock, test } from './fixtures.ts'
 import { exportEntry, openExports, saveFrom } from './gridFiles.ts'
 import {
@@ -79,7 +80,7 @@ test('has one number of overdue crates: card, chase list, and the rows they lead
   await page.getByRole('region', { name: en.stock.review }).getByRole('link', { name: en.chase.title }).click()
   const list = page.getByRole('region', { name: en.chase.grid })
   await expect(totalOf(list)).toHaveText(`${en.chase.column.overdue}: ${overdue}`)
-  const figure = cellsOf(list, 4).getByRole('link').first()
+  const figure = cellsOf(list, chaseColumns.overdue).getByRole('link').first()
   const crates = Number((await figure.textContent())?.replaceAll(',', ''))
   await figure.click()
   await expect(countOf(page.getByRole('region', { name: en.stockDetail.grid }))).toHaveText(rowsText(crates))

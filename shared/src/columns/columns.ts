@@ -26,6 +26,20 @@ export interface ColumnTone extends ColumnChip {
   readonly remedy?: { readonly text: string; readonly href: string }
 }
 
+/** An icon before a value that says of what kind it is. */
+export interface ColumnSign {
+  readonly icon: 'phone' | 'mail' | 'calendar'
+  /** The same in a word, before the value for screen readers and where it is pointed at. */
+  readonly text: string
+}
+
+/** One piece of a bar, in the order of the bar. */
+export interface BarPiece {
+  readonly kind: 'plain' | 'warn' | 'bad'
+  /** The part of the cell's width that it takes, from 0 to 1: all bars of a column are on one scale. */
+  readonly share: number
+}
+
 /** One column of a grid. Grids never know columns by number: sort, filters, widths and order go by `property`. */
 export interface Column<Row> {
   /** Name of the field, as sort and filter inputs of the service know it. No dots. */
@@ -54,6 +68,12 @@ export interface Column<Row> {
   readonly flag?: (row: Row) => string | null
   /** Stands quietly behind the words, as a town behind a name. */
   readonly note?: (row: Row) => string | null
+  /** Stands quietly in a second line under the words; the grid has `rowLines` of 2 then. */
+  readonly below?: (row: Row) => string | null
+  /** Of which kind the value is, by an icon and a word. */
+  readonly sign?: (row: Row) => ColumnSign | null
+  /** A bar in place of the value, which says the same in words: for screen readers, files, and where it is pointed at. */
+  readonly bar?: (row: Row) => readonly BarPiece[]
   /** What stands under the column: a figure of all rows that pass the filters. */
   readonly total?: (rows: readonly Row[]) => CellValue
   /** Takes a value apart that lists several; those that do not fit are counted, never cut. */

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Client } from '../client/client.ts'
 import type { Request } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
@@ -8,8 +9,10 @@ import { GridFrame } from './frame/GridFrame.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
 import type { GridSelection } from './selection/gridSelection.ts'
+import type { RowPanel } from './table/rowPanel.ts'
 import type { GridState } from './view/gridState.ts'
 import { useLocalRows } from './view/useLocalRows.ts'
+import { sourceRow } from './view/viewRows.ts'
 
 export interface GridProps<Row> {
   /** Names the grid for screen readers. */
@@ -34,8 +37,16 @@ export interface GridProps<Row> {
   readonly selection?: GridSelection<Row>
   /** A file of everything behind the rows, which the menu of exports offers beside them. */
   readonly wholeExport?: WholeExport
+  /** Lines of a row: 2 where a column has something below its words. */
+  readonly rowLines?: 1 | 2
+  /** A panel beside the grid that shows one of its rows. */
+  readonly panel?: RowPanel<Row>
   /** Said where there is no row at all. */
   readonly emptyText?: string
+  /** Stands under the table, within the window. */
+  readonly children?: ReactNode
+  /** Pixels that takes. */
+  readonly roomBelow?: number
 }
 
 const noActions: readonly never[] = []
@@ -48,9 +59,24 @@ const noRows: readonly never[] = []
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
   const { label, columns, request, gridId, client } = props
-  const { initialState, onState, actions = noActions, selection, wholeExport, emptyText } = props
+  const {
+    initialState,
+    onState,
+    actions = noActions,
+    selection,
+    wholeExport,
+    emptyText,
+    rowLines,
+    panel,
+    children,
+    roomBelow = 0,
+  } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { all, shown, totals, choicesOf } = useLocalRows(request.data ?? noRows, columns, control)
+
+  const shownRows = useMemo(() => shown.map((row) => row[sourceRow]), [shown])
+  const onShown = panel?.onShown
+  useEffect(() => onShown?.(shownRows), [onShown, shownRows])
 
   return (
     <GridFrame
@@ -69,6 +95,11 @@ export function Grid<Row>(props: GridProps<Row>) {
       actions={actions}
       emptyText={emptyText}
       choicesOf={choicesOf}
-    />
+      rowLines={rowLines}
+      panel={panel}
+      roomBelow={roomBelow}
+    >
+      {children}
+    </GridFrame>
   )
 }

@@ -77,6 +77,9 @@ export function findWayBack(
   return latest ?? null
 }
 
+/** The number of the entry that the browser shows now. */
+export const stepNow = (): number => current.at
+
 /** Has a part of the screen keep its place whenever the screen is left, until the function it answers is called. */
 export function keepPlace(name: string, keep: PlaceKeeper): () => void {
   keepers.set(name, keep)

@@ -4,10 +4,9 @@ import { findStockSummary } from '@crateway/shared/client/requests/findStockSumm
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/contract/calls/customers.ts'
-import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
@@ -15,7 +14,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
-import { ChaseGrid } from './ChaseGrid.tsx'
+import { ChaseDesk } from './chase/ChaseDesk.tsx'
 import { StockCards } from './StockCards.tsx'
 import { StockGrid } from './StockGrid.tsx'
 import styles from './StockScreen.module.css'
@@ -71,10 +70,13 @@ export function StockScreen() {
       {view === 'chase' ? (
         <>
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
-          <p className={styles.text}>
-            {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
-          </p>
-          <ChaseGrid key={customerId} entries={chase} customer={customer} allCrates={allCrates} />
+          <ChaseDesk
+            key={customerId}
+            entries={chase}
+            customerId={customerId}
+            customer={customer}
+            allCrates={allCrates}
+          />
         </>
       ) : (
         <StockGrid

@@ -3,7 +3,7 @@ import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
 import { describe, expect, it } from 'vitest'
 import { chasePath } from '../../chasePath.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
-import { chaseColumns } from './chaseColumns.ts'
+import { chaseColumns } from './chase/chaseColumns.ts'
 import { chasedPath, readView, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams

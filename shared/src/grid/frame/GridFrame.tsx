@@ -16,6 +16,7 @@ import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
+import type { RowPanel } from '../table/rowPanel.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
@@ -69,6 +70,8 @@ export interface GridFrameProps<Row> {
   readonly choicesOf: (column: Column<Row>) => readonly string[] | undefined
   /** Stands under the table. */
   readonly children?: ReactNode
+  readonly rowLines?: 1 | 2 | undefined
+  readonly panel?: RowPanel<Row> | undefined
   /** Pixels that takes, which have to be in sight with the table. */
   readonly roomBelow?: number
 }
@@ -189,9 +192,11 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}
             rowHeight={rowHeight.value}
+            rowLines={props.rowLines ?? 1}
+            panel={props.panel}
             totals={totals}
             ticks={picked?.ticks}
-            onLink={props.onLink ?? navigate}
+            onLink={props.onLink ?? props.panel?.onLink ?? navigate}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}

@@ -11,14 +11,15 @@ import { useHotLanguage } from './hotLanguage.ts'
 import './hotModules.ts'
 import { headerHeight, hotThemes } from './hotTheme.ts'
 import { scrollbarSize } from './measure.ts'
-import { rowHeights } from './rowHeights.ts'
-import { isInRowMenu, toRowMenuRequestAt } from './rowMenu.ts'
+import { rowHeights, twoLineHeight } from './rowHeights.ts'
+import { toRowMenuRequestAt } from './rowMenu.ts'
 import { TotalsLine, totalsHeight } from './TotalsLine.tsx'
 import type { TableProps } from './tableProps.ts'
 import { updateTicks } from './ticks.ts'
 import { useCellLinks } from './useCellLinks.ts'
 import { useGridPlace } from './useGridPlace.ts'
 import { useHotSettings } from './useHotSettings.ts'
+import { usePanelRow } from './usePanelRow.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableHandlers } from './useTableHandlers.ts'
@@ -40,7 +41,7 @@ function toPlainMarkup(text: string): string {
  */
 export function HotGrid<Row>(props: TableProps<Row>) {
   useSignals()
-  const { label, columns, rows, page, sort, filters, width, rowHeight, totals, ticks, shownWidths } = props
+  const { label, columns, rows, page, sort, filters, width, rowHeight, rowLines, totals, ticks, shownWidths } = props
   const maxHeight = props.maxHeight - (totals ? totalsHeight : 0)
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
@@ -65,7 +66,9 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     onMenuOpen(toRowMenuRequestAt(instance, row, anchor), view[sourceRow])
   }, [])
 
-  const heightOfAll = headerHeight + rowHeights[rowHeight] * rows.length + 1
+  const isDouble = rowLines === 2
+  const heightOfRow = isDouble ? twoLineHeight : rowHeights[rowHeight]
+  const heightOfAll = headerHeight + heightOfRow * rows.length + 1
   const bar = heightOfAll > maxHeight ? scrollbarSize() : 0
   const tableColumns = useTableColumns(props, { latest, room: width - bar, onMenu: openMenu })
   const handlers = useTableHandlers({ hot, latest, onMenu: openMenu })
@@ -108,8 +111,8 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     data,
     width,
     height,
-    rowHeights: rowHeights[rowHeight],
-    theme: hotThemes[rowHeight],
+    rowHeights: heightOfRow,
+    theme: hotThemes[isDouble ? 'compact' : rowHeight],
     language: hotLanguage,
     fixedColumnsStart: isWide ? 1 + lead : 0,
   }
@@ -119,6 +122,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   useWholeColumns(frame, scrolledWidths, tableKey)
   useCellLinks(frame, latest)
   useGridPlace(table, frame, latest)
+  usePanelRow(hot, props)
 
   const shownPage = useRef(page)
   useEffect(() => {
@@ -130,7 +134,12 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={classNames(styles.table, rows.length === 0 && styles.bare, rowHeight === 'compact' && styles.compact)}
+      className={classNames(
+        styles.table,
+        rows.length === 0 && styles.bare,
+        (isDouble || rowHeight === 'compact') && styles.compact,
+        isDouble && styles.double,
+      )}
     >
       <Table ref={table} key={tableKey} {...start} />
       <span className={classNames(styles.edge, styles.edgeStart)} aria-hidden="true" />
@@ -157,7 +166,6 @@ const constant: HotTableProps = {
   columnSorting: { indicator: true },
   manualColumnResize: true,
   copyPaste: { copyColumnHeaders: true },
-  outsideClickDeselects: (target) => !isInRowMenu(target),
   readOnly: true,
   // The package's own class greys read-only cells out, and nothing can outweigh it.
   readOnlyCellClassName: 'readOnly',

@@ -97,6 +97,9 @@ function share(pixels: number, stretched: readonly boolean[]): number[] {
   })
 }
 
+/** Whether a column gains by more room: figures do not, and bars are on one scale. */
+const isOfWords = <Row>(column: Column<Row>) => alignOf(column) === 'start' && column.bar === undefined
+
 /**
  * The columns' widths in pixels: what a person pulled, else as wide as header and values ask for. Room that is left goes
  * to the columns of words that nobody pulled. A grid that scrolls begins with whole columns: they share the room of the
@@ -110,9 +113,7 @@ export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
   const whole = countWhole(widths, available)
   const left = available - widths.slice(0, whole).reduce((sum, width) => sum + width, 0)
   const free = columns.map(({ property }, index) => index < whole && !(property in pulled))
-  const ofWords = free.map(
-    (isFree, index) => isFree && columns[index] !== undefined && alignOf(columns[index]) === 'start',
-  )
+  const ofWords = free.map((isFree, index) => isFree && columns[index] !== undefined && isOfWords(columns[index]))
   // Figures get wider only to keep the next column from being cut.
   const stretched = ofWords.some(Boolean) || whole === columns.length ? ofWords : free
   if (left <= 0 || !stretched.some(Boolean)) return widths

@@ -9,7 +9,7 @@ export type Measure = (text: string, face: TextFace) => number
 /** Pixels between the parts of a cell: flag and code, figure and chip. */
 const partGap = 8
 const flagWidth = 18
-/** The icon before a value that is warned of, and its gap. */
+/** The icon before a value that is warned of, or that tells its kind, and its gap. */
 const toneRoom = 18
 /** A chip's icon, gap and padding. */
 const chipRoom = 30
@@ -44,12 +44,14 @@ export function chipSpace<Row>(column: Column<Row>, measure: Measure): number {
 export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Row>[], measure: Measure): number {
   const { property, kind, parts } = column
   if (kind === 'chip') return chipPlace(column, measure)
+  // A bar is as wide as its column says.
+  if (column.bar) return 0
   const values = new Set(rows.slice(0, mostRows).map((row) => row[property] ?? null))
   const shown = [...values].map((value) =>
     parts && value !== null ? fitParts(parts(String(value)), partSeparator, () => false) : cellText(column, value),
   )
   const widest = Math.max(0, ...shown.map((text) => measure(text, faceOf(column))))
   const flag = kind === 'country' ? flagWidth + partGap : 0
-  const icon = column.tone ? toneRoom : 0
+  const icon = column.tone || column.sign ? toneRoom : 0
   return Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
 }

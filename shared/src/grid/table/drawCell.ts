@@ -13,6 +13,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { flagUrl } from '../../ui/flagUrl.ts'
 import chipStyles from '../../ui/StatusChip.module.css'
 import styles from './Cell.module.css'
+import { barNode, belowNode, signNodes } from './cellParts.ts'
 import { faceOf, partSeparator } from './contentWidths.ts'
 import { fitParts } from './fitParts.ts'
 import { hrefOf } from './hrefOf.ts'
@@ -163,12 +164,13 @@ function onlyWords(cell: HTMLElement, href: string | null): HTMLElement {
 function noteNode(note: string): HTMLElement {
   const node = document.createElement('span')
   node.className = styles.note ?? ''
+  node.dataset.aside = ''
   node.textContent = note
   return node
 }
 
-/** The parts of a cell that has more than words: flag, words, note, chip. */
-function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefined, room: CellRoom): HTMLElement[] {
+/** The parts of a cell that has more than words: flag or sign, words, note, chip. */
+function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefined, room: CellRoom): Element[] {
   const { kind } = column
   const chip = row === undefined ? null : (column.chip?.(row) ?? null)
   const href = hrefOf(column, value, row)
@@ -179,11 +181,16 @@ function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefi
   const note = row && column.note?.(row)
   return [
     ...(flag ? flagNode(flag) : []),
+    ...signNodes(row && column.sign?.(row)),
     words,
     ...(note ? [noteNode(note)] : []),
     ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace)] : []),
   ]
 }
+
+/** Whether a column's cells may have more than words. */
+const hasMore = <Row>({ chip, flag, note, sign, below }: Column<Row>) =>
+  [chip, flag, note, sign, below].some((part) => part !== undefined)
 
 /**
  * Draws one cell of a grid. Everything is put in as text or element, never as markup: a name that looks like HTML is
@@ -204,8 +211,12 @@ export function drawCell<Row>(
     cell.replaceChildren(toneNode(tone, column, value, href, width))
     return
   }
+  if (column.bar && row !== undefined && value !== null) {
+    cell.replaceChildren(barNode(column.bar(row), cellText(column, value)))
+    return
+  }
   // Most cells: one block of text, which takes a browser a third of the time that boxes beside each other do.
-  if (kind !== 'country' && !column.chip && !column.flag && !column.note) {
+  if (kind !== 'country' && !hasMore(column)) {
     const words = onlyWords(cell, href)
     writeWords(words, column, value, width, classNames(place, href !== null && styles.link))
     return
@@ -213,5 +224,7 @@ export function drawCell<Row>(
   const content = document.createElement('div')
   content.className = classNames(styles.content, place)
   content.append(...partNodes(column, value, row, { width, chipPlace }))
-  cell.replaceChildren(content)
+  const below = row && column.below?.(row)
+  if (below) content.classList.add(styles.first ?? '')
+  cell.replaceChildren(content, ...(below ? [belowNode(below)] : []))
 }

@@ -4,6 +4,7 @@ import type { RowHeight } from '../../state/rowHeight.ts'
 import type { GridFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
+import type { RowPanel } from './rowPanel.ts'
 import type { Ticks } from './ticks.ts'
 
 /** What a table is drawn from, and what it tells of a person's doing. */
@@ -28,6 +29,8 @@ export interface TableProps<Row> {
   readonly width: number
   readonly maxHeight: number
   readonly rowHeight: RowHeight
+  /** Lines of a row; those of two have a height of their own. */
+  readonly rowLines: 1 | 2
   /** Whether words must give way to figures. */
   readonly isNarrow: boolean
   /** Figures of all rows together, by property; undefined for a table without. */
@@ -38,6 +41,8 @@ export interface TableProps<Row> {
   readonly onWidth: (property: string, width: number) => void
   readonly onFilterOpen: (property: string, anchor: Element) => void
   readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
+  /** Where a panel beside the table shows one of its rows. */
+  readonly panel: RowPanel<Row> | undefined
   /** Follows a link of a cell within the page. */
   readonly onLink: (href: string) => void
 }

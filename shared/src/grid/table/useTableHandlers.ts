@@ -9,7 +9,8 @@ import { drawHeaderFilter, isHeaderFilter } from './headerFilter.ts'
 import { cellPadding } from './hotTheme.ts'
 import { hrefOf } from './hrefOf.ts'
 import { textWidth } from './measure.ts'
-import { toRowMenuRequest } from './rowMenu.ts'
+import { isInRowMenu, toRowMenuRequest } from './rowMenu.ts'
+import { isForRow, onlyRow } from './rowPanel.ts'
 import type { TableProps } from './tableProps.ts'
 import { drawHeadTick } from './ticks.ts'
 
@@ -36,6 +37,18 @@ export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOpti
     }
 
     return {
+      // A row whose panel is open stays marked, whatever is done in the panel.
+      outsideClickDeselects: (target: HTMLElement | null) => !isInRowMenu(target) && latest.current.panel?.id == null,
+      afterSelectionEnd: (row: number) => {
+        const view = latest.current.rows[row]
+        if (view) latest.current.panel?.onMove(view[sourceRow])
+      },
+      // Of a tap, its own event.
+      afterOnCellMouseUp: (event: MouseEvent | TouchEvent) => {
+        const row = isForRow(event) ? onlyRow(hot()?.getSelectedLast()) : null
+        const view = row === null ? undefined : latest.current.rows[row]
+        if (view) latest.current.panel?.onPick(view[sourceRow])
+      },
       beforeColumnSort: (_: readonly SortConfig[], [wanted]: readonly SortConfig[]) => {
         const property = wanted && columnAt(wanted.column)?.property
         const direction = wanted?.sortOrder === 'desc' ? 'DESC' : 'ASC'

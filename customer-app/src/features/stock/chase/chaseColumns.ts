@@ -3,9 +3,9 @@ import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { overdueColumn } from '../overdueColumn.ts'
+import { chasedPath } from '../stockAddress.ts'
 import { chaseReason } from './chaseReason.ts'
-import { overdueColumn } from './overdueColumn.ts'
-import { chasedPath } from './stockAddress.ts'
 
 /** Room for most of a reason; the whole of a longer one is in the cell's title. */
 const reasonWidth = 420

@@ -1,0 +1,101 @@
+import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { PackageX } from 'lucide-react'
+import { Link } from 'wouter'
+import { client } from '../../../client.ts'
+import { cratePath } from '../../../cratePath.ts'
+import { overduePath } from '../stockAddress.ts'
+import styles from './ChasePanel.module.css'
+
+/** Crates that are shown before all of them are asked for. */
+const mostCrates = 7
+
+interface ChaseCratesProps {
+  readonly customerId: string
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+  readonly enduserId: string
+  readonly isAtRest: boolean
+}
+
+/** The overdue crates of an end customer, those that are over by most days first. */
+export function ChaseCrates({ customerId, customer, enduserId, isAtRest }: ChaseCratesProps) {
+  useSignals()
+  const crates = useRequest(
+    (signal) =>
+      findPartnerStock(
+        client,
+        {
+          customerId,
+          enduserId,
+          limit: mostCrates,
+          sort: [{ field: 'difference', dir: 'DESC' }],
+          filter: [{ field: 'difference', op: 'GT', value: '0' }],
+        },
+        signal,
+      ),
+    isAtRest ? `${customerId} ${enduserId}` : null,
+  )
+  const { data } = crates
+  return (
+    <section className={styles.part} aria-label={t('chaseDesk.crates.title')}>
+      <header className={styles.partHead}>
+        <h3>{t('chaseDesk.crates.title')}</h3>
+        {data && data.totalCount > 0 && (
+          <>
+            <span className={styles.quiet}>{t('chaseDesk.crates.note', { count: formatNumber(data.totalCount) })}</span>
+            <Link href={overduePath(customer, enduserId)}>{t('chaseDesk.crates.all')}</Link>
+          </>
+        )}
+      </header>
+      {crates.state === 'failed' && <ProblemPanel problem={crates.problem} onRetry={crates.retry} />}
+      {crates.state === 'loading' && !data && <Skeleton height={120} />}
+      {data?.totalCount === 0 && <p className={styles.quiet}>{t('problem.nothing_overdue')}</p>}
+      {data && data.totalCount > 0 && <CrateTable rows={data.rows} customer={customer} />}
+    </section>
+  )
+}
+
+function CrateTable({ rows, customer }: { readonly rows: readonly PartnerStock[]; readonly customer: string }) {
+  useSignals()
+  return (
+    <table className={styles.crates}>
+      <thead>
+        <tr>
+          <th scope="col">{t('stockDetail.column.barcode')}</th>
+          <th scope="col">{t('stockDetail.column.shippingDate')}</th>
+          <th scope="col" className={styles.figure}>
+            {t('stock.column.daysOver')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ barcode, lastShipToDate, difference, lostDate }) => (
+          <tr key={barcode}>
+            <td>
+              <Link className={styles.barcode ?? ''} href={cratePath(customer, barcode)}>
+                {barcode}
+              </Link>
+            </td>
+            <td>{lastShipToDate ? formatCalendarDate(lastShipToDate) : '–'}</td>
+            <td className={styles.figure}>
+              {lostDate && (
+                <StatusChip kind="bad" icon={PackageX}>
+                  {t('stockDetail.deemedLost')}
+                </StatusChip>
+              )}{' '}
+              <strong>{typeof difference === 'number' ? `+${formatNumber(difference)}` : '–'}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,62 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
+import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
+import { client } from '../../../client.ts'
+import styles from './ChaseDesk.module.css'
+import { ChaseGrid } from './ChaseGrid.tsx'
+import { ChaseLogDesk } from './ChaseLogDesk.tsx'
+import { chaseColumns } from './chaseColumns.ts'
+
+export interface ChaseDeskProps {
+  /** Most urgent first, as the service ranks them. */
+  readonly entries: Request<readonly ChaseEntry[]>
+  readonly customerId: string
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+  /** The file of every crate that is out. */
+  readonly allCrates: WholeExport
+}
+
+/** Whom to call: the list alone where nobody keeps a log, else with the panel in which the calls are made. */
+export function ChaseDesk(props: ChaseDeskProps) {
+  useSignals()
+  const hasLog = useOffer(client, 'chaseLog')
+  if (hasLog === undefined) return null
+  const text = (
+    <p className={styles.text}>
+      {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
+    </p>
+  )
+  if (hasLog) return <ChaseLogDesk {...props}>{text}</ChaseLogDesk>
+  return (
+    <>
+      {text}
+      <PlainList {...props} />
+    </>
+  )
+}
+
+/** More than the list shows: only those who wonder about the ranking look at the sum. */
+const plainState = { hidden: ['overdueDays'] }
+
+function PlainList({ entries, customer, allCrates }: ChaseDeskProps) {
+  useSignals()
+  const code = language.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
+  const columns = useMemo(() => chaseColumns(customer), [code, customer])
+  return (
+    <ChaseGrid
+      entries={entries}
+      columns={columns}
+      initialState={plainState}
+      customer={customer}
+      allCrates={allCrates}
+    />
+  )
+}

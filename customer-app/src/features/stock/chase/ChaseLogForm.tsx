@@ -1,0 +1,56 @@
+import { withdrawChaseEntry, writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
+import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { DateField } from '@crateway/shared/form/fields/DateField.tsx'
+import { SelectField } from '@crateway/shared/form/fields/SelectField.tsx'
+import { TextAreaField } from '@crateway/shared/form/fields/TextAreaField.tsx'
+import { submitCall } from '@crateway/shared/form/submitCall.ts'
+import { useFieldValue } from '@crateway/shared/form/useFieldValue.ts'
+import { useSubmit } from '@crateway/shared/form/useSubmit.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { client } from '../../../client.ts'
+import { ChaseForm } from './ChaseForm.tsx'
+import type { ChaseWritingProps } from './ChaseWriting.tsx'
+import { dayFaults, emptyLog, logFaults, toLogBody } from './logValues.ts'
+
+/** Writes down a call, a promise or a note. */
+export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWritingProps) {
+  useSignals()
+  const today = localDay(new Date())
+  const form = useSubmit(submitCall(client, writeChaseEntry, place), {
+    start: emptyLog,
+    toBody: toLogBody,
+    ownFaults: (values) => logFaults(values, today),
+    draft: { form: 'chaseLog', record: `${place.customerId} ${place.enduserId}` },
+    doneText: ({ kind }) => t(`chaseDesk.done.${kind}`),
+    onUndo: async ({ id }) => {
+      await client.call(withdrawChaseEntry, { params: { ...place, entryId: id } })
+      onWritten()
+    },
+    onDone: () => {
+      onWritten()
+      onClose()
+    },
+  })
+  const kind = useFieldValue(form, 'kind')
+  const kinds = ['called', ...(canPromise || kind === 'promised' ? (['promised'] as const) : []), 'note'] as const
+  return (
+    <ChaseForm form={form} title={t('chaseDesk.log')} submitLabel={t('chaseDesk.form.save')} onClose={onClose}>
+      <SelectField
+        name="kind"
+        label={t('chaseDesk.form.kind')}
+        options={kinds.map((value) => ({ value, label: t(`chaseDesk.form.${value}`) }))}
+      />
+      {kind === 'promised' && (
+        <DateField
+          name="promisedFor"
+          label={t('chaseDesk.form.promisedFor')}
+          earliest={today}
+          faults={dayFaults}
+          isRequired
+        />
+      )}
+      <TextAreaField name="text" label={t('chaseDesk.form.text')} rows={2} isRequired={kind === 'note'} />
+    </ChaseForm>
+  )
+}

@@ -1,0 +1,2 @@
+/** What a person is writing in the panel. */
+export type ChaseTask = 'log' | 'mail'

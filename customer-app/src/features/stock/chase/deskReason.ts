@@ -1,0 +1,23 @@
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+
+function overdueText({ overdue, agreedDays }: ChaseEntry): string {
+  if (agreedDays === null) return tCount('chaseDesk.reason.overMixed', overdue)
+  const agreed = t('grid.days', { count: formatNumber(agreedDays) })
+  return tCount('chaseDesk.reason.over', overdue, { agreed })
+}
+
+/** Why an end customer needs a call, in one line: the worst first, without the figures that stand beside it. */
+export function deskReason(entry: ChaseEntry): string {
+  const { overdue, deemedLost, silentTrackers, silentSince, lowBattery, promise } = entry
+  const reasons = [
+    promise?.isBroken && t('chaseDesk.promise.notKept', { date: formatCalendarDate(promise.day) }),
+    deemedLost > 0 && tCount('chase.reason.lost', deemedLost),
+    overdue > 0 && overdueText(entry),
+    silentTrackers > 0 &&
+      tCount('chase.reason.silent', silentTrackers, { date: formatCalendarDate(silentSince ?? '') }),
+    lowBattery > 0 && tCount('chase.reason.lowBattery', lowBattery),
+  ]
+  return reasons.filter((reason) => typeof reason === 'string').join(t('chase.reason.separator'))
+}

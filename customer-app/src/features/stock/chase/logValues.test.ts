@@ -1,0 +1,39 @@
+import { writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
+import { formFaults } from '@crateway/shared/form/formFaults.ts'
+import { bodyStruct } from '@crateway/shared/form/submitCall.ts'
+import { describe, expect, it } from 'vitest'
+import { emptyLog, type LogValues, logFaults, toLogBody } from './logValues.ts'
+
+const today = '2026-11-26'
+const shape = {
+  struct: bodyStruct(writeChaseEntry),
+  toBody: toLogBody,
+  ownFaults: (values: LogValues) => logFaults(values, today),
+}
+const faultsOf = (values: Partial<LogValues>) => Object.fromEntries(formFaults(shape, { ...emptyLog, ...values }))
+
+describe('an entry of the log', () => {
+  it('of a call may say nothing more; a note says something', () => {
+    expect(faultsOf({})).toEqual({})
+    expect(faultsOf({ kind: 'note', text: ' \n' })).toEqual({ text: { code: 'required' } })
+    expect(faultsOf({ kind: 'note', text: 'Gate closes at noon' })).toEqual({})
+    expect(faultsOf({ text: 'x'.repeat(2_001) })).toEqual({ text: { code: 'long', most: 2_000 } })
+  })
+
+  it('of a promise has a day that has not gone by and is not far off', () => {
+    expect(faultsOf({ kind: 'promised' })).toEqual({ promisedFor: { code: 'required' } })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2026-11-25' })).toEqual({ promisedFor: { code: 'past' } })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2027-11-28' })).toEqual({ promisedFor: { code: 'far' } })
+    expect(faultsOf({ kind: 'promised', promisedFor: today })).toEqual({})
+    expect(faultsOf({ kind: 'promised', promisedFor: '31/02' })).toEqual({ promisedFor: { code: 'day' } })
+    expect(faultsOf({ kind: 'promised', promisedFor: '2026-02-31' })).toEqual({ promisedFor: { code: 'day' } })
+  })
+
+  it('of another kind is sent without the day that was typed before', () => {
+    expect(toLogBody({ kind: 'called', text: ' Yard full ', promisedFor: 'tomorrow' })).toEqual({
+      kind: 'called',
+      text: 'Yard full',
+    })
+    expect(faultsOf({ kind: 'called', promisedFor: '2020-01-01' })).toEqual({})
+  })
+})

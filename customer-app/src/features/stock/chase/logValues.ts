@@ -1,0 +1,45 @@
+import type { ChaseEntryInput } from '@crateway/shared/contract/calls/chase.ts'
+import { addDays } from '@crateway/shared/domain/calendar.ts'
+import { isDay } from '@crateway/shared/domain/calendarDate.ts'
+import type { Fault } from '@crateway/shared/form/structFaults.ts'
+
+/** What stands in the fields of the form of the log. */
+export interface LogValues {
+  readonly kind: ChaseEntryInput['kind']
+  readonly text: string
+  /** `YYYY-MM-DD`, or the text that is no day; of promises alone. */
+  readonly promisedFor: string
+}
+
+export const emptyLog: LogValues = { kind: 'called', text: '', promisedFor: '' }
+
+/** What is sent: a day that was typed before another kind was chosen is left out. */
+export function toLogBody({ kind, text, promisedFor }: LogValues): ChaseEntryInput {
+  return { kind, text: text.trim(), ...(kind === 'promised' ? { promisedFor } : {}) }
+}
+
+/** The days ahead that a promise may be, as the services have it: later is a slip of the finger. */
+const farthest = 366
+
+/** What may be wrong with the day of a promise beside being none. */
+export const dayFaults: readonly Fault[] = [{ code: 'past' }, { code: 'far' }]
+
+/**
+ * What the contract's struct cannot say: a promise is for a day from today on, within a year, and a note says something.
+ * @param today `YYYY-MM-DD`
+ */
+export function logFaults({ kind, text, promisedFor }: LogValues, today: string) {
+  const required: Fault = { code: 'required' }
+  return {
+    text: kind === 'note' && text.trim() === '' ? required : undefined,
+    promisedFor: kind === 'promised' ? dayFault(promisedFor, today) : undefined,
+  }
+}
+
+function dayFault(day: string, today: string): Fault | undefined {
+  if (day.trim() === '') return { code: 'required' }
+  // What is no day, the struct refuses.
+  if (!isDay(day)) return undefined
+  if (day < today) return { code: 'past' }
+  return day > addDays(today, farthest) ? { code: 'far' } : undefined
+}

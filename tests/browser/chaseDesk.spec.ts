@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright/test'
+import { hotClasses } from '../fixtures/hotClasses.ts'
+import {
+  type ChaseLanguage,
+  type ChaseRow,
+  chaseAddress,
+  chaseColumns,
+  chaseListOf,
+  chaseWords,
+  logPath,
+  mailTo,
+  nameOf,
+  namesOf,
+  openCall,
+  openChaseList,
+  panelOf,
+} from './chasePages.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { cellsOf, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
+import { send, toasts } from './shippingDesk.ts'
+
+const { en } = chaseWords
+
+/** Tests share one portal, and what is written there stays: each has an end customer of its own. */
+const places = { journey: 0, phone: 1, keyboard: 2, both: 3, promise: 4, refused: 5, gone: 6, withdrawn: 7 } as const
+
+/** One with overdue crates, the same whatever the ranking. */
+function ownRow(entries: readonly ChaseRow[], place: keyof typeof places): ChaseRow {
+  const row = entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))[
+    places[place]
+  ]
+  if (!row) throw new Error('The demo world has too few late end customers')
+  return row
+}
+
+const freshWords = () => `Yard full ${randomUUID().slice(0, 8)}`
+const detailsOf = (page: Page) => page.getByRole('textbox', { name: en.chaseDesk.form.text })
+const useLanguage = (page: Page, language: ChaseLanguage) =>
+  page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+
+/** Finds a row by its name, so that it is in sight whatever the ranking. */
+async function findRow(page: Page, list: Locator, row: ChaseRow): Promise<void> {
+  await list.getByRole('searchbox').fill(row.name)
+  await expect(namesOf(list)).toHaveText([row.name])
+  await expect(page).toHaveURL(/search=/)
+}
+
+const journeys = [
+  { language: 'en', width: 1440, place: 'journey' },
+  { language: 'zh', width: 390, place: 'phone' },
+] as const
+
+for (const { language, width, place } of journeys) {
+  test(`who is late, which crates, log a call, mail the list, come back: ${language}, ${width} pixels wide`, async ({
+    page,
+    signIn,
+  }) => {
+    // It looks at every state with axe.
+    test.slow()
+    const words = chaseWords[language]
+    await signIn('shipper')
+    await useLanguage(page, language)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const { entries } = await openChaseList(page, language)
+    const list = chaseListOf(page, language)
+    const row = ownRow(entries, place)
+    await findRow(page, list, row)
+
+    await nameOf(list, row.name).click()
+    const panel = panelOf(page, row.name)
+    await expect(panel.getByRole('heading', { name: row.name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`call=${row.id}`))
+    const crates = panel.getByRole('region', { name: words.chaseDesk.crates.title })
+    await expect(crates.getByRole('row')).toHaveCount(Math.min(row.overdue, 7) + 1)
+    await expect(crates.getByRole('row').nth(1)).toContainText(`+${row.longestOverdue}`)
+    await expect(crates.getByRole('link').nth(1)).toHaveAttribute('href', /^\/crate\/[^/?]+\?customer=/)
+    await expectNothingAside(page)
+    await expectAccessible(page)
+
+    const said = freshWords()
+    await panel.getByRole('button', { name: words.chaseDesk.log }).click()
+    const logForm = page.getByRole('region', { name: words.chaseDesk.log })
+    await logForm.getByRole('textbox', { name: words.chaseDesk.form.text }).fill(said)
+    await expectAccessible(page)
+    await logForm.getByRole('button', { name: words.chaseDesk.form.save }).click()
+    const log = panel.getByRole('region', { name: words.chaseDesk.entries.title })
+    await expect(log.getByRole('listitem').first()).toContainText(said)
+    await expect(toasts(page).filter({ hasText: words.chaseDesk.done.called })).toBeVisible()
+
+    const address = `${randomUUID().slice(0, 8)}@late.example`
+    await panel.getByRole('button', { name: words.chaseDesk.mail }).click()
+    const mailForm = page.getByRole('region', { name: words.chaseDesk.mail })
+    await expect(mailForm.getByText('.xlsx')).toBeVisible()
+    await mailForm.getByLabel(words.chaseDesk.form.to).fill(address)
+    await expectAccessible(page)
+    const subject = await mailForm.getByLabel(words.chaseDesk.form.subject).inputValue()
+    expect(subject).toContain(String(row.overdue))
+    expect(mailTo(address)).toBeUndefined()
+    await mailForm.getByRole('button', { name: words.chaseDesk.form.send }).click()
+    await expect(log.getByRole('listitem').first()).toContainText(address)
+    await expect.poll(() => mailTo(address)).toContain('.xlsx')
+
+    if (width === 390) await page.getByRole('button', { name: words.chaseDesk.back }).click()
+    else await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(namesOf(list)).toHaveText([row.name])
+    await expect(list.getByRole('searchbox')).toHaveValue(row.name)
+    await expect(page).not.toHaveURL(/call=/)
+  })
+}
+
+const viewers = [
+  { language: 'en', width: 390 },
+  { language: 'zh', width: 1440 },
+] as const
+
+for (const { language, width } of viewers) {
+  test(`a viewer reads what was said and is offered nothing else: ${language}, ${width} pixels wide`, async ({
+    page,
+    signIn,
+  }) => {
+    const words = chaseWords[language]
+    await signIn('viewer')
+    await useLanguage(page, language)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const { entries } = await openChaseList(page, language)
+    await nameOf(chaseListOf(page, language), entries[0]?.name ?? '').click()
+    const panel = panelOf(page, entries[0]?.name ?? '')
+    await expect(
+      panel.getByRole('region', { name: words.chaseDesk.crates.title }).getByRole('row').first(),
+    ).toBeVisible()
+    await expect(panel.getByRole('region', { name: words.chaseDesk.entries.title })).toBeVisible()
+    await expect(panel.getByRole('button', { name: words.chaseDesk.log })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: words.chaseDesk.mail })).toHaveCount(0)
+    await expect(page.getByText(words.chaseDesk.keys.log, { exact: true })).toHaveCount(0)
+    await panel.getByRole('heading').first().focus()
+    await page.keyboard.press('l')
+    await page.keyboard.press('e')
+    await expect(page.getByRole('textbox', { name: words.chaseDesk.form.text })).toHaveCount(0)
+    await expectNothingAside(page)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('as shipper', () => {
+  test.beforeEach(({ signIn }) => signIn('shipper'))
+
+  test('shows ages, contacts and promises, and the reason under each name', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const list = chaseListOf(page)
+    const worst = entries[0]
+    const bar = cellsOf(list, chaseColumns.ages).first().locator('[data-bar]')
+    const { upTo30 = 0, upTo60 = 0, beyond = 0 } = worst?.ages ?? {}
+    expect(upTo30 + upTo60 + beyond).toBe(worst?.overdue)
+    for (const [band, crates] of Object.entries({ upTo30, upTo60, beyond })) {
+      const words = en.chaseDesk.ages[band as 'upTo30'].replace('{{count}}', whole(crates))
+      if (crates > 0) await expect(bar).toContainText(words)
+      else await expect(bar).not.toContainText(words)
+    }
+    // One scale for all: the longest bar is that of the one with most crates.
+    const most = Math.max(...entries.map(({ overdue }) => overdue))
+    const share = await bar
+      .locator('span[aria-hidden]')
+      .evaluateAll((pieces) =>
+        pieces.reduce((sum, piece) => sum + Number.parseFloat((piece as HTMLElement).style.width), 0),
+      )
+    expect(share).toBeCloseTo(((worst?.overdue ?? 0) / most) * 100, 0)
+    await expect(cellsOf(list, chaseColumns.name).first()).toContainText('over the agreed')
+  })
+
+  test('by keyboard alone: down the list, log, and out again', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const list = chaseListOf(page)
+    await list.getByRole('searchbox').focus()
+    // Tab leads into the grid, whose first cell is a name.
+    await cellsOf(list, chaseColumns.longest).first().click()
+    await expect(panelOf(page, entries[0]?.name ?? '')).toBeVisible()
+    for (const next of entries.slice(1, 4)) {
+      await page.keyboard.press('ArrowDown')
+      await expect(panelOf(page, next.name)).toBeVisible()
+    }
+    await expect(page).toHaveURL(new RegExp(`call=${entries[3]?.id}`))
+    await expect(list.locator('td.currentRow').first()).toBeVisible()
+    const panel = panelOf(page, entries[3]?.name ?? '')
+    await panel.getByRole('heading').first().focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
+    // The grid follows.
+    await expect(list.locator(`td.currentRow`, { hasText: entries[2]?.name ?? '' }).first()).toBeVisible()
+
+    await page.keyboard.press('l')
+    const details = detailsOf(page)
+    await expect(page.getByLabel(en.chaseDesk.form.kind)).toBeFocused()
+    await details.focus()
+    // Letters and arrows are the field's own.
+    await page.keyboard.type('mle')
+    await page.keyboard.press('ArrowDown')
+    await expect(details).toHaveValue('mle')
+    await page.keyboard.press('Escape')
+    await expect(details).toHaveCount(0)
+    await expect(page.getByRole('button', { name: en.chaseDesk.log })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/call=/)
+    await expect(list.locator('td:focus')).toHaveCount(1)
+    // One step back led to the list, however far one went.
+    await page.goForward()
+    await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
+  })
+
+  test('what was typed is kept as a draft when the panel goes on', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const row = ownRow(entries, 'keyboard')
+    const panel = await openCall(page, row)
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    const said = freshWords()
+    await detailsOf(page).fill(said)
+    await page.getByRole('button', { name: en.common.cancel }).click()
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    await page.getByRole('button', { name: en.form.restore }).click()
+    await expect(detailsOf(page)).toHaveValue(said)
+  })
+
+  test('two people log at once, and both entries stand', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const row = ownRow(entries, 'both')
+    const panel = await openCall(page, row)
+    const [mine, theirs] = [freshWords(), freshWords()]
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    await detailsOf(page).fill(mine)
+    await send(page, 'POST', logPath(page, row.id), { kind: 'note', text: theirs })
+    await page.getByRole('button', { name: en.chaseDesk.form.save }).click()
+    const log = panel.getByRole('region', { name: en.chaseDesk.entries.title })
+    await expect(log.getByRole('listitem').nth(0)).toContainText(mine)
+    await expect(log.getByRole('listitem').nth(1)).toContainText(theirs)
+    const { entries: kept } = await read(page, logPath(page, row.id))
+    expect(kept.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([mine, theirs])
+  })
+
+  test('a promise is for a day to come, stands in the list, and is taken back', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const row = ownRow(entries, 'promise')
+    const panel = await openCall(page, row)
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    const form = page.getByRole('region', { name: en.chaseDesk.log })
+    await form.getByLabel(en.chaseDesk.form.kind).selectOption('promised')
+    const day = form.getByRole('textbox', { name: en.chaseDesk.form.promisedFor })
+    await day.fill('01/01/2020')
+    await day.blur()
+    await expect(form.getByText(en.fault.past)).toBeVisible()
+    await expect(form.getByRole('button', { name: en.chaseDesk.form.save })).toBeDisabled()
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB'))
+    await day.fill(today)
+    await form.getByRole('button', { name: en.chaseDesk.form.save }).click()
+    const log = panel.getByRole('region', { name: en.chaseDesk.entries.title })
+    const entry = log.getByRole('listitem').first()
+    await expect(entry).toContainText(en.chaseDesk.entries.promised.replace('{{date}}', today))
+    const promised = chaseListOf(page).locator(hotClasses.cells, { hasText: en.chaseDesk.promise.today })
+    await expect(promised.first()).toContainText(today)
+    await toasts(page).getByRole('button', { name: en.form.undo }).click()
+    await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
+    await expect(promised).toHaveCount(0)
+  })
+
+  test('one withdraws what one has written, once asked', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const row = ownRow(entries, 'withdrawn')
+    const words = freshWords()
+    await send(page, 'POST', logPath(page, row.id), { kind: 'called', text: words })
+    const panel = await openCall(page, row)
+    const entry = panel.getByRole('listitem').filter({ hasText: words })
+    await entry.getByRole('button', { name: en.chaseDesk.entries.withdraw }).click()
+    const question = page.getByRole('alertdialog', { name: en.chaseDesk.entries.withdrawTitle })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: en.chaseDesk.entries.withdraw }).click()
+    await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
+    await expect(entry.getByRole('button')).toHaveCount(0)
+  })
+
+  test('a broken promise is marked, in the list and in the panel', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const row = ownRow(entries, 'gone')
+    const [day, shown] = ['2026-01-05', '05/01/2026']
+    // Days go by without a test: the row is told as it would be then, on top as the services rank it.
+    await page.route('**/chaseList', async (route) => {
+      const answer = await route.fetch()
+      const rows: ChaseRow[] = await answer.json()
+      const promise = { entryId: 'p-1', day, isBroken: true, madeAt: '2026-01-01T08:00:00Z' }
+      const broken = rows.filter(({ id }) => id === row.id).map((one) => ({ ...one, promise }))
+      await route.fulfill({ response: answer, json: [...broken, ...rows.filter(({ id }) => id !== row.id)] })
+    })
+    await page.goto(chaseAddress)
+    const list = chaseListOf(page)
+    await expect(namesOf(list).first()).toHaveText(row.name)
+    const notKept = en.chaseDesk.promise.notKept.replace('{{date}}', shown)
+    await expect(cellsOf(list, chaseColumns.name).first()).toContainText(notKept)
+    await expect(cellsOf(list, chaseColumns.promise).first()).toHaveText(`${shown}, ${en.chaseDesk.promise.broken}`)
+    await expectAccessible(page)
+    await namesOf(list).first().click()
+    await expect(panelOf(page, row.name).getByText(en.chaseDesk.promise.broken)).toBeVisible()
+  })
+
+  test('filters, sort and rows stay while one goes from panel to panel', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    const list = chaseListOf(page)
+    const late = entries.filter(({ overdue }) => overdue >= 2)
+    await page.goto(`${page.url().replace(/&(sort|filter)=[^&]*/g, '')}&sort=overdue.desc&filter=overdue.gte.2`)
+    await expect(countOf(list)).toHaveText(`${whole(late.length)} of ${whole(entries.length)}`)
+    const shown = await namesOf(list).allTextContents()
+    await cellsOf(list, chaseColumns.longest).nth(2).click()
+    const panel = panelOf(page, shown[2] ?? '')
+    await expect(panel).toBeVisible()
+    await expect(panel.getByText(`3 of ${late.length}`)).toBeVisible()
+    await panel.getByRole('button', { name: en.chaseDesk.next }).click()
+    await expect(panelOf(page, shown[3] ?? '')).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/call=/)
+    expect(await namesOf(list).allTextContents()).toEqual(shown)
+  })
+
+  test('who is not on the list has a panel all the same, and who is unknown is told so', async ({ page }) => {
+    await page.route('**/chaseList', async (route) => {
+      const answer = await route.fetch()
+      const rows: ChaseRow[] = await answer.json()
+      await route.fulfill({ response: answer, json: rows.slice(1) })
+    })
+    const { entries } = await openChaseList(page)
+    const off = entries[0]
+    if (!off) throw new Error('The demo world has no late end customers')
+    const panel = await openCall(page, off)
+    await expect(panel.getByText(en.chaseDesk.unlisted)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test.describe('what the services refuse', () => {
+    test.use({ expectedErrors: ['503', '404'] })
+
+    test('is told in the form, and everything stays as it was typed', async ({ page }) => {
+      const { entries } = await openChaseList(page)
+      const row = ownRow(entries, 'refused')
+      const panel = await openCall(page, row)
+      await page.route('**/mail', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+          : route.continue(),
+      )
+      await panel.getByRole('button', { name: en.chaseDesk.mail }).click()
+      const form = page.getByRole('region', { name: en.chaseDesk.mail })
+      const to = form.getByLabel(en.chaseDesk.form.to)
+      await to.fill('nobody')
+      await to.blur()
+      await expect(form.getByText(en.fault.email)).toBeVisible()
+      await expect(form.getByRole('button', { name: en.chaseDesk.form.send })).toBeDisabled()
+      await to.fill('yard@late.example')
+      await form.getByLabel(en.chaseDesk.form.message).fill('Call us')
+      await form.getByRole('button', { name: en.chaseDesk.form.send }).click()
+      await expect(form.getByRole('alert')).toContainText(en.problem.unavailable)
+      await expect(to).toHaveValue('yard@late.example')
+      await expect(form.getByLabel(en.chaseDesk.form.message)).toHaveValue('Call us')
+      await expectAccessible(page)
+    })
+
+    test('of a log can be tried again, and an unknown end customer is told', async ({ page }) => {
+      const { entries } = await openChaseList(page)
+      const row = ownRow(entries, 'refused')
+      await page.route('**/log?*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
+      )
+      const panel = await openCall(page, row)
+      const retry = panel.getByRole('button', { name: en.common.retry })
+      await expect(retry).toBeVisible()
+      await page.unrouteAll()
+      await retry.click()
+      await expect(panel.getByRole('region', { name: en.chaseDesk.contact.title })).toBeVisible()
+      await page.goto(`${chaseAddress}&call=nobody`)
+      await expect(page.getByRole('heading', { name: en.chaseDesk.unknown })).toBeVisible()
+    })
+  })
+
+  test('where nobody keeps a log, the list is as it was', async ({ page }) => {
+    await page.route('**/v2/capabilities', async (route) => {
+      const answer = await route.fetch()
+      const offered: string[] = await answer.json()
+      await route.fulfill({ response: answer, json: offered.filter((name) => name !== 'chaseLog') })
+    })
+    const { entries } = await openChaseList(page)
+    const list = chaseListOf(page)
+    await expect(countOf(list)).toHaveText(rowsText(entries.length))
+    await expect(list.getByRole('columnheader', { name: en.chase.column.reason }).last()).toBeVisible()
+    await expect(list.getByText(en.chaseDesk.column.ages)).toHaveCount(0)
+    await namesOf(list).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: entries[0]?.name ?? '' })).toBeVisible()
+    await expect(page).toHaveURL(/\/stock\/detail/)
+  })
+})
