@@ -22,8 +22,9 @@ import { expectRefused, fresh, textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
 const words = en.pickup
-const counted = (total: number) =>
-  words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', total.toLocaleString('en'))
+/** A number as the page writes it. */
+const figure = (value: number) => value.toLocaleString('en')
+const counted = (total: number) => words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', figure(total))
 
 // Colours are judged where they are, not on their way in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -58,7 +59,7 @@ test('tells its last declaration and its next collect, and shows the declaration
   await expect(next).toContainText(shownDay(collect[0]?.loadingDate ?? ''))
   // GPS52 is shortened here, and nowhere else.
   expect(collect.map(({ mat }) => mat)).toContain('GPS52')
-  const shown = collect.map(({ mat, qty }) => new RegExp(`^${mat === 'GPS52' ? 'GPS5' : mat}\\D.*\\D${qty}$`))
+  const shown = collect.map(({ mat, qty }) => new RegExp(`^${mat === 'GPS52' ? 'GPS5' : mat}\\D.*\\D${figure(qty)}$`))
   await expect(next.getByRole('listitem')).toHaveText(shown)
   await expect(page.getByRole('columnheader', { name: 'GPS52', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -69,7 +70,7 @@ test('tells its last declaration and its next collect, and shows the declaration
   for (const fact of [sites.other, declaration.identity]) await expect(dialog).toContainText(fact)
   await expect(dialog).toContainText(await shownInstant(page, declaration.date))
   await expect(dialog.getByRole('listitem')).toHaveText(
-    lines.map(({ material, quantity }) => new RegExp(`^${material}\\D.*\\D${quantity}$`)),
+    lines.map(({ material, quantity }) => new RegExp(`^${material}\\D.*\\D${figure(quantity)}$`)),
   )
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
@@ -169,7 +170,7 @@ test.describe('a site that declares', () => {
     await view.getByRole('button', { name: en.common.close, exact: true }).last().click()
     expect((await lastOf(page, id)).lines[0]?.quantity).toBe(next)
     const history = page.getByRole('region', { name: words.history })
-    await expect(history.locator('[data-row]').first()).toContainText(`→ ${next}`)
+    await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
   })
 
   test('does not overwrite what a colleague changed meanwhile', async ({ page }) => {

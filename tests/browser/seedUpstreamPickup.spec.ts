@@ -26,7 +26,9 @@ test('pickup management needs nothing but the seeds', async ({ page }) => {
   await expect(cardOf(page, words.nextCollect).getByRole('listitem').first()).toContainText('GPS5Stahlkiste')
   const [last] = answered()
   const total = last?.declaration?.declarationQuantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-  await expect(cardOf(page, words.lastDeclaration)).toContainText(words.total.other.replace('{{count}}', String(total)))
+  await expect(cardOf(page, words.lastDeclaration)).toContainText(
+    words.total.other.replace('{{count}}', total.toLocaleString('en')),
+  )
   // Neither calendars nor quantities before a declaration is opened.
   await expect(page.getByRole('button', { name: words.addToCalendar })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words.calendar.title })).toHaveCount(0)
@@ -76,6 +78,7 @@ test('a declaration that nobody asked for: made in another tab, noticed here, ch
   const view = page.getByRole('dialog', { name: words.declaration })
   await view.getByRole('button', { name: words.change, exact: true }).click()
   const form = page.getByRole('dialog', { name: words.changeTitle })
+  await expect(form.getByRole('textbox').first()).toBeVisible()
   // What the page had no line for was not counted then.
   for (const line of await form.getByRole('textbox').all()) await line.fill('8')
   await form.getByRole('button', { name: words.save, exact: true }).click()
