@@ -7,6 +7,7 @@ import { expectNothingAside, read } from './gridPages.ts'
 import {
   asked,
   cardOf,
+  declareAlone,
   declareOn,
   lastOf,
   leaveAsked,
@@ -100,12 +101,14 @@ async function declareLately(page: Page, id: string): Promise<void> {
   await page.reload()
 }
 
-test.describe('a site that declares', () => {
-  // One site for all of them: what one declares, another one would find.
-  test.describe.configure({ mode: 'default' })
-  test.beforeEach(({ signIn }) => signIn('consignee'))
+const alone = declareAlone(test)
 
-  test('declares unasked in a tab of its own, and this page notices', async ({ page, context }) => {
+test.describe('a site that declares', () => {
+  // One after another anyway: another worker has better things to do than to wait.
+  test.describe.configure({ mode: 'default' })
+  alone.beforeEach(({ signIn }) => signIn('consignee'))
+
+  alone('declares unasked in a tab of its own, and this page notices', async ({ page, context }) => {
     const id = await openPickup(page, sites.declaring)
     const before = await mailsOf(page, id)
     const card = cardOf(page, words.wantToDeclare)
@@ -131,7 +134,7 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(words.ownAccord)
   })
 
-  test('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {
+  alone('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declaration, lines } = await lastOf(page, id)
@@ -173,7 +176,7 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
   })
 
-  test('does not overwrite what a colleague changed meanwhile', async ({ page }) => {
+  alone('does not overwrite what a colleague changed meanwhile', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId, lines } = await lastOf(page, id)
@@ -195,7 +198,7 @@ test.describe('a site that declares', () => {
     expect((await lastOf(page, id)).lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => theirs))
   })
 
-  test('can be changed by whoever has a clock that is days off', async ({ page }) => {
+  alone('can be changed by whoever has a clock that is days off', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId } = await lastOf(page, id)
@@ -208,29 +211,29 @@ test.describe('a site that declares', () => {
   })
 })
 
-test('a site that was asked waits for its inventory, and tells when it was asked and reminded', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('consignee')
-  await leaveAsked(page)
-  await openPickup(page, sites.other)
-  const card = cardOf(page, words.waiting)
-  await expect(card).toContainText(words.waitingWarning)
-  for (const { sentAt } of asked.reminders) await expect(card).toContainText(await shownInstant(page, sentAt))
-  await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
-  await expect(page.locator('[data-row]').filter({ hasText: words.notDeclared })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.unrouteAll({ behavior: 'wait' })
-  // The other site is another story, by the keyboard alone.
-  await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('listbox')).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(cardOf(page, words.wantToDeclare)).toBeVisible()
-  await expect(card).toHaveCount(0)
-})
+alone(
+  'a site that was asked waits for its inventory, and tells when it was asked and reminded',
+  async ({ page, signIn }) => {
+    await signIn('consignee')
+    await leaveAsked(page)
+    await openPickup(page, sites.other)
+    const card = cardOf(page, words.waiting)
+    await expect(card).toContainText(words.waitingWarning)
+    for (const { sentAt } of asked.reminders) await expect(card).toContainText(await shownInstant(page, sentAt))
+    await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
+    await expect(page.locator('[data-row]').filter({ hasText: words.notDeclared })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    // The other site is another story, by the keyboard alone.
+    await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, words.wantToDeclare)).toBeVisible()
+    await expect(card).toHaveCount(0)
+  },
+)
 
 test('another consignee is nobody’s business here, nor is its declaration', async ({
   page,
