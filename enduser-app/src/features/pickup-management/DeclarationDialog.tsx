@@ -10,6 +10,7 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Pencil } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
+import { LineButton } from '../../offline/LineButton.tsx'
 import { serverNow } from '../../serverNow.ts'
 import { changeableTill } from './changeableTill.ts'
 import styles from './DeclarationDialog.module.css'
@@ -39,9 +40,9 @@ export function DeclarationDialog({ id, declared, labels, onChange, onClose }: D
       footer={
         <div className={styles.actions}>
           {until !== null && (
-            <Button icon={<Pencil aria-hidden="true" />} onClick={onChange}>
+            <LineButton icon={<Pencil aria-hidden="true" />} onClick={onChange}>
               {t('pickup.change')}
-            </Button>
+            </LineButton>
           )}
           {id !== null && known && <ReportButton declarationId={id} />}
           <Button onClick={onClose}>{t('common.close')}</Button>
