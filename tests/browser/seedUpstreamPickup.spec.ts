@@ -132,6 +132,24 @@ test('what is asked or declared elsewhere meanwhile shows when the person is bac
   await expect(cardOf(page, words.lastDeclaration)).toContainText(declared.identity)
 })
 
+test('the form of a change goes with Back, and does not come with the next declaration', async ({ page }) => {
+  upstream.site.declare({ ...declared, declarationQuantities: lines })
+  await open(page)
+  const see = cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see })
+  const view = page.getByRole('dialog', { name: words.declaration })
+  const form = page.getByRole('dialog', { name: words.changeTitle })
+  const change = view.getByRole('button', { name: words.change, exact: true })
+  await see.click()
+  await change.click()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(view).toHaveCount(0)
+  await see.click()
+  await expect(change).toBeVisible()
+  await expect(form).toHaveCount(0)
+})
+
 test('a session that ends while the declaration is open is taken up where it was', async ({
   page,
   context,

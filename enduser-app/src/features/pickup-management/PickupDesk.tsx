@@ -52,11 +52,14 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
   const collectFile = hasCalendar ? files : null
 
   const shownId = query.get('declaration')
-  const [isChanging, setIsChanging] = useState(false)
+  const [changingId, setChangingId] = useState<string | null>(null)
+  // Back, or a link, may lead away from a declaration whose form is open.
+  if (changingId !== null && changingId !== shownId) setChangingId(null)
+  const isChanging = changingId !== null
   const shown = useKept((ask) => findDeclared(shownId ?? '', ask), shownId, { round: pickup.changes })
   const close = () => changeQuery({ declaration: null })
   const Declaration = usePart(loadDeclaration, shownId !== null, close)
-  const Change = usePart(loadChange, isChanging, () => setIsChanging(false))
+  const Change = usePart(loadChange, isChanging, () => setChangingId(null))
   const open = (id: string) => changeQuery({ declaration: id })
 
   return (
@@ -79,7 +82,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
           id={isChanging ? null : shownId}
           declared={shown}
           labels={labels}
-          onChange={() => setIsChanging(true)}
+          onChange={() => setChangingId(shownId)}
           onClose={close}
         />
       )}
@@ -89,7 +92,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
           declared={shown.data}
           labels={labels}
           onChanged={pickup.reload}
-          onClose={() => setIsChanging(false)}
+          onClose={() => setChangingId(null)}
         />
       )}
     </div>
