@@ -150,6 +150,23 @@ test('the form of a change goes with Back, and does not come with the next decla
   await expect(form).toHaveCount(0)
 })
 
+test('a declaration that can be changed no longer says so while it is looked at', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/declarationAdmin\/declaration\/d-[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    const changeableUntil = new Date(Date.now() + 10 * 60_000).toISOString()
+    await route.fulfill({ response, json: { ...(await response.json()), changeableUntil } })
+  })
+  await open(page)
+  await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
+  const view = page.getByRole('dialog', { name: words.declaration })
+  await expect(view.getByRole('button', { name: words.change, exact: true })).toBeVisible()
+  await page.clock.fastForward(11 * 60_000)
+  await expect(view.getByRole('button', { name: words.change, exact: true })).toHaveCount(0)
+  await expect(view.getByRole('listitem').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('a session that ends while the declaration is open is taken up where it was', async ({
   page,
   context,

@@ -11,11 +11,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Pencil } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
 import { LineButton } from '../../offline/LineButton.tsx'
-import { serverNow } from '../../serverNow.ts'
-import { changeableTill } from './changeableTill.ts'
 import styles from './DeclarationDialog.module.css'
 import type { Declared } from './findDeclared.ts'
 import { ReportButton } from './ReportButton.tsx'
+import { useChangeableTill } from './useChangeableTill.ts'
 
 export interface DeclarationDialogProps {
   /** The declaration that is shown; null for none. */
@@ -30,7 +29,7 @@ export interface DeclarationDialogProps {
 export function DeclarationDialog({ id, declared, labels, onChange, onClose }: DeclarationDialogProps) {
   useSignals()
   const known = declared.data
-  const until = known ? changeableTill(known.declaration, serverNow()) : null
+  const until = useChangeableTill(known?.declaration)
   return (
     <Dialog
       title={t('pickup.declaration')}
