@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { materials, ownSite } from '../seedUpstream/consigneeWorld.ts'
+import { materials, nextCollect, ownSite } from '../seedUpstream/consigneeWorld.ts'
 import { password } from '../seedUpstream/world.ts'
 import { expect, expectAccessible } from './fixtures.ts'
-import { cardOf, declareOn, pickupPath } from './pickupPages.ts'
+import { cardOf, declareOn, pickupPath, shownDay } from './pickupPages.ts'
 import { columnOf, rowOf, tableOf } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 import { toasts } from './shippingDesk.ts'
@@ -130,6 +130,35 @@ test('what is asked or declared elsewhere meanwhile shows when the person is bac
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(waiting).toHaveCount(0)
   await expect(cardOf(page, words.lastDeclaration)).toContainText(declared.identity)
+})
+
+test('a tab that is closed unanswered is looked for once more, and forgotten', async ({ page, context }) => {
+  await page.clock.install()
+  await open(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  const note = cardOf(page, words.wantToDeclare).getByText(words.isOpen)
+  await expect(note).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(note).toBeVisible()
+  await tab.close()
+  const looked = page.waitForRequest('**/mail/byEnduser/*')
+  await page.clock.fastForward(6_000)
+  await looked
+  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.makeDeclaration })).toBeEnabled()
+})
+
+test('a collect that is moved meanwhile shows when the person is back', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const moved = nextCollect('2031-05-06').map((line) => ({ ...line, qty: 5 }))
+  await page.route('**/nextConfirmedCollect/*', (route) => route.fulfill({ json: moved }))
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(cardOf(page, words.nextCollect).getByRole('time')).toHaveText(shownDay(moved[0]?.loadingDate ?? ''))
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the form of a change goes with Back, and does not come with the next declaration', async ({ page }) => {

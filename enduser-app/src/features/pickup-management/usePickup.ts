@@ -61,6 +61,7 @@ const markOf = ({ last }: PickupState): string =>
 export function usePickup(enduserId: string): Pickup {
   useSignals()
   const [looks, setLooks] = useState(0)
+  const [returns, setReturns] = useState(0)
   const [changes, setChanges] = useState(0)
   const look = useCallback(() => setLooks((count) => count + 1), [])
   const spontaneous = useSpontaneous(enduserId)
@@ -79,9 +80,18 @@ export function usePickup(enduserId: string): Pickup {
     setChanges((count) => count + 1)
     showToast('good', t('pickup.news'))
   }, [mark, forget])
-  useNews({ tab: spontaneous.tab, isLooking: mails.state === 'loading', onLook: look })
+  useNews({
+    tab: spontaneous.tab,
+    isLooking: mails.state === 'loading',
+    onLook: (isReturn) => {
+      look()
+      // A collect may have been moved, a reminder sent, a declaration changed: none of it is news of the mails.
+      if (isReturn) setReturns((count) => count + 1)
+    },
+    onClosed: forget,
+  })
 
-  const again = { round: changes }
+  const again = { round: changes + returns }
   const lastId = state?.last?.declarationId ?? null
   const last = useKept((ask) => findDeclared(lastId ?? '', ask), lastId, again)
   const collect = useKept(
