@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { materials, nextCollect, ownSite } from '../seedUpstream/consigneeWorld.ts'
 import { password } from '../seedUpstream/world.ts'
+import { confirm, declarationPage, fillForm } from './declarationPage.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import { cardOf, declareOn, pickupPath, shownDay } from './pickupPages.ts'
 import { columnOf, rowOf, tableOf } from './plainTables.ts'
@@ -194,6 +195,37 @@ test('a declaration that can be changed no longer says so while it is looked at'
   await expect(view.getByRole('button', { name: words.change, exact: true })).toHaveCount(0)
   await expect(view.getByRole('listitem').first()).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a link that ends while its form is open says so there, and leaves the way to another one here', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('the server responded with a status of 404')
+  await open(page)
+  const before = answered().length
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  const form = declarationPage(tab)
+  await fillForm(form, 'Frau Spät')
+  await tab.route('**/v2/declarations/**', (route) =>
+    route.fulfill({ status: 404, json: { code: 'invalid_token', message: 'Link abgelaufen', requestId: 'r' } }),
+  )
+  await confirm(form)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.invalidTitle)
+  // What was typed is there still, to be read off.
+  await expect(tab.getByText('Frau Spät')).toBeVisible()
+  expect(answered()).toHaveLength(before)
+  await tab.close()
+  await page.bringToFront()
+  await expect(cardOf(page, words.wantToDeclare).getByText(words.isOpen)).toHaveCount(0)
+  const again = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  await declareOn(await again, 3, 'Frau Neu')
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('Frau Neu')
+  expect(answered()).toHaveLength(before + 1)
 })
 
 test('a session that ends while the declaration is open is taken up where it was', async ({
