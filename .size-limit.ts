@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readBuiltApp, scriptsWith } from './.scripts/builtApp.ts'
+import { readBuiltApp, scriptOf, scriptsWith } from './.scripts/builtApp.ts'
 import { homeScripts } from './.scripts/homeScripts.ts'
 import type { AppName } from './shared/src/contract/pages.ts'
 
@@ -45,6 +45,23 @@ const home = (app: 'customer-app' | 'enduser-app', limit: string): Budget => ({
   limit,
 })
 
+/**
+ * What a consignee's screen brings that is not there yet: besides home, and the panels of the frame, which travel as soon as
+ * somebody uses it (ADR 056). With the parts that the screen fetches by itself.
+ */
+const enduserScreen = (what: string, ...modules: readonly string[]): Budget => {
+  const built = readBuiltApp('enduser-app')
+  const withModules = (some: readonly string[]) =>
+    scriptsWith(
+      built,
+      some.map((module) => scriptOf(built, module)),
+    )
+  const known = new Set([...homeScripts('enduser-app', built), ...withModules(['shellPanels.ts'])])
+  const own = [...withModules(modules)].filter((file) => !known.has(file))
+  const path = own.map((file) => `enduser-app/dist/${file}`)
+  return { name: `enduser-app: what the screen of ${what} brings`, path, limit: '15 kB' }
+}
+
 /** What a screen brings besides the first screen, the grid's table and menus; with the parts and tools that screens share. */
 const screenAlone = (app: AppName, what: string, limit: string, name: string): Budget => {
   const parts = findAsset(app, 'parts')
@@ -84,6 +101,10 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'what only the import workbench has', '25.3 kB', 'ImportScreen'),
   firstScreen('enduser-app', '92.3 kB'),
   home('enduser-app', '100 kB'),
+  enduserScreen('pickup management', 'PickupManagementScreen.tsx', 'PickupLists.tsx'),
+  enduserScreen('stock', 'StockScreen.tsx'),
+  enduserScreen('crates of a customer', 'StockDetailScreen.tsx'),
+  enduserScreen('collections', 'CollectionsScreen.tsx'),
   publicPage('the pages about signing in', 'signIn', 'signInScreens'),
   publicPage('the consignee declaration', 'consignee', 'consignee'),
   publicPage('the distributor declaration', 'distributor', 'DistributorDeclarationScreen'),

@@ -6,7 +6,7 @@ type SignedInApp = Extract<AppName, 'customer-app' | 'enduser-app'>
 /** What a browser asks for to show somebody their home page for the first time: the tour is offered there. */
 const asked: Readonly<Record<SignedInApp, readonly string[]>> = {
   'customer-app': ['main.tsx', 'HomeScreen.tsx', 'Tour.tsx', 'findReportNames.ts'],
-  'enduser-app': ['main.tsx', 'EnduserHomeScreen.tsx', 'Due.tsx', 'Tour.tsx', 'registerWorker.ts'],
+  'enduser-app': ['main.tsx', 'EnduserHomeScreen.tsx', 'Due.tsx', 'Tour.tsx'],
 }
 
 /**

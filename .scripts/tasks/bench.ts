@@ -1,7 +1,8 @@
 // `npm run bench`: the services at size. `npm run bench -- grids`: the grids in a browser, over the built apps.
 // `npm run bench -- pages`: the public pages on a poor line. `npm run bench -- sheet`: a shipping's sheet while a scanner is at
 // work. `npm run bench -- import`: a list of 20 000 consignees. `npm run bench -- map`: the map with 100 000 markers, against a
-// naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys.
+// naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys. `npm run bench -- enduser`: the
+// consignee's screens, signed in, on a poor line, and what Lighthouse says of them.
 import { buildGallery } from '../builds.ts'
 
 const benches = {
@@ -13,6 +14,7 @@ const benches = {
     await buildGallery()
     await import('../../tests/bench/map.ts')
   },
+  enduser: () => import('../../tests/bench/enduserScreens.ts'),
   journey: () => import('../../tests/bench/journey.ts'),
 }
 const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)

@@ -3,11 +3,10 @@ import '@crateway/shared/ui/styles/base.css'
 import { startPortal } from '@crateway/shared/ui/shell/startPortal.tsx'
 import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'
+import { registerWorker } from './offline/registerWorker.ts'
 import { reportError } from './reportError.ts'
 
 await startPortal({ app: 'enduser-app', App, onError: reportError })
 
 // Behind everything the first page needs. A page of the development server has no worker.
-if (import.meta.env.PROD) {
-  whenIdle(() => void import('./offline/registerWorker.ts').then(({ registerWorker }) => registerWorker(), reportError))
-}
+if (import.meta.env.PROD) whenIdle(() => void registerWorker())

@@ -3,14 +3,12 @@
 // in the cache. Headless Chromium on the built apps. Prints a table for docs/performance.md.
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
+import { phone, slowDown } from './slowPhone.ts'
 import { head, line, repeat, say } from './timeTable.ts'
 import { withPortal } from './withPortal.ts'
 
 /** Milliseconds until a form can be used (DESIGN 29). */
 const budget = 2_000
-const bytesOf = (megabits: number) => (megabits * 1_024 * 1_024) / 8
-const slow4g = { offline: false, latency: 150, downloadThroughput: bytesOf(1.6), uploadThroughput: bytesOf(0.75) }
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Which link opens a page, where it needs one, and what a person fills in there. */
 const pages = [
@@ -32,10 +30,7 @@ async function openTime(browser: Browser, address: string, field: string): Promi
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    const protocol = await context.newCDPSession(page)
-    await protocol.send('Network.enable')
-    await protocol.send('Network.emulateNetworkConditions', slow4g)
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await slowDown(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator(field).first().waitFor({ state: 'attached' })
     return await page.evaluate(() => performance.now())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { EnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNothingAside, read } from './gridPages.ts'
-import { asked, leaveAsked, pickupPath, shownDay, siteId, sites } from './pickupPages.ts'
+import { asked, declareAlone, leaveAsked, pickupPath, shownDay, siteId, sites } from './pickupPages.ts'
 import { textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
@@ -49,7 +49,8 @@ async function openHome(page: Page, name: string, texts = en): Promise<void> {
   await expect(page.getByRole('main').locator('section[aria-busy]')).toHaveCount(0)
 }
 
-test('tells under the logo what is due, and each part leads to its screen', async ({ page, signIn }) => {
+// It looks at the site where others declare, too.
+declareAlone(test)('tells under the logo what is due, and each part leads to its screen', async ({ page, signIn }) => {
   await signIn('consignee')
   const id = await selectSite(page, sites.other)
   await askAtHome(page, id)

@@ -1,64 +1,18 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import type { LanguageCode } from '../../shared/src/contract/languages.ts'
+import type { Page } from 'playwright/test'
 import { openSite, sitesOf, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, logIn, test } from './fixtures.ts'
+import { expect, expectAccessible, logIn, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
+import { goOffline, keptAddresses, keptAnswers, waitForScreens } from './keptPages.ts'
 import { cardsOf, tableOf, textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
 const stock = '/enduser/stock'
 const collections = '/enduser/collections'
-/** Without a line every call says so. */
-const noLine = 'net::ERR_INTERNET_DISCONNECTED'
-
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
-
-/** The addresses of all that the worker keeps. */
-const keptAddresses = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** The keys of what was kept to be read: whom it is of, and of which call. */
-const keptAnswers = (page: Page): Promise<readonly (readonly [string, string])[]> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'crateway-kept')) return []
-    const opening = indexedDB.open('crateway-kept')
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const asking = database.transaction('answers').objectStore('answers').getAllKeys()
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      asking.onsuccess = () => resolve(asking.result)
-    })
-    database.close()
-    return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
-  })
 
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const userId = (page: Page): Promise<string> => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
-
-/** Waits until the worker has what it takes to open the screens, words among it. */
-async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
-  const wanted = [
-    'StockScreen-',
-    'StockDetailScreen-',
-    'CollectionsScreen-',
-    'EnduserHomeScreen-',
-    `${language}-screens-`,
-  ]
-  const missing = async () => {
-    const addresses = await keptAddresses(page)
-    const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))
-    return addresses.includes('/') ? files : ['/', ...files]
-  }
-  await expect.poll(missing, { timeout: 45_000 }).toEqual([])
-}
 
 /** Signs in as another person on the same browser, without anybody signing out. */
 async function changePerson(page: Page, to: 'collector' | 'shipper'): Promise<void> {
@@ -70,11 +24,6 @@ async function changePerson(page: Page, to: 'collector' | 'shipper'): Promise<vo
     },
     [String(token), JSON.stringify(user)],
   )
-}
-
-async function goOffline(context: BrowserContext, expectedErrors: string[]): Promise<void> {
-  expectedErrors.push(noLine, 'the server responded with a status of 503')
-  await context.setOffline(true)
 }
 
 test('what was seen is read without a line, with its time, after the page is opened anew', async ({
@@ -197,6 +146,30 @@ test('what is still on its way when somebody signs out is not kept', async ({ pa
   goOn()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => keptAddresses(page)).toEqual([])
+})
+
+test('an answer that comes after another tab has signed out is not kept', async ({ page, context, signIn }) => {
+  await signIn('consignee')
+  // This tab has not heard of it yet: what other tabs write is told in its own time.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  const held = Promise.withResolvers<void>()
+  const isAsked = Promise.withResolvers<void>()
+  await page.route('**/v2/endusers/collections/*', async (route) => {
+    const response = await route.fetch()
+    isAsked.resolve()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await openSite(page, collections)
+  await isAsked.promise
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: en.shell.user.signOut }).click()
+  await expect(other).toHaveURL(/\/login/)
+  held.resolve()
+  await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
+  await settle(page)
+  expect(await keptAnswers(page)).toEqual([])
 })
 
 test('signing out without a line leaves nothing behind either', async ({ page, context, signIn, expectedErrors }) => {

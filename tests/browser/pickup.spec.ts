@@ -7,6 +7,7 @@ import { expectNothingAside, read } from './gridPages.ts'
 import {
   asked,
   cardOf,
+  declareAlone,
   declareOn,
   lastOf,
   leaveAsked,
@@ -22,8 +23,9 @@ import { expectRefused, fresh, textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
 const words = en.pickup
-const counted = (total: number) =>
-  words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', total.toLocaleString('en'))
+/** A number as the page writes it. */
+const figure = (value: number) => value.toLocaleString('en')
+const counted = (total: number) => words.total[total === 1 ? 'one' : 'other'].replace('{{count}}', figure(total))
 
 // Colours are judged where they are, not on their way in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -58,7 +60,7 @@ test('tells its last declaration and its next collect, and shows the declaration
   await expect(next).toContainText(shownDay(collect[0]?.loadingDate ?? ''))
   // GPS52 is shortened here, and nowhere else.
   expect(collect.map(({ mat }) => mat)).toContain('GPS52')
-  const shown = collect.map(({ mat, qty }) => new RegExp(`^${mat === 'GPS52' ? 'GPS5' : mat}\\D.*\\D${qty}$`))
+  const shown = collect.map(({ mat, qty }) => new RegExp(`^${mat === 'GPS52' ? 'GPS5' : mat}\\D.*\\D${figure(qty)}$`))
   await expect(next.getByRole('listitem')).toHaveText(shown)
   await expect(page.getByRole('columnheader', { name: 'GPS52', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -69,7 +71,7 @@ test('tells its last declaration and its next collect, and shows the declaration
   for (const fact of [sites.other, declaration.identity]) await expect(dialog).toContainText(fact)
   await expect(dialog).toContainText(await shownInstant(page, declaration.date))
   await expect(dialog.getByRole('listitem')).toHaveText(
-    lines.map(({ material, quantity }) => new RegExp(`^${material}\\D.*\\D${quantity}$`)),
+    lines.map(({ material, quantity }) => new RegExp(`^${material}\\D.*\\D${figure(quantity)}$`)),
   )
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
@@ -99,12 +101,14 @@ async function declareLately(page: Page, id: string): Promise<void> {
   await page.reload()
 }
 
-test.describe('a site that declares', () => {
-  // One site for all of them: what one declares, another one would find.
-  test.describe.configure({ mode: 'default' })
-  test.beforeEach(({ signIn }) => signIn('consignee'))
+const alone = declareAlone(test)
 
-  test('declares unasked in a tab of its own, and this page notices', async ({ page, context }) => {
+test.describe('a site that declares', () => {
+  // One after another anyway: another worker has better things to do than to wait.
+  test.describe.configure({ mode: 'default' })
+  alone.beforeEach(({ signIn }) => signIn('consignee'))
+
+  alone('declares unasked in a tab of its own, and this page notices', async ({ page, context }) => {
     const id = await openPickup(page, sites.declaring)
     const before = await mailsOf(page, id)
     const card = cardOf(page, words.wantToDeclare)
@@ -130,7 +134,7 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(words.ownAccord)
   })
 
-  test('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {
+  alone('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declaration, lines } = await lastOf(page, id)
@@ -169,10 +173,10 @@ test.describe('a site that declares', () => {
     await view.getByRole('button', { name: en.common.close, exact: true }).last().click()
     expect((await lastOf(page, id)).lines[0]?.quantity).toBe(next)
     const history = page.getByRole('region', { name: words.history })
-    await expect(history.locator('[data-row]').first()).toContainText(`→ ${next}`)
+    await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
   })
 
-  test('does not overwrite what a colleague changed meanwhile', async ({ page }) => {
+  alone('does not overwrite what a colleague changed meanwhile', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId, lines } = await lastOf(page, id)
@@ -194,7 +198,7 @@ test.describe('a site that declares', () => {
     expect((await lastOf(page, id)).lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => theirs))
   })
 
-  test('can be changed by whoever has a clock that is days off', async ({ page }) => {
+  alone('can be changed by whoever has a clock that is days off', async ({ page }) => {
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId } = await lastOf(page, id)
@@ -207,29 +211,29 @@ test.describe('a site that declares', () => {
   })
 })
 
-test('a site that was asked waits for its inventory, and tells when it was asked and reminded', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('consignee')
-  await leaveAsked(page)
-  await openPickup(page, sites.other)
-  const card = cardOf(page, words.waiting)
-  await expect(card).toContainText(words.waitingWarning)
-  for (const { sentAt } of asked.reminders) await expect(card).toContainText(await shownInstant(page, sentAt))
-  await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
-  await expect(page.locator('[data-row]').filter({ hasText: words.notDeclared })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.unrouteAll({ behavior: 'wait' })
-  // The other site is another story, by the keyboard alone.
-  await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('listbox')).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(cardOf(page, words.wantToDeclare)).toBeVisible()
-  await expect(card).toHaveCount(0)
-})
+alone(
+  'a site that was asked waits for its inventory, and tells when it was asked and reminded',
+  async ({ page, signIn }) => {
+    await signIn('consignee')
+    await leaveAsked(page)
+    await openPickup(page, sites.other)
+    const card = cardOf(page, words.waiting)
+    await expect(card).toContainText(words.waitingWarning)
+    for (const { sentAt } of asked.reminders) await expect(card).toContainText(await shownInstant(page, sentAt))
+    await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
+    await expect(page.locator('[data-row]').filter({ hasText: words.notDeclared })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    // The other site is another story, by the keyboard alone.
+    await page.getByRole('button', { name: new RegExp(`^${en.shell.site.label}`) }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('listbox')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, words.wantToDeclare)).toBeVisible()
+    await expect(card).toHaveCount(0)
+  },
+)
 
 test('another consignee is nobody’s business here, nor is its declaration', async ({
   page,

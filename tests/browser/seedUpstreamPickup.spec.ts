@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
-import { materials, ownSite } from '../seedUpstream/consigneeWorld.ts'
+import { materials, nextCollect, ownSite } from '../seedUpstream/consigneeWorld.ts'
 import { password } from '../seedUpstream/world.ts'
+import { confirm, declarationPage, fillForm } from './declarationPage.ts'
 import { expect, expectAccessible } from './fixtures.ts'
-import { cardOf, declareOn, pickupPath } from './pickupPages.ts'
+import { cardOf, declareOn, pickupPath, shownDay } from './pickupPages.ts'
 import { columnOf, rowOf, tableOf } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 import { toasts } from './shippingDesk.ts'
@@ -26,7 +27,9 @@ test('pickup management needs nothing but the seeds', async ({ page }) => {
   await expect(cardOf(page, words.nextCollect).getByRole('listitem').first()).toContainText('GPS5Stahlkiste')
   const [last] = answered()
   const total = last?.declaration?.declarationQuantities.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-  await expect(cardOf(page, words.lastDeclaration)).toContainText(words.total.other.replace('{{count}}', String(total)))
+  await expect(cardOf(page, words.lastDeclaration)).toContainText(
+    words.total.other.replace('{{count}}', total.toLocaleString('en')),
+  )
   // Neither calendars nor quantities before a declaration is opened.
   await expect(page.getByRole('button', { name: words.addToCalendar })).toHaveCount(0)
   await expect(page.getByRole('button', { name: words.calendar.title })).toHaveCount(0)
@@ -76,6 +79,7 @@ test('a declaration that nobody asked for: made in another tab, noticed here, ch
   const view = page.getByRole('dialog', { name: words.declaration })
   await view.getByRole('button', { name: words.change, exact: true }).click()
   const form = page.getByRole('dialog', { name: words.changeTitle })
+  await expect(form.getByRole('textbox').first()).toBeVisible()
   // What the page had no line for was not counted then.
   for (const line of await form.getByRole('textbox').all()) await line.fill('8')
   await form.getByRole('button', { name: words.save, exact: true }).click()
@@ -127,6 +131,101 @@ test('what is asked or declared elsewhere meanwhile shows when the person is bac
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(waiting).toHaveCount(0)
   await expect(cardOf(page, words.lastDeclaration)).toContainText(declared.identity)
+})
+
+test('a tab that is closed unanswered is looked for once more, and forgotten', async ({ page, context }) => {
+  await page.clock.install()
+  await open(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  const note = cardOf(page, words.wantToDeclare).getByText(words.isOpen)
+  await expect(note).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(note).toBeVisible()
+  await tab.close()
+  const looked = page.waitForRequest('**/mail/byEnduser/*')
+  await page.clock.fastForward(6_000)
+  await looked
+  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words.makeDeclaration })).toBeEnabled()
+})
+
+test('a collect that is moved meanwhile shows when the person is back', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const moved = nextCollect('2031-05-06').map((line) => ({ ...line, qty: 5 }))
+  await page.route('**/nextConfirmedCollect/*', (route) => route.fulfill({ json: moved }))
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(cardOf(page, words.nextCollect).getByRole('time')).toHaveText(shownDay(moved[0]?.loadingDate ?? ''))
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('the form of a change goes with Back, and does not come with the next declaration', async ({ page }) => {
+  upstream.site.declare({ ...declared, declarationQuantities: lines })
+  await open(page)
+  const see = cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see })
+  const view = page.getByRole('dialog', { name: words.declaration })
+  const form = page.getByRole('dialog', { name: words.changeTitle })
+  const change = view.getByRole('button', { name: words.change, exact: true })
+  await see.click()
+  await change.click()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+  await expect(view).toHaveCount(0)
+  await see.click()
+  await expect(change).toBeVisible()
+  await expect(form).toHaveCount(0)
+})
+
+test('a declaration that can be changed no longer says so while it is looked at', async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/declarationAdmin\/declaration\/d-[^/]+$/, async (route) => {
+    const response = await route.fetch()
+    const changeableUntil = new Date(Date.now() + 10 * 60_000).toISOString()
+    await route.fulfill({ response, json: { ...(await response.json()), changeableUntil } })
+  })
+  await open(page)
+  await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
+  const view = page.getByRole('dialog', { name: words.declaration })
+  await expect(view.getByRole('button', { name: words.change, exact: true })).toBeVisible()
+  await page.clock.fastForward(11 * 60_000)
+  await expect(view.getByRole('button', { name: words.change, exact: true })).toHaveCount(0)
+  await expect(view.getByRole('listitem').first()).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('a link that ends while its form is open says so there, and leaves the way to another one here', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push('the server responded with a status of 404')
+  await open(page)
+  const before = answered().length
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  const tab = await opened
+  const form = declarationPage(tab)
+  await fillForm(form, 'Frau Spät')
+  await tab.route('**/v2/declarations/**', (route) =>
+    route.fulfill({ status: 404, json: { code: 'invalid_token', message: 'Link abgelaufen', requestId: 'r' } }),
+  )
+  await confirm(form)
+  await expect(form.title).toHaveText(en.consigneeDeclaration.invalidTitle)
+  // What was typed is there still, to be read off.
+  await expect(tab.getByText('Frau Spät')).toBeVisible()
+  expect(answered()).toHaveLength(before)
+  await tab.close()
+  await page.bringToFront()
+  await expect(cardOf(page, words.wantToDeclare).getByText(words.isOpen)).toHaveCount(0)
+  const again = context.waitForEvent('page')
+  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  await declareOn(await again, 3, 'Frau Neu')
+  await expect(cardOf(page, words.lastDeclaration)).toContainText('Frau Neu')
+  expect(answered()).toHaveLength(before + 1)
 })
 
 test('a session that ends while the declaration is open is taken up where it was', async ({

@@ -53,7 +53,7 @@ const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/keepScreens)\.|shared\/src\/(contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
+  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
 
 /** What screens show their figures in. */
 const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
@@ -128,8 +128,9 @@ export function appConfig(
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
-              { name: 'parts', test: sharedParts, minShareCount: 9 },
+              // Before `parts`: home fetches one file of both.
               ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
+              { name: 'parts', test: sharedParts, minShareCount: 9 },
               { name: 'loose', test: looseParts, minShareCount: 2 },
               { name: 'dialogs', test: dialogParts, minShareCount: 2 },
               { name: 'links', test: gridLinks, minShareCount: 2 },

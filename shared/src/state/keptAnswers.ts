@@ -82,10 +82,19 @@ async function prune(store: IDBObjectStore, now: number): Promise<void> {
 /**
  * Keeps what a person sees under a name, and forgets whatever another person left in this browser. A full or closed storage
  * keeps nothing: the page goes on. Never fails.
+ * @param isTheirs whether the person is signed in still: another tab may have signed out, and wiped everything, while this one
+ * waited for the database. Asked once that is open, so that a wipe that comes later takes this answer too.
  */
-export async function keepAnswer(userId: string, name: string, data: unknown, now = Date.now()): Promise<void> {
+export async function keepAnswer(
+  userId: string,
+  name: string,
+  data: unknown,
+  isTheirs: () => boolean,
+  now = Date.now(),
+): Promise<void> {
   try {
     await withDatabase(async (database) => {
+      if (!isTheirs()) return
       const work = database.transaction(answers, 'readwrite')
       const store = work.objectStore(answers)
       for (const range of othersThan(userId)) store.delete(range)

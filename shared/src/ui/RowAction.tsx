@@ -1,4 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './RowAction.module.css'
@@ -12,27 +13,48 @@ export interface RowActionProps {
   readonly icon: LucideIcon
   /** It is being done, and takes no click. */
   readonly isBusy?: boolean
+  /** Why it takes no click for now; it keeps the focus. */
+  readonly heldText?: string
   readonly onSelect: () => void
 }
 
 /** A button of a row of a plain table: an icon with its word as a tooltip, and with the word beside it on a card. */
-export function RowAction({ text, of, icon: Icon, isBusy = false, onSelect }: RowActionProps) {
+export function RowAction({ text, of, icon: Icon, isBusy = false, heldText, onSelect }: RowActionProps) {
   const name = `${text}: ${of}`
-  if (useIsNarrow()) {
-    return (
-      <Button aria-label={name} isBusy={isBusy} icon={<Icon aria-hidden="true" />} onClick={onSelect}>
-        {text}
-      </Button>
-    )
-  }
-  return (
+  const reason = useId()
+  const isHeld = heldText !== undefined
+  const isDeaf = isBusy || isHeld
+  const described = isHeld ? { 'aria-describedby': reason } : {}
+  const button = useIsNarrow() ? (
+    <Button
+      aria-label={name}
+      isBusy={isBusy}
+      isHeld={isHeld}
+      title={heldText}
+      icon={<Icon aria-hidden="true" />}
+      onClick={onSelect}
+      {...described}
+    >
+      {text}
+    </Button>
+  ) : (
     <IconButton
       label={name}
-      tooltip={text}
+      tooltip={heldText ?? text}
       icon={isBusy ? <LoaderCircle className={styles.busy} aria-hidden="true" /> : <Icon aria-hidden="true" />}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || onSelect()}
+      aria-disabled={isDeaf || undefined}
+      onClick={() => isDeaf || onSelect()}
+      {...described}
     />
+  )
+  if (!isHeld) return button
+  return (
+    <>
+      {button}
+      <span id={reason} className="unseen">
+        {heldText}
+      </span>
+    </>
   )
 }

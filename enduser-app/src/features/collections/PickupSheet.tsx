@@ -54,7 +54,7 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
     <div className={styles.screen}>
       <div className={styles.tools}>
         {back}
-        <KeptNote requests={[request]} />
+        <KeptNote requests={[request, site]} />
       </div>
       <PageHeader
         title={t('enduserCollections.sheetTitle', { id: pickup.id })}
@@ -68,7 +68,7 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
         }
       />
       <article className={styles.sheet}>
-        <Facts pickup={pickup} siteName={siteName} place={place.filter(Boolean).join(', ')} />
+        <Facts pickup={pickup} siteName={siteName} place={place.filter(Boolean).join(t('common.comma'))} />
         <Lines pickup={pickup} />
         <div className={styles.signatures}>
           <Signature title={t('enduserCollections.driver')} lines={driverLines()} />
@@ -105,7 +105,7 @@ function Facts({ pickup, siteName, place }: FactsProps) {
   useSignals()
   const facts: readonly (readonly [string, string | null])[] = [
     [t('enduserCollections.column.date'), formatCalendarDate(pickup.date)],
-    [t('enduserCollections.site'), place ? `${siteName}, ${place}` : siteName],
+    [t('enduserCollections.site'), [siteName, place].filter(Boolean).join(t('common.comma'))],
     [t('enduserCollections.column.forwarder'), pickup.forwarder],
     [t('enduserCollections.column.shipment'), pickup.shipment],
     [t('enduserCollections.column.id'), pickup.id],

@@ -1,4 +1,3 @@
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -11,6 +10,8 @@ import { CalendarClock, Check, Hourglass, Package, TriangleAlert } from 'lucide-
 import { useId } from 'react'
 import { inDays, weekdayOf } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
+import { KeptNote } from '../../offline/KeptNote.tsx'
+import { useKept } from '../../offline/useKept.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
 import { type DueState, isAnythingDue, isAnythingTold } from './dueState.ts'
@@ -26,11 +27,12 @@ export function Due({ site }: DueProps) {
   useSignals()
   const heading = useId()
   const rights = visitor.value?.rights ?? []
-  const due = useRequest((signal) => findDue({ enduserId: site.id, rights, signal }), JSON.stringify([site.id, rights]))
+  const due = useKept((ask) => findDue({ enduserId: site.id, rights, ask }), JSON.stringify([site.id, rights]))
   if (due.data && !isAnythingTold(due.data)) return null
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={due.state === 'loading' || undefined}>
       <h2 id={heading}>{t('enduserHome.title', { name: site.name })}</h2>
+      <KeptNote requests={[due]} />
       {due.state === 'failed' && !due.data && <ProblemPanel problem={due.problem} onRetry={due.retry} />}
       {due.state === 'loading' && !due.data && (
         <div className={styles.cards}>

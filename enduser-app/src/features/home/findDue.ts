@@ -1,16 +1,16 @@
 import { findEnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
-import { client } from '../../client.ts'
 import { today } from '../../inDays.ts'
+import { findKeptOffer } from '../../offline/findKeptOffer.ts'
 import { type DueState, ofHome } from './dueState.ts'
 import type { DueQuestion } from './findDueByScreens.ts'
 
 /** What is due at a site, as far as the rights of whoever asks go. */
 export async function findDue(question: DueQuestion): Promise<DueState> {
-  const { enduserId, signal } = question
-  if ((await client.offers('enduserHome')) !== true) {
+  const { enduserId, ask } = question
+  if (!(await findKeptOffer('enduserHome'))) {
     // Few need it: it asks several calls, and brings what they answer.
     const { findDueByScreens } = await import('./findDueByScreens.ts')
     return findDueByScreens(question)
   }
-  return ofHome(await client.call(findEnduserHome, { params: { id: enduserId }, query: { today: today() } }, signal))
+  return ofHome(await ask(findEnduserHome, { params: { id: enduserId }, query: { today: today() } }))
 }

@@ -9,9 +9,9 @@ import {
   listScannedStock,
 } from '@crateway/shared/contract/calls/endusers.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
-import { client } from '../../client.ts'
 import { pickupState } from '../../declarationMails.ts'
 import { today } from '../../inDays.ts'
+import type { Ask } from '../../offline/ask.ts'
 import type { DueState } from './dueState.ts'
 import { nextOfCollections, nextOfLines } from './nextDue.ts'
 
@@ -19,26 +19,24 @@ export interface DueQuestion {
   readonly enduserId: string
   /** The rights of whoever asks. */
   readonly rights: readonly string[]
-  readonly signal: AbortSignal
+  readonly ask: Ask
 }
 
 /** The declaration that is waited for, with when it was asked for. */
-async function findWaiting({ enduserId, signal }: DueQuestion): Promise<NonNullable<DueState['waiting']> | null> {
-  const { waiting: mail } = pickupState(await client.call(listEnduserMails, { params: { id: enduserId } }, signal))
+async function findWaiting({ enduserId, ask }: DueQuestion): Promise<NonNullable<DueState['waiting']> | null> {
+  const { waiting: mail } = pickupState(await ask(listEnduserMails, { params: { id: enduserId } }))
   if (!mail) return null
   // Reminders only say more: without them the mail is due all the same.
   const reminders =
-    mail.id === undefined
-      ? []
-      : await client.call(listMailReminders, { params: { id: mail.id } }, signal).catch(() => [])
+    mail.id === undefined ? [] : await ask(listMailReminders, { params: { id: mail.id } }).catch(() => [])
   return { askedAt: mail.firstSendingDate, remindedAt: reminders.map(({ sentAt }) => sentAt) }
 }
 
-async function findStock({ enduserId, signal }: DueQuestion): Promise<NonNullable<DueState['stock']>> {
+async function findStock({ enduserId, ask }: DueQuestion): Promise<NonNullable<DueState['stock']>> {
   const params = { id: enduserId }
   const [estimated, scanned] = await Promise.all([
-    client.call(listEstimatedStock, { params }, signal),
-    client.call(listScannedStock, { params }, signal),
+    ask(listEstimatedStock, { params }),
+    ask(listScannedStock, { params }),
   ])
   return {
     estimated: estimated.reduce((sum, { IN_STOCK }) => sum + IN_STOCK, 0),
@@ -46,13 +44,10 @@ async function findStock({ enduserId, signal }: DueQuestion): Promise<NonNullabl
   }
 }
 
-async function findNext({ enduserId, rights, signal }: DueQuestion) {
+async function findNext({ enduserId, rights, ask }: DueQuestion) {
   if (hasAnyRight(rights, ['Pickup Access']))
-    return nextOfLines(await client.call(findNextConfirmedCollect, { params: { enduserId } }, signal))
-  return nextOfCollections(
-    await client.call(listEnduserCollections, { params: { id: enduserId }, query: {} }, signal),
-    today(),
-  )
+    return nextOfLines(await ask(findNextConfirmedCollect, { params: { enduserId } }))
+  return nextOfCollections(await ask(listEnduserCollections, { params: { id: enduserId } }), today())
 }
 
 /** What is due at a site by the calls of the seeds (ADR 036); nothing tells of agreed days. */

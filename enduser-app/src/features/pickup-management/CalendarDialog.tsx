@@ -11,7 +11,6 @@ import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -22,6 +21,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../client.ts'
+import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './CalendarDialog.module.css'
 import { NewAddress } from './NewAddress.tsx'
 
@@ -99,13 +99,13 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
                       : t('pickup.calendar.read', { at: formatInstant(address.lastReadAt) })}
                   </span>
                 </p>
-                <Button
+                <LineButton
                   icon={<Trash2 aria-hidden="true" />}
                   aria-label={`${t('pickup.calendar.revoke')}: ${formatInstant(address.createdAt)}`}
                   onClick={() => deletion.ask(address)}
                 >
                   {t('pickup.calendar.revoke')}
-                </Button>
+                </LineButton>
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
         <p className={styles.none} role="status">
           {isFull && t('pickup.calendar.full', { most: formatNumber(mostCalendars) })}
         </p>
-        <Button
+        <LineButton
           variant="primary"
           icon={<CalendarPlus aria-hidden="true" />}
           isBusy={isMaking}
@@ -121,7 +121,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
           onClick={() => void make()}
         >
           {t('pickup.calendar.create')}
-        </Button>
+        </LineButton>
       </div>
       <ConfirmDialog
         title={t('pickup.calendar.revokeTitle')}

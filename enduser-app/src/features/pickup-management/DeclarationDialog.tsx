@@ -10,11 +10,11 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Pencil } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
-import { serverNow } from '../../serverNow.ts'
-import { changeableTill } from './changeableTill.ts'
+import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './DeclarationDialog.module.css'
 import type { Declared } from './findDeclared.ts'
 import { ReportButton } from './ReportButton.tsx'
+import { useChangeableTill } from './useChangeableTill.ts'
 
 export interface DeclarationDialogProps {
   /** The declaration that is shown; null for none. */
@@ -29,7 +29,7 @@ export interface DeclarationDialogProps {
 export function DeclarationDialog({ id, declared, labels, onChange, onClose }: DeclarationDialogProps) {
   useSignals()
   const known = declared.data
-  const until = known ? changeableTill(known.declaration, serverNow()) : null
+  const until = useChangeableTill(known?.declaration)
   return (
     <Dialog
       title={t('pickup.declaration')}
@@ -39,9 +39,9 @@ export function DeclarationDialog({ id, declared, labels, onChange, onClose }: D
       footer={
         <div className={styles.actions}>
           {until !== null && (
-            <Button icon={<Pencil aria-hidden="true" />} onClick={onChange}>
+            <LineButton icon={<Pencil aria-hidden="true" />} onClick={onChange}>
               {t('pickup.change')}
-            </Button>
+            </LineButton>
           )}
           {id !== null && known && <ReportButton declarationId={id} />}
           <Button onClick={onClose}>{t('common.close')}</Button>

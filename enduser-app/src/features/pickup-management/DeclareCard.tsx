@@ -1,10 +1,10 @@
 import type { EnduserMail, MailReminder } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ExternalLink, Hourglass, SquarePen, TriangleAlert } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
+import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './DeclareCard.module.css'
 import { PickupCard } from './PickupCard.tsx'
 import type { Spontaneous } from './useSpontaneous.ts'
@@ -21,7 +21,7 @@ export interface DeclareCardProps {
 export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProps) {
   useSignals()
   const button = (
-    <Button
+    <LineButton
       variant="primary"
       icon={<ExternalLink aria-hidden="true" />}
       isBusy={spontaneous.isBusy}
@@ -29,7 +29,7 @@ export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProp
     >
       {t(waiting ? 'pickup.goOn' : 'pickup.makeDeclaration')}
       <span className="unseen"> {t('pickup.newTab')}</span>
-    </Button>
+    </LineButton>
   )
   if (waiting === null) {
     return (

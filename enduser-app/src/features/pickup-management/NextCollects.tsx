@@ -2,10 +2,10 @@ import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdm
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
-import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { LineRowAction } from '../../offline/LineRowAction.tsx'
 import { collectColumns } from './collectColumns.ts'
 import styles from './DeclarationHistory.module.css'
 import type { CollectFile } from './useCollectFile.ts'
@@ -39,7 +39,7 @@ export function NextCollects({ collects, collectFile, actions }: NextCollectsPro
         emptyText={t('pickup.noCollect')}
         {...(collectFile && {
           rowActions: ({ id, day }: NextCollect) => (
-            <RowAction
+            <LineRowAction
               text={t('pickup.addToCalendar')}
               of={formatCalendarDate(day)}
               icon={CalendarPlus}

@@ -1,10 +1,10 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LineButton } from '../../offline/LineButton.tsx'
 import { DeclareCard } from './DeclareCard.tsx'
 import { LastDeclarationCard } from './LastDeclarationCard.tsx'
 import { NextCollectCard } from './NextCollectCard.tsx'
@@ -50,13 +50,13 @@ function Next({ pickup: { collect, labels }, collectFile }: Omit<PickupCardsProp
   useSignals()
   const id = collect.data?.id
   const button = collectFile && id !== undefined && (
-    <Button
+    <LineButton
       icon={<CalendarPlus aria-hidden="true" />}
       isBusy={collectFile.addingId === id}
       onClick={() => collectFile.add(id)}
     >
       {t('pickup.addToCalendar')}
-    </Button>
+    </LineButton>
   )
   return <NextCollectCard collect={collect} labels={labels} actions={button} />
 }

@@ -1,5 +1,3 @@
-import { useOffer } from '@crateway/shared/client/useOffer.ts'
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { countryName, t } from '@crateway/shared/i18n/translate.ts'
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
@@ -11,7 +9,10 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { client } from '../../client.ts'
+import { KeptNote } from '../../offline/KeptNote.tsx'
+import { useKept } from '../../offline/useKept.ts'
+import { useKeptCall } from '../../offline/useKeptCall.ts'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { findDeclared } from './findDeclared.ts'
 import { PickupCards } from './PickupCards.tsx'
 import styles from './PickupDesk.module.css'
@@ -33,7 +34,7 @@ const loadChange = async () => (await import('./ChangeForm.tsx')).ChangeForm
 /** Name and place of a site; the name alone until the place is known, and where nobody tells it. */
 function useSiteText({ enduserId, name }: PickupDeskProps): string {
   useSignals()
-  const site = useRequest((signal) => client.call(readEnduser, { params: { id: enduserId } }, signal), enduserId).data
+  const site = useKeptCall(readEnduser, { params: { id: enduserId } }).data
   if (!site) return name
   const place = [site.city, countryName(site.countryCode)].filter(Boolean).join(t('common.comma'))
   return `${name} · ${place}`
@@ -46,21 +47,25 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
   const pickup = usePickup(enduserId)
   const siteText = useSiteText({ enduserId, name })
   const { mails, state, labels } = pickup
-  const hasCalendar = useOffer(client, 'calendar') === true
+  const hasCalendar = useKeptOffer('calendar') === true
   const files = useCollectFile(pickup.reload)
   const collectFile = hasCalendar ? files : null
 
   const shownId = query.get('declaration')
-  const [isChanging, setIsChanging] = useState(false)
-  const shown = useRequest((signal) => findDeclared(shownId ?? '', signal), shownId, { round: pickup.changes })
+  const [changingId, setChangingId] = useState<string | null>(null)
+  // Back, or a link, may lead away from a declaration whose form is open.
+  if (changingId !== null && changingId !== shownId) setChangingId(null)
+  const isChanging = changingId !== null
+  const shown = useKept((ask) => findDeclared(shownId ?? '', ask), shownId, { round: pickup.changes })
   const close = () => changeQuery({ declaration: null })
   const Declaration = usePart(loadDeclaration, shownId !== null, close)
-  const Change = usePart(loadChange, isChanging, () => setIsChanging(false))
+  const Change = usePart(loadChange, isChanging, () => setChangingId(null))
   const open = (id: string) => changeQuery({ declaration: id })
 
   return (
     <div className={styles.screen}>
       <PageHeader title={t('shell.entries.pickupManagement')} text={siteText} />
+      <KeptNote requests={pickup.requests} />
       {mails.state === 'failed' && !state && <ProblemPanel problem={mails.problem} onRetry={mails.retry} />}
       {state?.mails.length === 0 && (
         <p className={styles.banner} role="alert">
@@ -77,7 +82,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
           id={isChanging ? null : shownId}
           declared={shown}
           labels={labels}
-          onChange={() => setIsChanging(true)}
+          onChange={() => setChangingId(shownId)}
           onClose={close}
         />
       )}
@@ -87,7 +92,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
           declared={shown.data}
           labels={labels}
           onChanged={pickup.reload}
-          onClose={() => setIsChanging(false)}
+          onClose={() => setChangingId(null)}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarSync } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { LineButton } from '../../offline/LineButton.tsx'
 import { DeclarationHistory } from './DeclarationHistory.tsx'
 import { historyRows } from './historyRows.ts'
 import { NextCollects } from './NextCollects.tsx'
@@ -30,9 +30,9 @@ export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: Pic
   const [isOpen, setIsOpen] = useState(false)
   const Calendar = usePart(loadCalendar, isOpen, () => setIsOpen(false))
   const calendarButton = collectFile && (
-    <Button className={styles.wide} icon={<CalendarSync aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+    <LineButton className={styles.wide} icon={<CalendarSync aria-hidden="true" />} onClick={() => setIsOpen(true)}>
       {t('pickup.calendar.title')}
-    </Button>
+    </LineButton>
   )
   return (
     <>

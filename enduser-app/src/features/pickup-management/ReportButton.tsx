@@ -1,12 +1,12 @@
 import { downloadEnduserReport } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../client.ts'
+import { LineButton } from '../../offline/LineButton.tsx'
 
 /** What the file is called (seed 2, section 7). */
 const reportName = 'report.pdf'
@@ -27,8 +27,8 @@ export function ReportButton({ declarationId }: { readonly declarationId: string
     }
   }
   return (
-    <Button variant="ghost" icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
+    <LineButton variant="ghost" icon={<Download aria-hidden="true" />} isBusy={isBusy} onClick={() => void save()}>
       {t('pickup.report')}
-    </Button>
+    </LineButton>
   )
 }

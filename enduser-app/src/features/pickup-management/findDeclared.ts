@@ -4,7 +4,7 @@ import {
   listEnduserQuantities,
 } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
-import { client } from '../../client.ts'
+import type { Ask } from '../../offline/ask.ts'
 
 /** A declaration with what was declared. */
 export interface Declared {
@@ -13,10 +13,10 @@ export interface Declared {
 }
 
 /** A declaration with its quantities; `not_found` when the caller may not see it. */
-export async function findDeclared(id: string, signal?: AbortSignal): Promise<Declared> {
+export async function findDeclared(id: string, ask: Ask): Promise<Declared> {
   const [declaration, quantities] = await Promise.all([
-    client.call(findEnduserDeclaration, { params: { id } }, signal),
-    client.call(listEnduserQuantities, { params: { id } }, signal),
+    ask(findEnduserDeclaration, { params: { id } }),
+    ask(listEnduserQuantities, { params: { id } }),
   ])
   return { declaration, quantities }
 }

@@ -11,39 +11,46 @@ interface NewsOptions {
   readonly tab: Window | null
   /** Whether somebody is looking by now: then nobody starts anew. */
   readonly isLooking: boolean
-  /** Something may have been declared: has to be looked for. It may change at every render. */
-  readonly onLook: () => void
+  /**
+   * Something may have been declared: has to be looked for. It may change at every render.
+   * @param isReturn the person has been away: anything may have changed
+   */
+  readonly onLook: (isReturn: boolean) => void
+  /** The tab was closed, and has been looked for a last time: nothing more is to come of it. */
+  readonly onClosed: () => void
 }
 
 /**
  * Calls for another look whenever something may have been declared elsewhere: another tab of this browser says so, the person
  * comes back to this page, or time has passed while a declaration stands open beside it.
  */
-export function useNews({ tab, isLooking, onLook }: NewsOptions): void {
-  const latest = useRef({ isLooking, onLook })
+export function useNews({ tab, isLooking, onLook, onClosed }: NewsOptions): void {
+  const latest = useRef({ isLooking, onLook, onClosed })
   useEffect(() => {
-    latest.current = { isLooking, onLook }
+    latest.current = { isLooking, onLook, onClosed }
   })
   const lookedAt = useRef(Date.now())
-  const isMissed = useRef(false)
+  const missed = useRef<{ readonly isReturn: boolean } | null>(null)
   const isOut = useRef(false)
   isOut.current = tab !== null
 
   useEffect(() => {
-    const look = () => {
+    const look = (isReturn: boolean) => {
       // What is being loaded may be from before the news.
-      isMissed.current = latest.current.isLooking
-      if (isMissed.current) return
+      if (latest.current.isLooking) {
+        missed.current = { isReturn: isReturn || missed.current?.isReturn === true }
+        return
+      }
       lookedAt.current = Date.now()
-      latest.current.onLook()
+      latest.current.onLook(isReturn)
     }
     const handleReturn = () => {
       if (document.visibilityState === 'hidden') return
-      if (isOut.current || Date.now() - lookedAt.current > restTime) look()
+      if (isOut.current || Date.now() - lookedAt.current > restTime) look(true)
     }
     addEventListener('focus', handleReturn)
     document.addEventListener('visibilitychange', handleReturn)
-    const ignoreNews = onDeclared(look)
+    const ignoreNews = onDeclared(() => look(false))
     return () => {
       removeEventListener('focus', handleReturn)
       document.removeEventListener('visibilitychange', handleReturn)
@@ -52,9 +59,10 @@ export function useNews({ tab, isLooking, onLook }: NewsOptions): void {
   }, [])
 
   useEffect(() => {
-    if (isLooking || !isMissed.current) return
-    isMissed.current = false
-    latest.current.onLook()
+    if (isLooking || !missed.current) return
+    const { isReturn } = missed.current
+    missed.current = null
+    latest.current.onLook(isReturn)
   }, [isLooking])
 
   // Two windows beside each other: nobody comes back, and another browser's tab tells nothing.
@@ -62,10 +70,10 @@ export function useNews({ tab, isLooking, onLook }: NewsOptions): void {
     if (tab === null) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden' || latest.current.isLooking) return
-      // Closed: one last look.
-      if (tab.closed) clearInterval(timer)
       lookedAt.current = Date.now()
-      latest.current.onLook()
+      latest.current.onLook(false)
+      // That was the last look.
+      if (tab.closed) latest.current.onClosed()
     }, pollTime)
     return () => clearInterval(timer)
   }, [tab])

@@ -1,5 +1,3 @@
-import { useOffer } from '@crateway/shared/client/useOffer.ts'
-import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import {
   type DeclarationRecord,
   type EnduserMail,
@@ -18,30 +16,35 @@ import { language } from '@crateway/shared/state/language.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { client } from '../../client.ts'
 import { type PickupState, pickupState } from '../../declarationMails.ts'
 import { today } from '../../inDays.ts'
 import { type Collect, toCollect } from '../../nextCollect.ts'
+import type { KeptRequest } from '../../offline/keptRequest.ts'
+import { useKept } from '../../offline/useKept.ts'
+import { useKeptCall } from '../../offline/useKeptCall.ts'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { type Declared, findDeclared } from './findDeclared.ts'
 import { useNews } from './useNews.ts'
 import { type Spontaneous, useSpontaneous } from './useSpontaneous.ts'
 
 /** Everything the screen knows of a site. */
 export interface Pickup {
-  readonly mails: Request<readonly EnduserMail[]>
+  readonly mails: KeptRequest<readonly EnduserMail[]>
   /** Undefined until the mails are known. */
   readonly state: PickupState | undefined
   /** The last declaration: undefined while it loads, null where it could not be had. */
   readonly lastDeclared: Declared | null | undefined
-  readonly collect: Request<Collect | null>
+  readonly collect: KeptRequest<Collect | null>
   /** Every collect to come; undefined where nobody tells. */
   readonly nextCollects: readonly NextCollect[] | undefined
   /** What was declared, with what became of it; null where nobody tells; undefined until that is known. */
-  readonly records: Request<readonly DeclarationRecord[]> | null | undefined
+  readonly records: KeptRequest<readonly DeclarationRecord[]> | null | undefined
   /** Of the mail that waits, the first one first. */
   readonly reminders: readonly MailReminder[]
   readonly labels: readonly MaterialLabel[]
   readonly spontaneous: Spontaneous
+  /** All that is shown, to tell how old it is. */
+  readonly requests: readonly KeptRequest<unknown>[]
   /** Something was declared or changed from here: everything is loaded anew. */
   readonly reload: () => void
   /** Counts what was declared or changed. */
@@ -58,16 +61,13 @@ const markOf = ({ last }: PickupState): string =>
 export function usePickup(enduserId: string): Pickup {
   useSignals()
   const [looks, setLooks] = useState(0)
+  const [returns, setReturns] = useState(0)
   const [changes, setChanges] = useState(0)
   const look = useCallback(() => setLooks((count) => count + 1), [])
   const spontaneous = useSpontaneous(enduserId)
   const { forget } = spontaneous
 
-  const mails = useRequest<readonly EnduserMail[]>(
-    (signal) => client.call(listEnduserMails, { params: { id: enduserId } }, signal),
-    enduserId,
-    { round: looks },
-  )
+  const mails = useKeptCall(listEnduserMails, { params: { id: enduserId } }, { round: looks })
   const list = mails.data
   const state = useMemo(() => list && pickupState(list), [list])
   const mark = state && markOf(state)
@@ -80,37 +80,43 @@ export function usePickup(enduserId: string): Pickup {
     setChanges((count) => count + 1)
     showToast('good', t('pickup.news'))
   }, [mark, forget])
-  useNews({ tab: spontaneous.tab, isLooking: mails.state === 'loading', onLook: look })
+  useNews({
+    tab: spontaneous.tab,
+    isLooking: mails.state === 'loading',
+    onLook: (isReturn) => {
+      look()
+      // A collect may have been moved, a reminder sent, a declaration changed: none of it is news of the mails.
+      if (isReturn) setReturns((count) => count + 1)
+    },
+    onClosed: forget,
+  })
 
-  const again = { round: changes }
+  const again = { round: changes + returns }
   const lastId = state?.last?.declarationId ?? null
-  const last = useRequest((signal) => findDeclared(lastId ?? '', signal), lastId, again)
-  const collect = useRequest(
-    async (signal) => toCollect(await client.call(findNextConfirmedCollect, { params: { enduserId } }, signal)),
+  const last = useKept((ask) => findDeclared(lastId ?? '', ask), lastId, again)
+  const collect = useKept(
+    async (ask) => toCollect(await ask(findNextConfirmedCollect, { params: { enduserId } })),
     enduserId,
     again,
   )
   const waitingId = state?.waiting?.id ?? null
-  const reminders = useRequest(async (signal) => {
-    const sent = await client.call(listMailReminders, { params: { id: waitingId ?? '' } }, signal)
-    return sent.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt))
-  }, waitingId)
-  const labels = useRequest(
-    (signal) => client.call(listEnduserMaterials, { query: { enduserCode: enduserId } }, signal),
-    language.value,
-    { keepsOld: true },
-  )
-  const hasHistory = useOffer(client, 'declarationHistory')
-  const records = useRequest<readonly DeclarationRecord[]>(
-    (signal) => client.call(listDeclarations, { params: { enduserId } }, signal),
-    hasHistory ? enduserId : null,
+  const reminders = useKept(
+    async (ask) => {
+      const sent = await ask(listMailReminders, { params: { id: waitingId ?? '' } })
+      return sent.toSorted((a, b) => Date.parse(a.sentAt) - Date.parse(b.sentAt))
+    },
+    waitingId,
     again,
   )
-  const hasNext = useOffer(client, 'nextCollects')
-  const nextCollects = useRequest(
-    (signal) => client.call(listNextCollects, { params: { enduserId }, query: { today: today() } }, signal),
-    hasNext ? language.value : null,
-    { ...again, keepsOld: true },
+  const inLanguage = { language: language.value }
+  const labels = useKeptCall(listEnduserMaterials, { query: { enduserCode: enduserId } }, inLanguage)
+  const hasHistory = useKeptOffer('declarationHistory')
+  const records = useKeptCall(listDeclarations, { params: { enduserId } }, { ...again, isWanted: hasHistory === true })
+  const hasNext = useKeptOffer('nextCollects')
+  const nextCollects = useKeptCall(
+    listNextCollects,
+    { params: { enduserId }, query: { today: today() } },
+    { ...again, ...inLanguage, isWanted: hasNext === true },
   )
 
   return {
@@ -123,6 +129,7 @@ export function usePickup(enduserId: string): Pickup {
     reminders: reminders.data ?? nobody,
     labels: labels.data ?? nobody,
     spontaneous,
+    requests: [mails, last, collect, nextCollects, records, reminders],
     reload: () => {
       look()
       setChanges((count) => count + 1)

@@ -1,0 +1,80 @@
+import type { CallRequest } from '@crateway/shared/client/callRequest.ts'
+import { fits } from '@crateway/shared/client/fits.ts'
+import type { AnswerOf, AnyCall } from '@crateway/shared/contract/call.ts'
+import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import { forgetKept, keepAnswer, readKept } from '@crateway/shared/state/keptAnswers.ts'
+import { isKept, session } from '@crateway/shared/state/session.ts'
+import { client } from '../client.ts'
+import { isEnding, type Kept } from './keptRequest.ts'
+
+/** Makes a call of method GET with an answer of JSON: to the services, or to what was kept of their answers. */
+export type Ask = <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<AnswerOf<C>>
+
+/** What a screen wants to know, of one answer or of several. */
+export type Load<Data> = (ask: Ask) => Promise<Data>
+
+interface Question {
+  readonly params?: unknown
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** The name a call's answer is kept under: the call, and what of whom it asks for. */
+export function nameOf(call: AnyCall, { params, query }: Question): string {
+  // Whichever day it was counted from: what was seen yesterday is better than nothing, and tells its age.
+  const { today, ...asked } = query ?? {}
+  return `${call.id} ${JSON.stringify([params ?? {}, asked])}`
+}
+
+/** The person on screen; what is kept is theirs alone. */
+export const userIdOf = (): string | undefined => session.peek()?.user.id
+
+/** Keeps what a person was told, unless they have signed out meanwhile, here or in another tab. */
+export function keepFor(userId: string, name: string, data: unknown): Promise<void> {
+  const isTheirs = () => {
+    const current = session.peek()
+    return current?.user.id === userId && isKept(current)
+  }
+  return keepAnswer(userId, name, data, isTheirs)
+}
+
+/** Asks the services, and keeps what they answer. */
+export const askServices =
+  (signal: AbortSignal): Ask =>
+  async (call, request) => {
+    const userId = userIdOf()
+    const name = nameOf(call, request)
+    try {
+      const data = await client.call(call, request, signal)
+      if (userId !== undefined) void keepFor(userId, name, data)
+      return data
+    } catch (error) {
+      if (userId !== undefined && !signal.aborted && isEnding(toProblem(error))) void forgetKept(userId, name)
+      throw error
+    }
+  }
+
+async function readAs<C extends AnyCall>(call: C, name: string): Promise<Kept<AnswerOf<C>> | null> {
+  const { answer } = call
+  const userId = userIdOf()
+  const kept = userId === undefined ? null : await readKept(userId, name)
+  // Another version of the app may have kept it.
+  if (!kept || !('struct' in answer) || !fits<AnswerOf<C>>(kept.data, answer.struct)) return null
+  return { data: kept.data, at: new Date(kept.at) }
+}
+
+/** What a screen wants to know, of what was kept alone: as old as its oldest part; null where a part was not kept. */
+export async function loadKept<Data>(load: Load<Data>): Promise<Kept<Data> | null> {
+  const times: number[] = []
+  const ask: Ask = async (call, request) => {
+    const kept = await readAs(call, nameOf(call, request))
+    if (!kept) throw new Problem('offline')
+    times.push(kept.at.getTime())
+    return kept.data
+  }
+  try {
+    const data = await load(ask)
+    return times.length > 0 ? { data, at: new Date(Math.min(...times)) } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { Capability } from '@crateway/shared/contract/capabilities.ts'
+import { readKept } from '@crateway/shared/state/keptAnswers.ts'
+import { client } from '../client.ts'
+import { keepFor, userIdOf } from './ask.ts'
+import { patience } from './patience.ts'
+
+/** Null once what was kept is better than to go on waiting. */
+const tooLate = () => new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+
+/**
+ * Whether the services offer a capability; where that cannot be found out, as they did when this person was last told, so that
+ * a screen without a line is the one they know.
+ */
+export async function findKeptOffer(capability: Capability): Promise<boolean> {
+  const userId = userIdOf() ?? ''
+  const name = `offers ${capability}`
+  const asked = client.offers(capability)
+  const isOffered = (await Promise.race([asked, tooLate()])) ?? (await readKept(userId, name))?.data ?? (await asked)
+  if (typeof isOffered !== 'boolean') return false
+  void keepFor(userId, name, isOffered)
+  return isOffered
+}

@@ -1,0 +1,44 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { useEffect, useState } from 'react'
+import { askServices, type Load, loadKept } from './ask.ts'
+import { type Kept, type KeptRequest, withKept } from './keptRequest.ts'
+import { patience } from './patience.ts'
+
+export interface KeptOptions {
+  /** Another number loads once more, with what is known in sight: something was written meanwhile. */
+  readonly round?: number
+  /** Whether another key leaves the old data in sight until its own has come, as of `useRequest`. */
+  readonly keepsOld?: boolean
+}
+
+/**
+ * Loads as `useRequest` does; the answers are kept for the person on this device, and stand in, with their time, where there
+ * is no line (ADR 055). Kept by person, site and question; wiped at sign-out. Screens tell of their age by `KeptNote`.
+ * @param load asks what it has to by the function it is given, and nothing else; it may change at every render
+ * @param key names what it asks for; null loads nothing
+ */
+export function useKept<Data>(
+  load: Load<Data>,
+  key: string | null,
+  { round = 0, keepsOld = false }: KeptOptions = {},
+): KeptRequest<Data> {
+  const live = useRequest((signal) => load(askServices(signal)), key, { round, keepsOld })
+  const [kept, setKept] = useState<{ readonly key: string; readonly found: Kept<Data> | null } | null>(null)
+  const [lateKey, setLateKey] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new closure at every render; `key` names its inputs.
+  useEffect(() => {
+    if (key === null) return
+    let isOver = false
+    void loadKept(load).then((found) => {
+      if (!isOver) setKept({ key, found })
+    })
+    const timer = setTimeout(() => setLateKey(key), patience)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  return withKept(live, kept?.key === key ? kept?.found : undefined, key !== null && lateKey === key)
+}

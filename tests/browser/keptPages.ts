@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { LanguageCode } from '../../shared/src/contract/languages.ts'
+import { expect } from './fixtures.ts'
+
+/** Without a line every call says so. */
+const noLine = 'net::ERR_INTERNET_DISCONNECTED'
+
+/** The addresses of all that the worker keeps. */
+export const keptAddresses = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The keys of what was kept to be read: whom it is of, and of which call. */
+export const keptAnswers = (page: Page): Promise<readonly (readonly [string, string])[]> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'crateway-kept')) return []
+    const opening = indexedDB.open('crateway-kept')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    database.close()
+    return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
+  })
+
+/** Waits until the worker has what it takes to open the screens, words among it. */
+export async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
+  const wanted = [
+    'StockScreen-',
+    'StockDetailScreen-',
+    'CollectionsScreen-',
+    'PickupManagementScreen-',
+    'PickupLists-',
+    'DeclarationDialog-',
+    'CrateScanner-',
+    'EnduserHomeScreen-',
+    `${language}-screens-`,
+  ]
+  const missing = async () => {
+    const addresses = await keptAddresses(page)
+    const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))
+    return addresses.includes('/') ? files : ['/', ...files]
+  }
+  await expect.poll(missing, { timeout: 45_000 }).toEqual([])
+}
+
+/** Takes the line away, for pages and worker alike. */
+export async function goOffline(context: BrowserContext, expectedErrors: string[]): Promise<void> {
+  expectedErrors.push(noLine, 'the server responded with a status of 503')
+  await context.setOffline(true)
+}

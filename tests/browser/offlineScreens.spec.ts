@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import type { ScannedStock, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import { filled, openSite, speak } from './consigneeSites.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { read } from './gridPages.ts'
+import { goOffline, waitForScreens } from './keptPages.ts'
+import { cardOf, declareAlone, openPickup, sites } from './pickupPages.ts'
+import { cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const stock = '/enduser/stock'
+const collections = '/enduser/collections'
+
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
+
+/** What says that all of this was seen earlier. */
+const noteOf = (page: Page, texts = en) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: texts.problem.offline })
+
+// It looks at the site where others declare.
+declareAlone(test)(
+  'pickup management is read without a line, and what needs one says so',
+  async ({ page, context, signIn, expectedErrors }) => {
+    const words = en.pickup
+    await signIn('consignee')
+    await openPickup(page, sites.declaring)
+    const parts = [
+      cardOf(page, words.lastDeclaration).getByRole('definition'),
+      cardOf(page, words.nextCollect).getByRole('listitem'),
+      columnOf(tableOf(page, words.nextCollects), 1),
+      columnOf(tableOf(page, words.history), 1),
+    ]
+    for (const part of parts) await expect(part.first()).toBeVisible()
+    const told = await Promise.all(parts.map((part) => part.allTextContents()))
+    await waitForScreens(page)
+
+    await goOffline(context, expectedErrors)
+    await page.reload()
+    for (const [place, part] of parts.entries()) await expect(part).toHaveText(told[place] ?? [])
+    await expect(noteOf(page)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+    await expect(noteOf(page)).toHaveCount(1)
+    await expectAccessible(page)
+
+    const main = page.getByRole('main')
+    const needing = [
+      main.getByRole('button', { name: words.makeDeclaration }),
+      main.getByRole('button', { name: words.report }),
+      main.getByRole('button', { name: words.calendar.title }),
+      cardOf(page, words.nextCollect).getByRole('button', { name: words.addToCalendar }),
+      tableOf(page, words.nextCollects).locator('tbody').getByRole('button').first(),
+    ]
+    for (const button of needing) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription(en.offline.needsLine)
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toBeFocused()
+    }
+    // Not even one that closes at once.
+    expect(context.pages()).toEqual([page])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    // The last declaration was told by its card: it is read in full, too.
+    await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
+    const view = page.getByRole('dialog', { name: words.declaration })
+    await expect(view.getByRole('listitem').first()).toBeVisible()
+    await expect(view.getByRole('button', { name: words.report })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(false)
+    await expect(noteOf(page)).toHaveCount(0, { timeout: 30_000 })
+    await expect(needing[0] ?? main).not.toHaveAttribute('aria-disabled')
+  },
+)
+
+for (const account of ['consignee', 'collector'] as const) {
+  test(`home tells ${account} without a line what it told with one`, async ({
+    page,
+    context,
+    signIn,
+    expectedErrors,
+  }) => {
+    await signIn(account)
+    await openSite(page, collections)
+    await waitForScreens(page)
+    await page.goto('/')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards.first()).toBeVisible()
+    const told = await cards.allTextContents()
+
+    await goOffline(context, expectedErrors)
+    await page.goto('/')
+    await expect(cards).toHaveText(told)
+    await expect(noteOf(page)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+    await expectAccessible(page)
+    // Each part leads to its screen still, also to one that nobody has seen: that one says so.
+    await cards.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/enduser\//)
+    await page.goBack()
+    await context.setOffline(false)
+    await expect(noteOf(page)).toHaveCount(0, { timeout: 30_000 })
+    await expect(cards.first()).toBeVisible()
+  })
+}
+
+test('crates of a customer, the scanner and the sheet of a pickup are there without a line, on a phone', async ({
+  page,
+  context,
+  signIn,
+  expectedErrors,
+}) => {
+  const own = textsIn('fr')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await speak(page, 'fr')
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
+  })
+  await signIn('consignee')
+  const isScanned = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
+  const { id } = await openSite(page, stock)
+  await isScanned
+  const [customer]: readonly ScannedStock[] = await read(page, `/v2/endusers/stock/scan/${id}`)
+  const [crate]: readonly SiteCrate[] = await read(page, `/v2/endusers/scan-stock/${id}`)
+  const detail = `${stock}/detail?customerId=${customer?.CUSTOMER}`
+  await openSite(page, detail)
+  const crates = cardsOf(page, own.enduserStock.cratesTable)
+  await expect(crates.first()).toBeVisible()
+  const barcodes = await crates.allTextContents()
+  await openSite(page, collections)
+  await page
+    .getByRole('link', { name: new RegExp(`^${own.enduserCollections.sheet}`) })
+    .first()
+    .click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText(own.enduserCollections.driver)
+  await expect(sheet.getByRole('definition').nth(1)).toContainText('France')
+  const facts = await sheet.locator('dd, td').allTextContents()
+  const sheetAddress = page.url()
+  await waitForScreens(page, 'fr')
+
+  await goOffline(context, expectedErrors)
+  await openSite(page, detail)
+  await expect(crates).toHaveText(barcodes)
+  await expect(noteOf(page, own)).toBeVisible()
+  await page.getByRole('button', { name: own.scan.open, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const scanner = page.getByRole('dialog', { name: own.scan.title })
+  await scanner.getByLabel(own.scan.barcode).fill(crate?.BARCODE ?? '')
+  await page.keyboard.press('Enter')
+  await expect(scanner).toContainText(crate?.CUSTOMER_NAME ?? '')
+  await expect(scanner.getByRole('status').filter({ hasText: own.problem.offline })).toBeVisible()
+  await scanner.getByLabel(own.scan.barcode).fill('GPS-999-999-99')
+  await page.keyboard.press('Enter')
+  await expect(scanner).toContainText(filled(own.scan.unknown, { barcode: 'GPS-999-999-99' }))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto(sheetAddress)
+  await expect(sheet.locator('dd, td')).toHaveText(facts)
+  await expect(noteOf(page, own)).toBeVisible()
+  // Printing needs no line.
+  await expect(page.getByRole('button', { name: own.enduserCollections.print })).toBeEnabled()
+  await expectAccessible(page)
+})
+
+test('what was kept on one day is read on another', async ({ page, context, signIn, expectedErrors }) => {
+  const line = await context.newCDPSession(page)
+  const goTo = (timezoneId: string) => line.send('Emulation.setTimezoneOverride', { timezoneId })
+  // Whatever the time is, the day is another one there: 25 hours lie between them.
+  await goTo('Pacific/Pago_Pago')
+  await signIn('consignee')
+  await openPickup(page, sites.declaring)
+  const days = columnOf(tableOf(page, en.pickup.nextCollects), 1)
+  await expect(days.first()).toBeVisible()
+  const told = await days.allTextContents()
+  await waitForScreens(page)
+  await goOffline(context, expectedErrors)
+  await goTo('Pacific/Kiritimati')
+  await page.reload()
+  await expect(days).toHaveText(told)
+  await expect(noteOf(page)).toBeVisible()
+})
