@@ -3,6 +3,7 @@ import { authCalls } from './calls/auth.ts'
 import { calendarsCalls } from './calls/calendars.ts'
 import { capabilitiesCalls } from './calls/capabilities.ts'
 import { closuresCalls } from './calls/closures.ts'
+import { crateStoryCalls } from './calls/crateStory.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
 import { customersCalls } from './calls/customers.ts'
@@ -33,6 +34,7 @@ export const allCalls: readonly AnyCall[] = [
   ...pendingEndusersCalls,
   ...customerFilesCalls,
   ...cratesCalls,
+  ...crateStoryCalls,
   ...scanStockCalls,
   ...endusersCalls,
   ...mapsCalls,

@@ -48,6 +48,16 @@ export const rightsToReadEnduser = [...rightsToListEndusers, ...rightsOfEndusers
 /** Any of these opens how many crates are where; the map tells it too. */
 export const rightsToCountStock = ['Stock access', 'Map access'] as const satisfies readonly Right[]
 
+/** Any of these opens the page of a crate, each with a part of its own. */
+export const rightsToReadCrate = [
+  'Stock access',
+  'Collections access',
+  'Delivery access',
+  'Scan stock',
+  'IotMap access',
+  'Track access',
+] as const satisfies readonly Right[]
+
 /** Whether the holder of `held` has at least one of `wanted`; an empty list asks for nothing. */
 export function hasAnyRight(held: readonly string[], wanted: readonly Right[]): boolean {
   return wanted.length === 0 || wanted.some((right) => held.includes(right))

@@ -14,7 +14,7 @@ export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unk
 }
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
-const marginDays = 7
+export const marginDays = 7
 
 /** The UTC day of an instant of the statement. */
 export const dayOf = (instant: string) => sql.raw(`(${instant} at time zone 'UTC')::date`)
