@@ -31,8 +31,10 @@ const typeOf = {
   place: null,
 } as const
 
-function labelText({ kind, day }: BarLabel): string {
-  return t(`cratePage.bar.${kind}`, { days: formatNumber(day) })
+/** A day that lies beyond the scale points there. */
+function labelText({ kind, day, at }: BarLabel): string {
+  const text = t(`cratePage.bar.${kind}`, { days: formatNumber(day) })
+  return at < day ? `${text} →` : text
 }
 
 /** The days of a cycle by place, and below them the agreed ones, those over, and those left until it counts as lost. */
@@ -56,15 +58,15 @@ export function BarDrawing({ bar, isOverdue }: BarDrawingProps) {
         {agreed !== null && today > agreed && (
           <span className={isOverdue ? styles.over : styles.past} style={span(agreed, today)} />
         )}
-        {lost !== null && lost > known && <span className={styles.left} style={span(known, lost)} />}
+        {lost !== null && lost > known && <span className={styles.left} style={span(known, Math.min(lost, end))} />}
       </div>
       <p className={styles.labels} aria-hidden="true">
         {labels.map((label) => (
           <span
             key={label.kind}
             className={classNames(label.kind === 'today' && (isOverdue ? styles.todayOver : styles.today))}
-            data-at={label.day === 0 ? 'start' : label.day === end ? 'end' : 'middle'}
-            style={{ insetInlineStart: share(label.day) }}
+            data-at={label.at === 0 ? 'start' : label.at === end ? 'end' : 'middle'}
+            style={{ insetInlineStart: share(label.at) }}
           >
             {labelText(label)}
           </span>

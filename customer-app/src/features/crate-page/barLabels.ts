@@ -4,6 +4,8 @@ import type { CrateBar } from './crateBar.ts'
 export interface BarLabel {
   readonly kind: 'start' | 'agreed' | 'today' | 'lost'
   readonly day: number
+  /** Where it stands: at its day, or at the end of a scale that ends before it. */
+  readonly at: number
 }
 
 /** The days under the bar, the most telling first: one that has no room beside those before it is left out. */
@@ -19,7 +21,8 @@ export function barLabels({ today, agreed, lost, end }: CrateBar, room: number):
   for (const kind of byWeight) {
     const day = days[kind]
     if (day === null) continue
-    if (shown.every((other) => Math.abs(other.day - day) / end >= room)) shown.push({ kind, day })
+    const at = Math.min(day, end)
+    if (shown.every((other) => Math.abs(other.at - at) / end >= room)) shown.push({ kind, day, at })
   }
   return shown.toSorted((a, b) => a.day - b.day)
 }

@@ -21,11 +21,14 @@ export interface CrateBar {
   readonly sums: readonly { readonly kind: BarKind; readonly days: number }[]
   readonly today: number
   readonly agreed: number | null
-  /** The last day on which it does not count as lost. */
+  /** The last day on which it does not count as lost; it may lie beyond the end of the scale. */
   readonly lost: number | null
   /** Where the scale ends. */
   readonly end: number
 }
+
+/** How often the days so far, or agreed, the scale holds at most: a year until a loss would make a month a thin line. */
+const mostScale = 2
 
 /** Puts days one after the other: leaves out what takes none, and joins neighbours of one kind. */
 function inOrder(parts: readonly { readonly kind: BarKind; readonly to: number }[]): readonly BarSegment[] {
@@ -75,13 +78,14 @@ export function crateBar(cycle: PresentCycle, trail: CrateStops | null): CrateBa
   const segments = inOrder(trail && trail.stops.length > 0 ? heardParts(cycle, trail) : bookedParts(cycle))
   const sums = new Map<BarKind, number>()
   for (const { kind, from, to } of segments) sums.set(kind, (sums.get(kind) ?? 0) + to - from)
+  // A crate that was delivered today has a scale too.
+  const known = Math.max(rentalDays, agreedDays ?? 0, 1)
   return {
     segments,
     sums: [...sums].map(([kind, days]) => ({ kind, days })),
     today: rentalDays,
     agreed: agreedDays,
     lost: maxDaysLose,
-    // A crate that was delivered today has a scale too.
-    end: Math.max(rentalDays, agreedDays ?? 0, maxDaysLose ?? 0, 1),
+    end: Math.max(known, Math.min(maxDaysLose ?? 0, known * mostScale)),
   }
 }

@@ -45,7 +45,9 @@ export function journeyLinks({ reference, barcode, stops, places }: JourneyLinks
   const isAtOwn = last?.type === 'CUSTOMER' || last?.type === 'CUSTOMER WAREHOUSE'
   const isCollected = journeyEnd(stops) === 'finished'
   const name = enduser?.name ?? ''
-  const links: JourneyLink[] = [{ kind: 'crate', name, href: cratePath(reference, barcode) }]
+  const links: JourneyLink[] = []
+  const page = cratePath(reference, barcode)
+  if (maySeePath(page)) links.push({ kind: 'crate', name, href: page })
   if ((isAtOwn || (enduser && last === site)) && maySeePath(stockDetailPage)) {
     const enduserId = isAtOwn ? null : (enduser?.id ?? null)
     links.push({ kind: 'stock', name, href: rowPath(stockDetailPage, barcode, { customer: reference, enduserId }) })
