@@ -11,9 +11,11 @@ it.each(['GPS-004-181-00', 'a b', 'A#1?', '100%', '%23', 'é ß', '周转箱', '
 
 it('reads every barcode back', () => {
   const barcodes = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text))
-  fc.assert(fc.property(barcodes, (barcode) => {
+  fc.assert(
+    fc.property(barcodes, (barcode) => {
       expect(barcodeOfPath(pathOf(barcode))).toBe(barcode)
-    }))
+    }),
+  )
 })
 
 it.each(['/crate/', '/crate', '/crate/a/b', '/stock', '/crate/%E0%A4%A'])('reads nothing of %s', (pathname) => {
