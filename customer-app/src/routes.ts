@@ -43,6 +43,11 @@ export const routes: readonly ScreenRoute[] = [
     isByPartner: true,
   },
   {
+    path: '/crate/:barcode',
+    Screen: portalScreen(async () => (await import('./features/crate-page/CratePageScreen.tsx')).CratePageScreen),
+    isByPartner: true,
+  },
+  {
     path: '/deliveries',
     Screen: portalScreen(async () => (await import('./features/deliveries/DeliveriesScreen.tsx')).DeliveriesScreen),
     isByPartner: true,

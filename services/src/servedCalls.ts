@@ -6,6 +6,7 @@ import { capabilityRoutes } from './v2/capabilities/capabilities.routes.ts'
 import { chaseRoutes } from './v2/chase/chase.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
+import { crateStoryRoutes } from './v2/crates/story/story.routes.ts'
 import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
 import { customerRoutes } from './v2/customers/customers.routes.ts'
 import { dashboardRoutes } from './v2/dashboards/dashboards.routes.ts'
@@ -36,6 +37,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...pendingEnduserRoutes,
   ...customerFileRoutes,
   ...crateRoutes,
+  ...crateStoryRoutes,
   ...scanStockRoutes,
   ...enduserRoutes,
   ...iotMapRoutes,

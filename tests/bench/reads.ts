@@ -65,7 +65,8 @@ export const restRead =
     const body = bodyOf && { method: 'POST', body: JSON.stringify(bodyOf(subject)) }
     const response = await fetch(subject.origin + pathOf(subject), { headers, ...body })
     const answer: unknown = await response.json()
-    if (!response.ok || !Array.isArray(answer) || answer.length === 0) throw new Error(JSON.stringify(answer))
+    const isEmpty = typeof answer !== 'object' || answer === null || (Array.isArray(answer) && answer.length === 0)
+    if (!response.ok || isEmpty) throw new Error(JSON.stringify(answer))
   }
 
 const list = (name: string, type: string, fields: string) => `
@@ -135,6 +136,10 @@ export const reads: readonly Read[] = [
   {
     name: 'history of one crate',
     run: restRead(({ customerId, barcode, si }) => `/v2/iotMap/history/${barcode}?customerId=${customerId}&si=${si}`),
+  },
+  {
+    name: 'story of one crate',
+    run: restRead(({ customerId, barcode }) => `/v2/crates/${barcode}/story?customerId=${customerId}`),
   },
   {
     name: 'points of one SI',

@@ -82,7 +82,9 @@ test.describe('for who tracks crates', () => {
     await expect(page.locator('canvas')).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: barcode, exact: true }).focus()
+    const link = own.getByRole('link', { name: barcode, exact: true })
+    await expect(link).toHaveAttribute('href', new RegExp(`^/crate/${barcode}[?]`))
+    await own.getByRole('button', { name: `${table.onMap}: ${barcode}`, exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(own).toHaveCount(0)
     expect([queryOf(page, 'view'), queryOf(page, 'si'), queryOf(page, 'barcode')]).toEqual([null, si, barcode])

@@ -4,6 +4,7 @@ import { calendarsCalls } from './calls/calendars.ts'
 import { capabilitiesCalls } from './calls/capabilities.ts'
 import { chaseCalls } from './calls/chase.ts'
 import { closuresCalls } from './calls/closures.ts'
+import { crateStoryCalls } from './calls/crateStory.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
 import { customersCalls } from './calls/customers.ts'
@@ -35,6 +36,7 @@ export const allCalls: readonly AnyCall[] = [
   ...pendingEndusersCalls,
   ...customerFilesCalls,
   ...cratesCalls,
+  ...crateStoryCalls,
   ...scanStockCalls,
   ...endusersCalls,
   ...mapsCalls,

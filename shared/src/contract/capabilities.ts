@@ -17,6 +17,8 @@ export const capabilities = {
   chaseLog: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
+  /** `GET /v2/crates/{barcode}/story`: what a customer knows of one crate. */
+  crateStory: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */
   shippingSplit: 'v2',
   /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */

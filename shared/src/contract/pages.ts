@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import type { LanguageCode } from './languages.ts'
-import { type GroupType, hasAnyRight, type Right } from './rights.ts'
+import { type GroupType, hasAnyRight, type Right, rightsToReadCrate } from './rights.ts'
 
 /** The three bundles; the names are also their asset prefixes. */
 export const appNames = ['customer-app', 'enduser-app', 'links-app'] as const
@@ -32,6 +32,7 @@ export const pages: readonly Page[] = [
   customerPage('/crateTrack', 'Track access'),
   customerPage('/stock', 'Stock access'),
   customerPage('/stock/detail', 'Stock access'),
+  customerPage('/crate/:barcode', ...rightsToReadCrate),
   customerPage('/scan-stock', 'Scan stock'),
   customerPage('/dashboard/:id', 'Dashboard access'),
   customerPage('/deliveries', 'Delivery access'),

@@ -57,6 +57,16 @@ export function hasEveryRight(held: readonly string[], wanted: readonly Right[])
   return wanted.every((right) => held.includes(right))
 }
 
+/** Any of these opens the page of a crate, each with a part of its own. */
+export const rightsToReadCrate = [
+  'Stock access',
+  'Collections access',
+  'Delivery access',
+  'Scan stock',
+  'IotMap access',
+  'Track access',
+] as const satisfies readonly Right[]
+
 /** Whether the holder of `held` has at least one of `wanted`; an empty list asks for nothing. */
 export function hasAnyRight(held: readonly string[], wanted: readonly Right[]): boolean {
   return wanted.length === 0 || wanted.some((right) => held.includes(right))

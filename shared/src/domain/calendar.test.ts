@@ -1,12 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, addMonthsToDay, monthBefore, type Weekday, weekStart, weeksOf } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addMonthsToDay,
+  daysBetween,
+  monthBefore,
+  type Weekday,
+  weekStart,
+  weeksOf,
+} from './calendar.ts'
 
 const days = fc
   .date({ min: new Date('0002-01-01'), max: new Date('9990-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 const weekdays = fc.constantFrom<Weekday>(0, 1, 6)
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+describe('daysBetween', () => {
+  it('counts back what addDays has added', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4_000, max: 4_000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+      }),
+    )
+  })
+})
 
 describe('addDays', () => {
   it.each([

@@ -18,6 +18,11 @@ export function addDays(day: string, days: number): string {
   return dateOf(day).add(days, 'day').format(layout)
 }
 
+/** Whole days from a day to a later one; negative where it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dateOf(to).diff(dateOf(from), 'day')
+}
+
 /** The same day of the month `months` later, or that month's last day where it is shorter; negative ones go back. */
 export function addMonthsToDay(day: string, months: number): string {
   return dateOf(day).add(months, 'month').format(layout)

@@ -21,6 +21,10 @@ const computedPrefixes = [
   'distributorDeclaration.unfit.',
   'journey.',
   'calendarFile.',
+  'cratePage.back.',
+  'cratePage.bar.',
+  'cratePage.basis.',
+  'cratePage.scan.',
   'tracking.link.',
   'offlinePage.',
 ] as const

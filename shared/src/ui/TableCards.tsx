@@ -20,7 +20,7 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
   const { caption, columns, rows, rowKey, cells = {}, rowActions, onOpen, totalled } = props
   const title = titleOf(columns)
   const draw = (column: Column<Row>, row: Row) =>
-    cells[column.property]?.(row) ?? <TableCell column={column} row={row} />
+    cells[column.property]?.(row) ?? <TableCell column={column} row={row} rows={rows} />
   const says = (column: Column<Row>, row: Row) => {
     const value = column.value(row)
     return cells[column.property] !== undefined || column.chip?.(row) || (value !== null && value !== '')

@@ -3,6 +3,7 @@ import { Lock, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { cellText } from '../columns/cellText.ts'
 import type { ChipSign, Column } from '../columns/columns.ts'
+import { siblingsState } from '../state/siblings.ts'
 import { Flag } from './Flag.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
@@ -11,12 +12,20 @@ const signs: Readonly<Record<ChipSign, LucideIcon>> = { cross: X, lock: Lock, wa
 export interface TableCellProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
+  /** The rows of the page, of which who follows a link may walk through the others. */
+  readonly rows?: readonly Row[]
 }
 
 const countryCode = /^[a-z]{2}$/i
 
+const stateOf = <Row,>(column: Column<Row>, rows: readonly Row[], href: string) =>
+  siblingsState(
+    rows.map((row) => column.href?.(row) ?? null),
+    href,
+  )
+
 /** What a cell of a plain table says, drawn as the grids draw theirs. */
-export function TableCell<Row>({ column, row }: TableCellProps<Row>) {
+export function TableCell<Row>({ column, row, rows = [row] }: TableCellProps<Row>) {
   useSignals()
   const { kind } = column
   const value = column.value(row)
@@ -27,7 +36,13 @@ export function TableCell<Row>({ column, row }: TableCellProps<Row>) {
   const text = kind === 'chip' && chip ? null : cellText(column, value)
   return (
     <>
-      {href !== null && text !== null ? <Link href={href}>{text}</Link> : text}
+      {href !== null && text !== null ? (
+        <Link href={href} state={stateOf(column, rows, href)}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
       {chip && (
         <>
           {text !== null && ' '}

@@ -62,7 +62,7 @@ export function TableRows<Row>(props: TablePageProps<Row>) {
                   column.isStrong && styles.strong,
                 )}
               >
-                {cells[column.property]?.(row) ?? <TableCell column={column} row={row} />}
+                {cells[column.property]?.(row) ?? <TableCell column={column} row={row} rows={rows} />}
               </td>
             ))}
             {rowActions && (

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { crateCycles } from '../../../services/src/db/schema/index.ts'
+import { findCrateStory } from '../../../shared/src/contract/calls/crateStory.ts'
 import { findCrates, lookUpCrates } from '../../../shared/src/contract/calls/crates.ts'
 import { type SampleWorld, sampleOf } from './sample.ts'
 
@@ -23,5 +24,13 @@ export const cratesSamples = [
     call: lookUpCrates,
     as: 'shipper',
     request: async (world) => ({ body: { customerId: world.customerId, barcodes: [await anyBarcode(world)] } }),
+  }),
+  sampleOf({
+    call: findCrateStory,
+    as: 'shipper',
+    request: async (world) => ({
+      params: { barcode: await anyBarcode(world) },
+      query: { customerId: world.customerId },
+    }),
   }),
 ]

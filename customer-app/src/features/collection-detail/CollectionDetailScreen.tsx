@@ -11,7 +11,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
-import { useTrailColumns } from '../../useTrailColumns.ts'
+import { useCrateColumns } from '../../useCrateColumns.ts'
 import { toCollectedCrates } from './collectedCrates.ts'
 import { detailColumns } from './detailColumns.ts'
 import { countFilter, listPath, readDetailQuery, startFilters } from './detailQuery.ts'
@@ -31,7 +31,7 @@ export function CollectionDetailScreen() {
     }),
     [rangeKey],
   )
-  const columns = useTrailColumns(detailColumns, { customerId, reference })
+  const columns = useCrateColumns(detailColumns, reference)
   const totalNote = range
     ? t('collectionDetail.totalNote', { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) })
     : t('collectionDetail.totalEver')

@@ -1,4 +1,5 @@
 import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
+import { likeBarcodes, meantBarcode, tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -12,7 +13,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { lastDay } from './lastDay.ts'
 import styles from './TrackingPanel.module.css'
-import { likeBarcodes, meantBarcode, tidyBarcode } from './tidyBarcode.ts'
 
 interface BarcodeFormProps {
   /** What the address asks for. Where that changes, the fields follow. */

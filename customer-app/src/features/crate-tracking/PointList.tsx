@@ -3,7 +3,7 @@ import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { BatteryMark } from './BatteryMark.tsx'
+import { BatteryMark } from '../../trail/BatteryMark.tsx'
 import { PickList } from './PickList.tsx'
 import { placeOfPoint } from './pointWords.ts'
 

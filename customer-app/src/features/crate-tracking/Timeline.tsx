@@ -5,8 +5,8 @@ import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
+import { monthDay, yearsOf } from '../../trail/momentText.ts'
 import { type CrateTrace, stopId } from './crateTrace.ts'
-import { monthDay, yearsOf } from './momentText.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crateTrace, findStop, positionOfStop, stopId, viewOfTrail } from './crateTrace.ts'
+import { positionOfStop } from '../../trail/positionOfStop.ts'
+import { crateTrace, findStop, stopId, viewOfTrail } from './crateTrace.ts'
 import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()

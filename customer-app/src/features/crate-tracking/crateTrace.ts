@@ -1,12 +1,11 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { JourneyPoint } from '@crateway/shared/domain/journey/JourneyPoint.ts'
 import { type JourneyEnd, journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
-import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
 import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/journey/toTrail.ts'
 import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
-import { farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
+import { farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
 import { toY } from '@crateway/shared/map/mercator.ts'
 import { countLeftOut } from './exactPoints.ts'
 import type { ReplaySpan } from './replayClock.ts'
@@ -76,16 +75,6 @@ export const stopId = ({ start }: Stop): string => new Date(start).toISOString()
 /** The place of a stop among others; -1 for an instant at which none begins. */
 export function findStop(stops: readonly Stop[], id: string | null): number {
   return id === null ? -1 : stops.findIndex((stop) => stop.start === Date.parse(id))
-}
-
-/**
- * Where a stop stands on the map, on the same copy of the world as the trail. Null where none of its messages had a position.
- */
-export function positionOfStop(stop: Stop, trail: readonly TrailMoment[]): Position | null {
-  if (stop.position === null) return null
-  const at = lastBegunBy(trail, stop.end, ({ time }) => time)
-  const near = trail[Math.max(at, 0)]?.lng ?? stop.position.lng
-  return { lat: stop.position.lat, lng: stop.position.lng + 360 * Math.round((near - stop.position.lng) / 360) }
 }
 
 /** Pixels of the world at zoom 0, and what is left free around a trail. */

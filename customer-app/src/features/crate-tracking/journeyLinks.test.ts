@@ -40,11 +40,11 @@ describe('the ways from a journey', () => {
 
   it('lead to the stock of where it stands, to its collection, and to its last consignee', () => {
     signIn('Stock access', 'Collections access', 'Map access')
-    expect(kindsOf(own)).toEqual(['stock'])
-    expect(kindsOf(own, site)).toEqual(['stock', 'enduser'])
-    expect(kindsOf(own, site, back)).toEqual(['collections', 'enduser'])
-    expect(kindsOf({ ...site, code: 'E8' })).toEqual([])
-    const [stock, map] = linksOf([site]).map(({ href }) => new URL(href, 'http://portal.test'))
+    expect(kindsOf(own)).toEqual(['crate', 'stock'])
+    expect(kindsOf(own, site)).toEqual(['crate', 'stock', 'enduser'])
+    expect(kindsOf(own, site, back)).toEqual(['crate', 'collections', 'enduser'])
+    expect(kindsOf({ ...site, code: 'E8' })).toEqual(['crate'])
+    const [, stock, map] = linksOf([site]).map(({ href }) => new URL(href, 'http://portal.test'))
     expect([stock?.pathname, stock?.searchParams.get('enduserId'), stock?.searchParams.get('filter')]).toEqual([
       '/stock/detail',
       '7',
@@ -55,7 +55,7 @@ describe('the ways from a journey', () => {
 
   it('lead nowhere that the person may not go', () => {
     signIn('IotMap access')
-    expect(kindsOf(own, site, back)).toEqual([])
+    expect(kindsOf(own, site, back)).toEqual(['crate'])
     signIn('Map access')
     expect(kindsOf(site)).toEqual(['enduser'])
   })

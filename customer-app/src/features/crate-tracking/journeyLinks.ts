@@ -3,13 +3,14 @@ import { journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { cratePath } from '../../cratePath.ts'
 import { enduserMapPath } from '../../mapPaths.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage } from '../../stockDetailPath.ts'
 
 /** A way from a crate's journey to what other screens tell of it. */
 export interface JourneyLink {
-  readonly kind: 'stock' | 'collections' | 'enduser'
+  readonly kind: 'crate' | 'stock' | 'collections' | 'enduser'
   readonly href: string
   /** Of a consignee, its name. */
   readonly name: string
@@ -33,7 +34,7 @@ function rowPath(page: string, barcode: string, of: Readonly<Record<string, stri
 }
 
 /**
- * Where one can go from a crate's journey, of the screens that the person may see: its row in the stock of where it stands, or
+ * Where one can go from a crate's journey, of the screens that the person may see: its page, its row in the stock of where it stands, or
  * among what was collected, and the consignee it was at last.
  */
 export function journeyLinks({ reference, barcode, stops, places }: JourneyLinksInput): readonly JourneyLink[] {
@@ -43,8 +44,10 @@ export function journeyLinks({ reference, barcode, stops, places }: JourneyLinks
   const enduser = site && known?.find(({ id, code }) => (code ?? id) === site.code)
   const isAtOwn = last?.type === 'CUSTOMER' || last?.type === 'CUSTOMER WAREHOUSE'
   const isCollected = journeyEnd(stops) === 'finished'
-  const links: JourneyLink[] = []
   const name = enduser?.name ?? ''
+  const links: JourneyLink[] = []
+  const page = cratePath(reference, barcode)
+  if (maySeePath(page)) links.push({ kind: 'crate', name, href: page })
   if ((isAtOwn || (enduser && last === site)) && maySeePath(stockDetailPage)) {
     const enduserId = isAtOwn ? null : (enduser?.id ?? null)
     links.push({ kind: 'stock', name, href: rowPath(stockDetailPage, barcode, { customer: reference, enduserId }) })

@@ -3,14 +3,9 @@ import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { locationTypeKey } from '@crateway/shared/domain/journey/locationTypeName.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { batteryText } from './batteryText.ts'
-
-/** A temperature in the reader's digits; a dash where none was told. */
-export function temperatureText(celsius: number | null | undefined): string {
-  if (celsius === null || celsius === undefined) return '–'
-  return t('tracking.celsius', { degrees: formatNumber(celsius, { maximumFractionDigits: 1 }) })
-}
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { batteryText } from '../../trail/batteryText.ts'
+import { temperatureText } from '../../trail/temperatureText.ts'
 
 /** How a position was told: the kind of place a crate is at, or that it is none of those known. */
 export const positionText = ({ type, code }: TracePoint) =>
@@ -23,10 +18,9 @@ export function placeOfPoint(point: TracePoint): string {
   return [name || positionText(point), country && countryText(country)].filter(Boolean).join(' · ')
 }
 
-/** What a message tells, each with its label (seed 1, section 2.12): crate, SI, device, time, battery, position type, temperature. */
+/** What a message tells beside its crate, each with its label (seed 1, section 2.12): SI, device, time, battery, position type, temperature. */
 export function pointFacts(point: TracePoint): readonly (readonly [label: TextKey, text: string])[] {
   return [
-    ['tracking.crate', point.barcode],
     ['tracking.si', point.si || '–'],
     ['tracking.device', point.shortQrTopCasing || t('tracking.unknown')],
     ['tracking.time', formatInstant(point.timestamp)],

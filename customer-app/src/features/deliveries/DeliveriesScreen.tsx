@@ -10,10 +10,10 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
+import { openDeliveryNote } from '../../openDeliveryNote.ts'
 import styles from './DeliveriesScreen.module.css'
 import { deliveryColumns } from './deliveryColumns.ts'
 import { MaterialsDialog } from './MaterialsDialog.tsx'
-import { openDeliveryNote } from './openDeliveryNote.ts'
 
 /** The latest first (seed 2, section 2.6). */
 const startState: Partial<GridState> = { sort: { property: 'shippingDate', direction: 'DESC' } }

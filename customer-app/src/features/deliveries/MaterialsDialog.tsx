@@ -11,7 +11,7 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
 import { client } from '../../client.ts'
-import { useTrailColumns } from '../../useTrailColumns.ts'
+import { useCrateColumns } from '../../useCrateColumns.ts'
 import styles from './MaterialsDialog.module.css'
 import { materialColumns } from './materialColumns.ts'
 
@@ -38,7 +38,7 @@ export function MaterialsDialog({ customerId, customer, delivery, onClose }: Mat
     delivery && `${customerId} ${deliveryId}`,
   )
 
-  const columns = useTrailColumns(materialColumns, { customerId: delivery && customerId, reference: customer })
+  const columns = useCrateColumns(materialColumns, customer)
 
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { useCrateColumns } from '../../useCrateColumns.ts'
 import { ScanDayList } from './ScanDayList.tsx'
 import styles from './ScanStockScreen.module.css'
 import { scanColumns } from './scanColumns.ts'
@@ -28,7 +29,8 @@ function withRows<Row>(request: Request<readonly Row[]>, rows: readonly Row[]): 
 export function ScanStockScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
-  const { id: customerId } = usePartner()
+  const { id: customerId, reference } = usePartner()
+  const columns = useCrateColumns(scanColumns, reference)
   const scans = useRequest(
     async (signal) => byDay(await client.call(listScanStock, { params: { customerId } }, signal)),
     customerId,
@@ -51,7 +53,7 @@ export function ScanStockScreen() {
           gridId="scan-stock"
           client={client}
           label={t('scanStock.grid')}
-          columns={scanColumns}
+          columns={columns}
           request={withRows(scans, shown)}
           initialState={startState}
           emptyText={

@@ -12,7 +12,7 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
-import { useTrailColumns } from '../../useTrailColumns.ts'
+import { useCrateColumns } from '../../useCrateColumns.ts'
 import { useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
@@ -33,7 +33,7 @@ export function StockDetailScreen() {
   const place = isAtPlants ? { customerId } : { customerId, enduserId }
   const key = JSON.stringify(place)
   const pages = useStockPages(place)
-  const columns = useTrailColumns(pages?.columns ?? none, { customerId, reference })
+  const columns = useCrateColumns(pages?.columns ?? none, reference)
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (

@@ -837,6 +837,7 @@ CREATE INDEX "crate_cycles_barcode_index" ON "crate_cycles" USING btree ("barcod
 CREATE UNIQUE INDEX "crates_device_unique" ON "crates" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "crates_short_qr_index" ON "crates" USING btree ("short_qr");--> statement-breakpoint
 CREATE INDEX "crates_barcode_lower_index" ON "crates" USING btree (lower("barcode"));--> statement-breakpoint
+CREATE INDEX "crates_barcode_plain_index" ON "crates" USING btree (translate(lower("barcode"), '-_./ ', ''));--> statement-breakpoint
 CREATE INDEX "crates_number_lower_index" ON "crates" USING btree (lower("crate_number"));--> statement-breakpoint
 CREATE INDEX "crates_short_qr_lower_index" ON "crates" USING btree (lower("short_qr"));--> statement-breakpoint
 CREATE INDEX "crates_material_index" ON "crates" USING btree ("material_code");--> statement-breakpoint
@@ -857,9 +858,11 @@ CREATE INDEX "login_attempts_last_index" ON "login_attempts" USING btree ("last_
 CREATE INDEX "login_attempts_network_index" ON "login_attempts" USING btree ("network","failed_at");--> statement-breakpoint
 CREATE INDEX "outbox_due_index" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."sent_at" is null and "outbox"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "request_limits_busy_index" ON "request_limits" USING btree ("busy_until");--> statement-breakpoint
+CREATE INDEX "enduser_scans_barcode_index" ON "enduser_scans" USING btree ("customer_id","barcode");--> statement-breakpoint
 CREATE INDEX "enduser_scans_enduser_index" ON "enduser_scans" USING btree ("enduser_id") WHERE "enduser_scans"."left_at" is null;--> statement-breakpoint
 CREATE INDEX "scan_devices_customer_index" ON "scan_devices" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id","scanned_at");--> statement-breakpoint
+CREATE INDEX "shipment_movements_barcode_index" ON "shipment_movements" USING btree ("customer_id","barcode");--> statement-breakpoint
 CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint

@@ -76,6 +76,7 @@ export const enduserScans = pgTable(
       columns: [t.customerId, t.enduserId],
       foreignColumns: [customerEndusers.customerId, customerEndusers.enduserId],
     }),
+    index('enduser_scans_barcode_index').on(t.customerId, t.barcode),
     index('enduser_scans_enduser_index').on(t.enduserId).where(sql`${t.leftAt} is null`),
     check('enduser_scans_order_check', sql`${t.leftAt} >= ${t.arrivedAt}`),
   ],

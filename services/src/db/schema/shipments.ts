@@ -62,5 +62,6 @@ export const shipmentMovements = pgTable(
       columns: [t.customerId, t.shipmentId],
       foreignColumns: [shipments.customerId, shipments.id],
     }).onDelete('cascade'),
+    index('shipment_movements_barcode_index').on(t.customerId, t.barcode),
   ],
 )

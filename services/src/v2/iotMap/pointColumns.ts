@@ -16,7 +16,7 @@ export interface PointRow extends Omit<TracePoint, 'coords'>, Record<string, unk
 }
 
 /** Days a crate's trail may begin before its delivery and end after its collection: it is sent out, then fetched. */
-const marginDays = 7
+export const marginDays = 7
 
 /** What tells a point's stay from another: the place, and whether the crate was sent out or collected there; null at none. */
 export const stayOf = (row: string) =>

@@ -36,7 +36,7 @@ async function areTooMany(db: Queries, where: SQL): Promise<boolean> {
  * Whether a point lies within a stay, neither its first nor its last message: the journey is the same without it. A stay
  * ends where place or sent-out/collected changes (DESIGN 3.8), and a message from no known place keeps both its sides.
  */
-const isWithinStay = (() => {
+export const isWithinStay = (() => {
   const stay = stayOf('p')
   return sql`coalesce(${stay} = lag(${stay}) over crate and ${stay} = lead(${stay}) over crate, false)`
 })()

@@ -23,6 +23,7 @@ import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
+import { linkState } from './linkState.ts'
 import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
@@ -154,6 +155,11 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
+  const handleLink = (href: string) => {
+    const isLast = page > 1 && passing <= page * rows.length
+    const before = isLast ? passing - rows.length : (page - 1) * rows.length
+    navigate(href, { state: linkState(arranged, rows, href, { before, total: passing }) })
+  }
   const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
   const handleClear = () => {
     // Whichever button was pressed goes with the filters.
@@ -196,7 +202,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             panel={props.panel}
             totals={totals}
             ticks={picked?.ticks}
-            onLink={props.onLink ?? props.panel?.onLink ?? navigate}
+            onLink={props.onLink ?? props.panel?.onLink ?? handleLink}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}

@@ -2,7 +2,7 @@ import { downloadDeliveryNote } from '@crateway/shared/contract/calls/shipments.
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
-import { client } from '../../client.ts'
+import { client } from './client.ts'
 
 const pdf = 'application/pdf'
 

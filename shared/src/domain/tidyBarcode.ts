@@ -3,7 +3,7 @@ const unseen = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu
 const dashes = /[\u2010-\u2015\u2212]/g
 
 /** A barcode as it is compared: its letters and digits alone, so that spaces and dashes do not part two that mean the same. */
-function foldBarcode(text: string): string {
+export function foldBarcode(text: string): string {
   return tidyBarcode(text).replace(/[-_./]/g, '')
 }
 

@@ -1,0 +1,30 @@
+import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Clock } from 'lucide-react'
+
+/** What a crate is, and what is wrong with it. */
+export function CrateChips({ story: { material, cycle } }: { readonly story: CrateStory }) {
+  useSignals()
+  return (
+    <>
+      {cycle?.deemedLost && <StatusChip kind="bad">{t('stockDetail.deemedLost')}</StatusChip>}
+      {cycle?.isOverdue && (
+        <StatusChip kind="bad" icon={Clock}>
+          {t('cratePage.daysOver', { days: tCount('tracking.days', cycle.difference ?? 0) })}
+        </StatusChip>
+      )}
+      {material !== '' && (
+        <StatusChip kind="plain" icon={null}>
+          {material}
+        </StatusChip>
+      )}
+      {cycle?.si && (
+        <StatusChip kind="plain" icon={null}>
+          {cycle.si}
+        </StatusChip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Info } from 'lucide-react'
+import { useMemo } from 'react'
+import styles from './CratePageScreen.module.css'
+import { CycleCard } from './CycleCard.tsx'
+import { crateStops } from './crateStops.ts'
+import { DocumentsCard } from './DocumentsCard.tsx'
+import { FormerCard } from './FormerCard.tsx'
+import type { ToldStory } from './findStory.ts'
+import { NowCard } from './NowCard.tsx'
+import { ReferencesCard } from './ReferencesCard.tsx'
+import { ScansCard } from './ScansCard.tsx'
+import { TrackerCard } from './TrackerCard.tsx'
+import { TrailCard } from './TrailCard.tsx'
+
+/** The parts of a crate's page that the person has a right to; the others' room closes up. */
+export function CrateParts({ told: { story, isPatched } }: { readonly told: ToldStory }) {
+  useSignals()
+  const { trail, today, former, scans, deliveries } = story
+  const stops = useMemo(() => crateStops(trail, today), [trail, today])
+  const hasPast = former !== undefined || scans !== undefined
+  return (
+    <>
+      {isPatched && (
+        <p className={styles.note}>
+          <Info aria-hidden="true" />
+          {t('cratePage.patched')}
+        </p>
+      )}
+      <div className={styles.parts} data-past={hasPast || undefined} data-trail={trail !== undefined || undefined}>
+        <NowCard story={story} stops={stops} />
+        {trail && <TrailCard barcode={story.barcode} trail={trail} stops={stops?.stops ?? noStops} />}
+        {trail && <TrackerCard trail={trail} stops={stops} />}
+        <CycleCard story={story} stops={stops} />
+        {hasPast && (
+          <div className={styles.past}>
+            {former && <FormerCard former={former} barcode={story.barcode} isPatched={isPatched} />}
+            {scans && <ScansCard scans={scans} />}
+          </div>
+        )}
+        <div className={styles.side}>
+          {deliveries && <DocumentsCard deliveries={deliveries} isPatched={isPatched} />}
+          <ReferencesCard story={story} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const noStops: readonly never[] = []

@@ -1,0 +1,125 @@
+import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import type { StopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { Card } from '@crateway/shared/ui/Card.tsx'
+import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Anchor, Building2, Clock, Factory, Leaf, type LucideIcon, MapPin, Truck, Undo2, Warehouse } from 'lucide-react'
+import { CardHead } from './CardHead.tsx'
+import styles from './CratePageScreen.module.css'
+import timeline from './CycleCard.module.css'
+import type { CrateStops } from './crateStops.ts'
+import { type CycleStep, type CycleSteps, cycleSteps } from './cycleSteps.ts'
+import { countryText } from './placeWords.ts'
+import { stepDates } from './stepWords.ts'
+
+const icons: Readonly<Record<StopLabel, LucideIcon>> = {
+  sentOut: Factory,
+  collected: Undo2,
+  atPlant: Factory,
+  atPort: Anchor,
+  atProducer: Leaf,
+  atEnduser: Building2,
+  atCustomer: Warehouse,
+  atDistributor: Building2,
+  atWarehouse: Warehouse,
+  atPlace: MapPin,
+}
+
+interface CycleCardProps {
+  readonly story: CrateStory
+  readonly stops: CrateStops | null
+}
+
+/** The present cycle from stop to stop, with the days between them; nothing of a crate that has none. */
+export function CycleCard({ story, stops }: CycleCardProps) {
+  useSignals()
+  const shown = cycleSteps(story, stops)
+  if (!shown) return null
+  const { cycle } = story
+  return (
+    <Card className={styles.cycle} aria-label={t('cratePage.thisCycle')}>
+      <CardHead
+        title={t('cratePage.thisCycle')}
+        note={cycle ? t('cratePage.sinceDay', { date: formatCalendarDate(cycle.deliveryDate) }) : null}
+      />
+      <p className={timeline.order}>{t('cratePage.datesAs')}</p>
+      <ol className={timeline.steps}>
+        {shown.steps.map((step, index) => (
+          <Step
+            key={`${step.label} ${step.from}`}
+            step={step}
+            isNow={index === shown.steps.length - 1 && step.to === null}
+            isLate={cycle?.isOverdue === true}
+          />
+        ))}
+        <End shown={shown} story={story} />
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  readonly step: CycleStep
+  readonly isNow: boolean
+  readonly isLate: boolean
+}
+
+function Step({ step, isNow, isLate }: StepProps) {
+  useSignals()
+  const { label, name, country, days, gap } = step
+  const Icon = icons[label]
+  const dates = stepDates(step)
+  const place = [name, countryText(country)].filter(Boolean).join(' · ')
+  return (
+    <li className={timeline.step} aria-current={isNow ? 'step' : undefined}>
+      <span className={timeline.mark}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={timeline.words}>
+        {dates && (
+          <span className={timeline.dates} title={dates.whole}>
+            <span aria-hidden="true">{dates.short}</span>
+            <span className="unseen">{dates.whole}</span>
+          </span>
+        )}
+        <span className={timeline.label}>{t(`journey.stop.${label}`)}</span>
+        {place && <span className={timeline.place}>{place}</span>}
+        {gap > 0 && <span className={timeline.gap}>{t('cratePage.gap', { days: tCount('tracking.days', gap) })}</span>}
+      </div>
+      {days !== null && (
+        <StatusChip kind={isNow && isLate ? 'bad' : 'plain'} icon={isNow && isLate ? Clock : null}>
+          {tCount('tracking.days', days)}
+        </StatusChip>
+      )}
+    </li>
+  )
+}
+
+/** What comes after the last stop: the way to whom it was shipped to, or that it is not collected, or that it is. */
+function End({
+  shown: { end, isOnTheWay },
+  story: { cycle },
+}: {
+  readonly shown: CycleSteps
+  readonly story: CrateStory
+}) {
+  useSignals()
+  const expected = isOnTheWay ? cycle?.expectedArrivalDate : null
+  return (
+    <li className={end === 'finished' ? timeline.finished : timeline.open}>
+      <span className={timeline.mark}>
+        <Truck aria-hidden="true" />
+      </span>
+      <div className={timeline.words}>
+        <span className={timeline.label}>{t(`journey.end.${end}`)}</span>
+        {end !== 'finished' && (
+          <span className={timeline.place}>
+            {expected ? t('cratePage.expected', { date: formatCalendarDate(expected) }) : t('tracking.notCollected')}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { crateNow } from './crateNow.ts'
+import { crateStops } from './crateStops.ts'
+import { cycleOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+
+const stopsOf = (...points: Parameters<typeof trailOf>) => crateStops(trailOf(...points), storyDay)
+
+describe('crateNow', () => {
+  it.each([
+    [{}, { label: 'atEnduser', since: '2026-01-26', days: 15, enduserId: 'e1' }],
+    [
+      { hasArrived: false, daysAtEnduser: 0 },
+      { label: 'inTransportation', since: '2026-01-06', days: 35 },
+    ],
+    [
+      { enduser: null, lastShipToDate: null, hasArrived: false },
+      { label: 'atCustomer', since: '2026-01-01', days: 40 },
+    ],
+  ])('is as it was booked where no tracker tells: %j', (known, expected) => {
+    const now = crateNow(storyOf({ cycle: cycleOf(known) }), null)
+    expect(now).toMatchObject({ basis: 'booked', ...expected })
+  })
+
+  it('is where the tracker was heard, by the name that the customer knows', () => {
+    const stops = stopsOf(pointOf('2026-01-30T22:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site))
+    expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({
+      basis: 'tracker',
+      label: 'atEnduser',
+      since: '2026-01-30',
+      days: 11,
+      enduserId: 'e1',
+      country: 'IT',
+    })
+    expect(crateNow(storyOf({ cycle: cycleOf({ enduser: null }) }), stops)).toMatchObject({
+      enduserId: null,
+      country: 'Italy',
+    })
+  })
+
+  it('is on its way since it left the last stop', () => {
+    const stops = stopsOf(pointOf('2026-02-01T00:00:00Z', port), pointOf('2026-02-09T00:00:00Z'))
+    expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 9 })
+  })
+
+  it('is as it was booked where the tracker has been silent, and as that told where nothing was', () => {
+    const stops = stopsOf(pointOf('2026-01-10T00:00:00Z', port))
+    expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({ basis: 'booked', label: 'atEnduser' })
+    expect(crateNow(storyOf({ cycle: null }), stops)).toMatchObject({ basis: 'tracker', label: 'atPort' })
+  })
+
+  it('is nowhere where nobody tells', () => {
+    expect(crateNow(storyOf({ cycle: null }), null)).toBeNull()
+    expect(crateNow(storyOf({}), stopsOf())).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import type { CrateStory, PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
+import { addDays, daysBetween } from '@crateway/shared/domain/calendar.ts'
+import { type StopLabel, stopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
+import { type CrateStops, utcDay } from './crateStops.ts'
+
+/** Where a crate is, since when, and who says so. */
+export interface CrateNow {
+  readonly label: StopLabel | 'inTransportation'
+  readonly name: string | null
+  readonly city: string | null
+  /** ISO 3166-1 alpha-2, or a name. */
+  readonly country: string | null
+  /** An end customer that has a page. */
+  readonly enduserId: string | null
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  readonly since: string | null
+  /** Whole days from then to today. */
+  readonly days: number | null
+  readonly basis: 'tracker' | 'booked'
+}
+
+/** The day on which a cycle's crate arrived, as its days are counted. */
+export function arrivalDay({ deliveryDate, rentalDays, daysAtEnduser }: PresentCycle): string | null {
+  return daysAtEnduser === null ? null : addDays(deliveryDate, rentalDays - daysAtEnduser)
+}
+
+function booked(cycle: PresentCycle, today: string): CrateNow {
+  const { enduser, hasArrived, lastShipToDate, deliveryDate } = cycle
+  const isAtOwn = lastShipToDate === null
+  const since = isAtOwn ? deliveryDate : hasArrived ? arrivalDay(cycle) : lastShipToDate
+  return {
+    label: isAtOwn ? 'atCustomer' : hasArrived ? 'atEnduser' : 'inTransportation',
+    name: enduser?.name ?? null,
+    city: enduser?.city ?? null,
+    country: enduser?.countryCode ?? null,
+    enduserId: enduser?.id ?? null,
+    since,
+    // What is dated ahead of the day of the services has lasted no day yet.
+    days: since === null ? null : Math.max(0, daysBetween(since, today)),
+    basis: 'booked',
+  }
+}
+
+function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | null, today: string): CrateNow | null {
+  const stop = stops.at(-1)
+  if (!stop) return null
+  const since = utcDay(isThere ? stop.start : stop.end)
+  const isAtEnduser = isThere && stop.type === 'ENDUSER'
+  // A tracker knows the place's own name; who it is to the customer the cycle knows.
+  const enduser = isAtEnduser && cycle?.enduser?.name === stop.name ? cycle?.enduser : null
+  return {
+    label: isThere ? stopLabel(stop) : 'inTransportation',
+    name: isThere ? stop.name : null,
+    city: isThere ? stop.city : null,
+    country: enduser?.countryCode ?? (isThere ? stop.country : null),
+    enduserId: enduser?.id ?? null,
+    since,
+    days: Math.max(0, daysBetween(since, today)),
+    basis: 'tracker',
+  }
+}
+
+/**
+ * Where a crate is today: as its tracker tells, unless that has been silent for so long that the booked cycle knows better; null
+ * where neither tells.
+ */
+export function crateNow({ cycle = null, today }: CrateStory, trail: CrateStops | null): CrateNow | null {
+  const told = trail && heard(trail, cycle, today)
+  if (told && (!trail?.isSilent || cycle === null)) return told
+  return cycle && booked(cycle, today)
+}

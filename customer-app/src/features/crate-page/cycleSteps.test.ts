@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { crateStops } from './crateStops.ts'
+import { cycleSteps } from './cycleSteps.ts'
+import { cycleOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+
+describe('cycleSteps', () => {
+  it('goes by the tracker, with the days between the stops', () => {
+    const trail = trailOf(
+      pointOf('2026-01-10T00:00:00Z', { type: 'PLANT', code: 'D1', locationMethod: 'sd', name: 'Depot' }),
+      pointOf('2026-01-11T00:00:00Z', port),
+      pointOf('2026-01-13T12:00:00Z', port),
+      pointOf('2026-02-01T06:00:00Z', site),
+      pointOf('2026-02-09T00:00:00Z', site),
+    )
+    const shown = cycleSteps(storyOf({ cycle: cycleOf() }), crateStops(trail, storyDay))
+    expect(shown?.steps.map(({ label, days, gap, to }) => [label, days, gap, to === null])).toEqual([
+      ['sentOut', 0, 1, false],
+      ['atPort', 2, 18, false],
+      // Of the place it is at, as the bar has it: to today.
+      ['atEnduser', 9, 0, true],
+    ])
+    expect(shown).toMatchObject({ end: 'inTransportation', isOnTheWay: false })
+  })
+
+  it('is over once the crate was collected', () => {
+    const back = { type: 'PLANT', code: 'D1', locationMethod: 'sc', name: 'Depot' } as const
+    const trail = trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', back))
+    const shown = cycleSteps(storyOf({ cycle: null }), crateStops(trail, storyDay))
+    expect(shown?.end).toBe('finished')
+    expect(shown?.steps.at(-1)).toMatchObject({ label: 'collected', to: '2026-02-09T00:00:00Z', days: 0 })
+  })
+
+  it('goes by what was booked where no tracker tells', () => {
+    const arrived = cycleSteps(storyOf({ cycle: cycleOf() }), null)
+    expect(arrived?.steps.map(({ label, from, to, days, gap }) => [label, from, to, days, gap])).toEqual([
+      ['atCustomer', '2026-01-01', '2026-01-06', 5, 20],
+      ['atEnduser', '2026-01-26', null, 15, 0],
+    ])
+    const onTheWay = cycleSteps(storyOf({ cycle: cycleOf({ hasArrived: false }) }), null)
+    expect(onTheWay).toMatchObject({ isOnTheWay: true, steps: [{ label: 'atCustomer', gap: 0 }] })
+    expect(cycleSteps(storyOf({ cycle: null }), null)).toBeNull()
+  })
+})

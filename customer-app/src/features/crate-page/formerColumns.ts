@@ -1,0 +1,38 @@
+import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { FormerCycle } from '@crateway/shared/contract/calls/crateStory.ts'
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+
+/** The columns of a crate's former cycles. @param reference the partner's reference */
+export function formerColumns(reference: string): readonly Column<FormerCycle>[] {
+  return [
+    {
+      property: 'sentOut',
+      header: 'cratePage.column.sentOut',
+      kind: 'date',
+      isStrong: true,
+      // A crate that came back unused was delivered all the same.
+      value: ({ lastShipToDate, deliveryDate }) => lastShipToDate ?? deliveryDate,
+    },
+    {
+      property: 'collectionDate',
+      header: 'cratePage.column.collected',
+      kind: 'date',
+      value: ({ collectionDate }) => collectionDate,
+    },
+    {
+      property: 'enduser',
+      header: 'cratePage.column.enduser',
+      kind: 'text',
+      value: ({ enduser }) => enduser?.name ?? null,
+      href: ({ enduser }) =>
+        enduser && `/collections/detail?${withParameters('', { customer: reference, enduserId: enduser.id })}`,
+    },
+    { property: 'rentalDays', header: 'cratePage.column.days', kind: 'days', value: ({ rentalDays }) => rentalDays },
+    {
+      property: 'over',
+      header: 'cratePage.column.over',
+      kind: 'days',
+      value: ({ difference, isLate }) => (isLate ? difference : null),
+    },
+  ]
+}

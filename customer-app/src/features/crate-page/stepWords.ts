@@ -1,0 +1,24 @@
+import { formatCalendarDate, isDay } from '@crateway/shared/domain/calendarDate.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { monthDay } from '../../trail/momentText.ts'
+import type { CycleStep } from './cycleSteps.ts'
+
+const whole = (moment: string) => (isDay(moment) ? formatCalendarDate(moment) : formatInstant(moment))
+
+/** Months before days, as timelines have them (seed 1, section 9), of a day and of an instant. */
+function short(moment: string): string {
+  return isDay(moment) ? moment.slice(5).replace('-', '/') : monthDay(moment)
+}
+
+function span({ from, to }: CycleStep, write: (moment: string) => string): string | null {
+  if (from === null) return null
+  const [first, last] = [write(from), to === null ? t('cratePage.untilNow') : write(to)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+/** When a stop was, as the timeline has it, and whole for whoever points at it or is read to; null where nobody knows. */
+export function stepDates(step: CycleStep): { readonly short: string; readonly whole: string } | null {
+  const [brief, long] = [span(step, short), span(step, whole)]
+  return brief === null || long === null ? null : { short: brief, whole: long }
+}

@@ -1,0 +1,164 @@
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { customerIn, defineCall, forPeople, json } from '../call.ts'
+import { count, day, figure, id, instant, told } from '../fields.ts'
+import { heard, heardType } from '../mapFields.ts'
+import { rightsToReadCrate } from '../rights.ts'
+
+/** Most messages of a trail: of more, only the first and last of each stay, and of those the newest. */
+export const mostStoryPoints = 2_000
+/** Most former cycles, scans and deliveries, the newest of each. */
+export const mostStoryRows = 200
+
+const site = type({
+  id: id(),
+  name: told(),
+  city: nullable(told()),
+  countryCode: nullable(told()),
+})
+export type StorySite = Infer<typeof site>
+
+const maybeDay = () => nullable(day())
+const maybeDays = () => nullable(count())
+const maybeText = () => nullable(told())
+
+/** A cycle that is not over. Days and words are those of docs/figures.md, "Of one cycle". */
+const presentCycle = type({
+  /** Where the crate came from. */
+  plant: nullable(site),
+  /** Who it was shipped to; null while it stands at the customer's own plant. */
+  enduser: nullable(site),
+  deliveryDate: day(),
+  lastShipToDate: maybeDay(),
+  expectedArrivalDate: maybeDay(),
+  arrivalDate: maybeDay(),
+  notificationDate: maybeDay(),
+  /** Whether it has arrived, by report or by the day it was expected. */
+  hasArrived: boolean(),
+  rentalDays: count(),
+  daysAtCustomerPlant: maybeDays(),
+  transitTime: maybeDays(),
+  daysAtEnduser: maybeDays(),
+  /** Days agreed for the cycle; null where none are. */
+  agreedDays: maybeDays(),
+  /** Rental days less agreed days. */
+  difference: nullable(figure()),
+  isOverdue: boolean(),
+  /** Days after which it counts as lost; null where none are agreed. */
+  maxDaysLose: maybeDays(),
+  deemedLost: boolean(),
+  si: maybeText(),
+  deliveryNumber: maybeText(),
+  shipmentNumber: maybeText(),
+  orderNumber: maybeText(),
+  purchaseOrderNumber: maybeText(),
+  /** The ship-to code it was sent under. */
+  consigneeCode: maybeText(),
+  info: maybeText(),
+})
+export type PresentCycle = Infer<typeof presentCycle>
+
+const formerCycle = type({
+  /** Null of a crate that came back without having been shipped. */
+  enduser: nullable(site),
+  deliveryDate: day(),
+  lastShipToDate: maybeDay(),
+  collectionDate: day(),
+  rentalDays: count(),
+  agreedDays: maybeDays(),
+  difference: nullable(figure()),
+  isLate: boolean(),
+})
+export type FormerCycle = Infer<typeof formerCycle>
+
+const formerCycles = type({
+  /** How many there are, and the mean of their rental days, not rounded; null without one. */
+  total: count(),
+  averageDays: nullable(figure()),
+  /** The latest collected first. */
+  cycles: array(formerCycle),
+})
+export type FormerCycles = Infer<typeof formerCycles>
+
+const delivery = type({
+  deliveryId: id(),
+  shippingDate: maybeDay(),
+  shipmentNumber: maybeText(),
+  information: maybeText(),
+  requirement: maybeText(),
+  /** When the crate was scanned onto it. */
+  scannedAt: nullable(instant()),
+})
+export type StoryDelivery = Infer<typeof delivery>
+
+/** In the customer's own stock, or in or out at the site of an end customer. */
+export const storyScanKinds = ['stock', 'siteIn', 'siteOut'] as const
+
+const scan = type({ kind: enums(storyScanKinds), at: instant(), site: nullable(site) })
+export type StoryScan = Infer<typeof scan>
+
+const point = type({
+  timestamp: heard(),
+  lat: figure(),
+  lon: figure(),
+  /** Percent; null where the message told none. 0 is told. */
+  battery: nullable(figure()),
+  /** Celsius. */
+  temperature: nullable(figure()),
+  locationMethod: maybeText(),
+  type: nullable(heardType()),
+  /** Null at no known place. */
+  code: maybeText(),
+  name: maybeText(),
+  city: maybeText(),
+  country: maybeText(),
+})
+export type StoryPoint = Infer<typeof point>
+
+const trail = type({
+  /** Whether the crate has a tracker. */
+  isTracked: boolean(),
+  /** Messages of the present cycle, or of the latest where there is none, oldest first. */
+  points: array(point),
+  /** Whether they are not all there are. */
+  isCut: boolean(),
+})
+export type StoryTrail = Infer<typeof trail>
+
+/**
+ * What one customer knows of a crate. A part that the caller has no right to is left out; `null` is a part of which there is
+ * nothing.
+ */
+const crateStory = type({
+  /** As it is written on the crate, however it was asked for. */
+  barcode: id(),
+  material: told(),
+  crateNumber: maybeText(),
+  batchNumber: maybeText(),
+  shortQr: maybeText(),
+  /** The day that all figures are of. */
+  today: day(),
+  /** Stock access. */
+  cycle: optional(nullable(presentCycle)),
+  /** Collections access. */
+  former: optional(formerCycles),
+  /** Delivery access: those that have left, the latest first. */
+  deliveries: optional(array(delivery)),
+  /** Scan stock: the newest first. */
+  scans: optional(array(scan)),
+  /** IotMap access or Track access. */
+  trail: optional(trail),
+})
+export type CrateStory = Infer<typeof crateStory>
+
+export const findCrateStory = defineCall({
+  id: 'findCrateStory',
+  method: 'GET',
+  path: '/v2/crates/{barcode}/story',
+  summary: `What a customer knows of one crate, regardless of case, blanks and dashes of its barcode: present cycle (Stock access), former cycles (Collections access), deliveries (Delivery access), scans (Scan stock) and trail (IotMap access or Track access), each with its right alone; at most ${mostStoryRows} of each and ${mostStoryPoints} points`,
+  access: forPeople('CUSTOMER', ...rightsToReadCrate),
+  tenancy: customerIn('query'),
+  query: type({ customerId: id() }),
+  answer: json(crateStory),
+})
+
+export const crateStoryCalls = [findCrateStory]
