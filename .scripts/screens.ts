@@ -79,7 +79,10 @@ const crossesDateLine = (points: readonly TracePoint[]) =>
 
 /** Whether a crate that was at known places tells its position by now from where none is. */
 const isNowhere = (points: readonly TracePoint[]) =>
-  points.length > 20 && !crossesDateLine(points) && points.slice(-4).every(({ code }) => !code) && points.some(({ code }) => code)
+  points.length > 20 &&
+  !crossesDateLine(points) &&
+  points.slice(-4).every(({ code }) => !code) &&
+  points.some(({ code }) => code)
 
 const byShipper = (name: string, path: string): Screen => ({ name, account: 'shipper', path })
 const byConsignee = (name: string, path: string): Screen => ({ name, account: 'consignee', path })

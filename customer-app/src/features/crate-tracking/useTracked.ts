@@ -1,12 +1,7 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
-import {
-  listCratesBySi,
-  listSis,
-  type SiCrates,
-  type SiEntry,
-  type TracePoint,
-} from '@crateway/shared/contract/calls/maps.ts'
+import { listCratesBySi, listSis, type SiCrates, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { pause } from '@crateway/shared/map/pause.ts'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { loadTrace } from './loadTrace.ts'
@@ -20,7 +15,7 @@ import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
 /** What the tracking screen knows of a customer's crates, messages that came in since taken in. */
 export interface Tracked {
   readonly sis: Request<readonly SiCrates[]>
-  readonly entries: Request<readonly SiEntry[]>
+  readonly entries: Request<LoadedPoints>
   /** The last message of each crate of the chosen SI, or of all; undefined until they are there. */
   readonly last: readonly TracePoint[] | undefined
   readonly question: TraceQuestion | null
@@ -34,11 +29,32 @@ function withData<Data>(request: Request<Data>, data: Data | null | undefined): 
   return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
 }
 
-/** The last messages under one SI, or all. */
-function pointsOf(entries: readonly SiEntry[] | undefined, si: string | null): readonly TracePoint[] | undefined {
-  if (!entries) return undefined
-  const chosen = entries.filter((entry) => si === null || entry.si === si)
-  return lastPoints(chosen.flatMap(pointsOfSi), [])
+/** The last messages that services told. */
+interface LoadedPoints {
+  /** One of each crate under each SI. */
+  readonly points: readonly TracePoint[]
+  /** One of each crate. */
+  readonly last: readonly TracePoint[]
+}
+
+/** Asks for the last messages; of many thousand, each step has a turn of its own, so that keys and drawing come in between. */
+async function loadPoints(
+  query: { readonly customerId: string; readonly si?: string; readonly fields?: 'marks' },
+  signal: AbortSignal,
+): Promise<LoadedPoints> {
+  const entries = await client.call(listSis, { query }, signal)
+  await pause()
+  const points = entries.flatMap(pointsOfSi)
+  await pause()
+  const last = lastPoints(points, [])
+  await pause()
+  return { points, last }
+}
+
+/** The last message of each crate under one SI, or all. */
+function lastUnder({ points, last }: LoadedPoints, si: string | null): readonly TracePoint[] {
+  const own = si === null ? points : points.filter((point) => point.si === si)
+  return own.length === points.length ? last : lastPoints(own, [])
 }
 
 /**
@@ -58,7 +74,7 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
   const ofAll = si === null && hasMarks ? { fields: 'marks' as const } : {}
   const part = isOneSi ? { si } : ofAll
   const entries = useRequest(
-    (signal) => client.call(listSis, { query: { customerId, ...part } }, signal),
+    (signal) => loadPoints({ customerId, ...part }, signal),
     mode === 'si' && isKnown ? JSON.stringify([customerId, part]) : null,
     again,
   )
@@ -70,7 +86,7 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     again,
   )
 
-  const loadedLast = useMemo(() => pointsOf(entries.data, si), [entries.data, si])
+  const loadedLast = useMemo(() => entries.data && lastUnder(entries.data, si), [entries.data, si])
   const freshOfSi = useMemo(
     () => live.points.filter((point) => (si === null ? Boolean(point.si) : point.si === si)),
     [live.points, si],
