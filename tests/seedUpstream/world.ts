@@ -1,4 +1,4 @@
-import { rights } from '../../shared/src/contract/rights.ts'
+import { type Right, rights } from '../../shared/src/contract/rights.ts'
 
 /** A small paper maker's own data: nothing of it is in our demo world. */
 
@@ -12,7 +12,7 @@ export const closedCustomer = named('HW-N', 'Halden Werk Nord')
 export const closedSentence = 'Die Bücher von Werk Nord sind geschlossen'
 
 /** Somebody of the stub's group; what a sign-in answers beside the token. */
-function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
+function person(id: string, username: string, type: 'CUSTOMER' | 'END USER', own: readonly Right[] = rights) {
   const isCustomer = type === 'CUSTOMER'
   return {
     id,
@@ -23,8 +23,8 @@ function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
     provider: 'local',
     type: 'USER',
     role: {
-      name: 'All',
-      rights: rights.map((name, index) => ({ id: String(index), name, description: null })),
+      name: own === rights ? 'All' : 'Some',
+      rights: own.map((name, index) => ({ id: String(index), name, description: null })),
     },
     group: {
       id: isCustomer ? 'G-1' : 'G-2',
@@ -38,7 +38,12 @@ function person(id: string, username: string, type: 'CUSTOMER' | 'END USER') {
   }
 }
 
-export const people = [person('u-77', 'ines', 'CUSTOMER'), person('u-78', 'moeller', 'END USER')] as const
+export const people = [
+  person('u-77', 'ines', 'CUSTOMER'),
+  person('u-78', 'moeller', 'END USER'),
+  // Has nothing to do but to hand crates over.
+  person('u-79', 'lade', 'END USER', ['EU Collections access']),
+] as const
 export type StubPerson = (typeof people)[number]
 
 const dayOf = (offset: number) => new Date(Date.UTC(2026, 0, 5 + offset)).toISOString().slice(0, 10)
