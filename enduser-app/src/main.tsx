@@ -1,5 +1,6 @@
 import '@crateway/shared/ui/styles/fonts.css'
 import '@crateway/shared/ui/styles/base.css'
+import './gloves.css'
 import { startPortal } from '@crateway/shared/ui/shell/startPortal.tsx'
 import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'

@@ -90,6 +90,25 @@ test('a barcode that is none of the site’s is told, and the camera is let go w
   await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused()
 })
 
+test('crates are fetched ahead once for all screens, and anew for who looks', async ({ page }) => {
+  await refuseCamera(page, 'NotFoundError')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/scan-stock/') && asked.push(request.url()))
+  const isFetched = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
+  await openSite(page, `${stock}?view=tables`)
+  await (await isFetched).finished()
+  await page
+    .getByRole('link', { name: new RegExp(`^${en.enduserStock.detail} :`) })
+    .first()
+    .click()
+  await expect(tableOf(page, en.enduserStock.cratesTable)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  await expect(scanner(page)).toContainText(texts.none)
+  await expect.poll(() => asked.length).toBe(2)
+})
+
 test('typing does all the camera does, by keys alone', async ({ page }) => {
   await refuseCamera(page, 'NotFoundError')
   const { id } = await openSite(page, stock)

@@ -101,3 +101,16 @@ export async function chooseOfFirstRow(page: Page, grid: Locator, action: string
 export async function expectNothingAside(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/** Fails on whatever is to be pressed and a glove would miss: less than 44 px high or wide. */
+export async function expectLargeTargets(place: Locator): Promise<void> {
+  const targets = place.locator('button:visible, a[href]:visible')
+  await expect(targets.first()).toBeVisible()
+  const sizes = await targets.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return { name: element.ariaLabel ?? element.textContent, width: Math.round(width), height: Math.round(height) }
+    }),
+  )
+  expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([])
+}

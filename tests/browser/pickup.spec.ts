@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { CollectLine, EnduserDeclaration, EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { DeclaredQuantity } from '../../shared/src/contract/calls/declarations.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { expectNothingAside, read } from './gridPages.ts'
+import { expectLargeTargets, expectNothingAside, read } from './gridPages.ts'
 import {
   asked,
   cardOf,
@@ -277,11 +277,7 @@ for (const [language, locale, theme] of [
       ])
       await expectNothingAside(page)
       await expectAccessible(page)
-      for (const button of await page.getByRole('main').getByRole('button').all()) {
-        const box = await button.boundingBox()
-        expect(box?.height ?? 0).toBeGreaterThanOrEqual(44)
-        expect(box?.width ?? 0).toBeGreaterThanOrEqual(44)
-      }
+      await expectLargeTargets(page.getByRole('main'))
       await cardOf(page, texts.pickup.lastDeclaration).getByRole('button', { name: texts.pickup.see }).click()
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
       await expectNothingAside(page)

@@ -1,7 +1,8 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { collections, estimatedStock, ownSite, scannedCrates, scannedStock } from '../seedUpstream/consigneeWorld.ts'
 import { expect } from './fixtures.ts'
-import { columnOf, tableOf } from './plainTables.ts'
+import { shownDay } from './pickupPages.ts'
+import { columnOf, expectRefused, tableOf } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 
 const { test } = seedPortal()
@@ -49,4 +50,25 @@ test('the pickups of a site, and a sheet of one', async ({ page }) => {
     .nth(2)
     .click()
   await expect(page.getByRole('article')).toContainText(rows[2]?.FORWARDER_NAME ?? '')
+})
+
+test('who may see collections alone has home, list and sheet, and asks for nothing else', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await signIn(page, 'lade')
+  const [next] = collections(today).toSorted((a, b) => a.COLLECT_DATE.localeCompare(b.COLLECT_DATE)).filter(({ COLLECT_DATE }) => COLLECT_DATE >= today)
+  const main = page.getByRole('main')
+  const card = main.getByRole('link', { name: en.enduserHome.plannedCollect })
+  await expect(card).toContainText(shownDay(next?.COLLECT_DATE ?? ''))
+  await expect(main.getByRole('link')).toHaveCount(1)
+  const menu = page.getByRole('navigation', { name: en.shell.menu })
+  for (const entry of [en.shell.entries.pickupManagement, en.shell.entries.stock])
+    await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(0)
+  await card.click()
+  await expect(page).toHaveURL(/\/enduser\/collections\?/)
+  await page.getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) }).first().click()
+  await expect(page.getByRole('article')).toContainText(en.enduserCollections.driver)
+  for (const path of ['/enduser/pickup-management', '/enduser/stock']) await expectRefused(page, path)
+  // A seed upstream says once that it knows nothing of ours.
+  expect(refused.filter((url) => !url.endsWith('/v2/capabilities'))).toEqual([])
 })

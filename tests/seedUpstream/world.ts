@@ -43,6 +43,8 @@ export const people = [
   person('u-78', 'moeller', 'END USER'),
   /** Sees where crates are, as clients do, and nothing else. */
   person('u-79', 'spurensucher', 'CUSTOMER', ['Track access']),
+  /** Has nothing to do but to hand crates over. */
+  person('u-80', 'lade', 'END USER', ['EU Collections access']),
 ] as const
 export type StubPerson = (typeof people)[number]
 

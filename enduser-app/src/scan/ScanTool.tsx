@@ -11,6 +11,13 @@ import { useKeptCall } from '../offline/useKeptCall.ts'
 
 const loadScanner = async () => (await import('./CrateScanner.tsx')).CrateScanner
 
+/** How long crates that were fetched ahead are good enough, ms: they weigh as much as all of a site's stock. */
+const freshTime = 10 * 60_000
+/** When this page has fetched the crates of each site last, ms since 1970. */
+const fetchedAt = new Map<string, number>()
+
+const isFresh = (id: string): boolean => Date.now() - (fetchedAt.get(id) ?? Number.NEGATIVE_INFINITY) < freshTime
+
 export interface ScanToolProps {
   /** Id of the site. */
   readonly id: string
@@ -18,15 +25,22 @@ export interface ScanToolProps {
   readonly site: string
 }
 
-/** The button that finds a crate by its barcode. What it looks in is fetched before there may be no line. */
+/**
+ * The button that finds a crate by its barcode. What it looks in is fetched before there may be no line, once for all screens,
+ * and anew whenever somebody looks.
+ */
 export function ScanTool({ id, site }: ScanToolProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
   const [isReady, setIsReady] = useState(false)
   const close = () => setIsOpen(false)
   const Scanner = usePart(loadScanner, isOpen, close)
-  useEffect(() => (isSaving() ? undefined : whenIdle(() => setIsReady(true))), [])
+  useEffect(() => (isSaving() || isFresh(id) ? undefined : whenIdle(() => setIsReady(true))), [id])
   const crates = useKeptCall(listSiteCrates, { params: { id } }, { isWanted: isReady || isOpen })
+  const { loadedAt, earlier } = crates
+  useEffect(() => {
+    if (loadedAt && !earlier) fetchedAt.set(id, loadedAt.getTime())
+  }, [id, loadedAt, earlier])
   return (
     <>
       <Button icon={<ScanBarcode aria-hidden="true" />} onClick={() => setIsOpen(true)}>
