@@ -1,12 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { read, utils } from 'xlsx'
 import { chaseEntries, crateCycles, endusers, outbox, requestLimits } from '../../services/src/db/schema/index.ts'
-import { type Outbox, startOutbox } from '../../services/src/mail/outbox.ts'
+import { startOutbox } from '../../services/src/mail/outbox.ts'
 import { createMailTransport } from '../../services/src/mail/transport.ts'
+import { startMailServer, type TestMailServer } from '../../services/src/testing/mailServer.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import {
@@ -77,19 +74,38 @@ export async function overdueRows(client: Client, place: ChasePlace) {
   return (await findPartnerStock(client, { ...place, filter, limit: 1000 })).rows
 }
 
-/** Has all overdue crates of a place collected. */
-export async function collectOverdue(portal: TestPortal, client: Client, place: ChasePlace, day: string) {
-  const barcodes = (await overdueRows(client, place)).map(({ barcode }) => barcode)
-  for (const { id, barcode, customerId, collectionDate } of await portal.database.select().from(crateCycles)) {
-    if (customerId !== place.customerId || collectionDate !== null || !barcodes.includes(barcode)) continue
-    await portal.database.update(crateCycles).set({ collectionDate: day }).where(eq(crateCycles.id, id))
-  }
+/** The open cycles of crates at a place. */
+const isOpenAt = ({ customerId, enduserId }: ChasePlace, barcodes: readonly string[]) =>
+  and(
+    eq(crateCycles.customerId, customerId),
+    eq(crateCycles.enduserId, enduserId),
+    inArray(crateCycles.barcode, [...barcodes]),
+    isNull(crateCycles.collectionDate),
+  )
+
+/** Changes the cycles that crates at a place are in; answers them as they were. */
+export async function changeOpenCycles(
+  { database }: TestPortal,
+  place: ChasePlace,
+  barcodes: readonly string[],
+  change: Partial<Pick<typeof crateCycles.$inferInsert, 'collectionDate' | 'purchaseOrderNumber'>>,
+) {
+  const before = await database.select().from(crateCycles).where(isOpenAt(place, barcodes))
+  await database.update(crateCycles).set(change).where(isOpenAt(place, barcodes))
+  return before
 }
 
-/** Mails as the services write them into a folder. */
-export interface MailFolder {
-  /** Looks once at the outbox, as after a call. */
-  send(): Promise<void>
+/** Has all overdue crates of a place collected. */
+export async function collectOverdue(portal: TestPortal, client: Client, place: ChasePlace, collectionDate: string) {
+  const barcodes = (await overdueRows(client, place)).map(({ barcode }) => barcode)
+  await changeOpenCycles(portal, place, barcodes, { collectionDate })
+}
+
+export type Email = TestMailServer['received'][number]['mail']
+
+/** A reader's mailbox. */
+export interface Mailbox {
+  /** Every mail that has come, after the outbox was looked at once more. */
   mails(): Promise<readonly Email[]>
   close(): Promise<void>
 }
@@ -101,30 +117,27 @@ const settings = {
   from: { name: '', address: 'no-reply@example.com' },
 }
 
-export async function openMailFolder({ database }: TestPortal): Promise<MailFolder> {
-  const folder = await mkdtemp(join(tmpdir(), 'crateway-chase-'))
+/** Mails as the services send them and a server receives them. */
+export async function openMailbox({ database }: TestPortal): Promise<Mailbox> {
+  const server = await startMailServer()
   const log = createLog('error', () => undefined)
-  async function send(): Promise<void> {
-    const transport = createMailTransport({ folder }, { log, isDemo: false })
-    const worker: Outbox = startOutbox({
-      db: database,
-      transport,
-      log,
-      now: () => new Date(),
-      settings,
-      answerResetRequest: async () => undefined,
-    })
-    await worker.settled()
-    await worker.stop()
-  }
   return {
-    send,
     async mails() {
-      await send()
-      const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-      return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+      const transport = createMailTransport({ server: server.place }, { log, isDemo: false })
+      const now = () => new Date()
+      const worker = startOutbox({
+        db: database,
+        transport,
+        log,
+        now,
+        settings,
+        answerResetRequest: async () => undefined,
+      })
+      await worker.settled()
+      await worker.stop()
+      return server.received.map(({ mail }) => mail)
     },
-    close: () => rm(folder, { recursive: true, force: true }),
+    close: () => server.stop(),
   }
 }
 

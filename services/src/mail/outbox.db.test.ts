@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import { outbox as outboxTable } from '../db/schema/index.ts'
 import { refusal, startMailServer, type TestMailServer } from '../testing/mailServer.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { type MailContents, type QueuedMail, queueMail } from './outbox.queries.ts'
+import { type LinkMail, type MailContents, type QueuedMail, queueMail } from './outbox.queries.ts'
 import { keptFor, lease, longestPause, mostTries, type Outbox, pauseAfter, startOutbox, sweepEvery } from './outbox.ts'
 import { renderMail } from './template.ts'
 import { createMailTransport, type SmtpServer } from './transport.ts'
@@ -21,7 +21,7 @@ const settings = {
 }
 const link = `${publicUrl}/closure/7?token=topsecret`
 
-const mailTo = (to: string): MailContents => ({
+const mailTo = (to: string): LinkMail => ({
   kind: 'closure',
   to,
   language: 'en',

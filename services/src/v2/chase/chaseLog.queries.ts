@@ -19,7 +19,7 @@ interface Reader {
 }
 
 /** What a new entry says; a mail has what was sent, a promise its day. */
-export type NewChaseEntry = Pick<typeof chaseEntries.$inferInsert, 'kind' | 'text'> &
+type NewChaseEntry = Pick<typeof chaseEntries.$inferInsert, 'kind' | 'text'> &
   Partial<Pick<typeof chaseEntries.$inferInsert, 'promisedFor' | 'mailTo' | 'mailSubject' | 'mailCrates'>>
 
 const withdrawableFor = withdrawableHours * 3_600_000

@@ -4,7 +4,7 @@ import { oneLine } from '../../mail/oneLine.ts'
 import type { OverdueCrates } from './overdueCrates.queries.ts'
 
 /** What the words of a mail name. */
-export interface ChaseMailFacts {
+interface ChaseMailFacts {
   readonly customerName: string
   readonly enduserName: string
   /** Of the consignee; null where nobody is known. */

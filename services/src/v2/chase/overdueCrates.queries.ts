@@ -7,7 +7,7 @@ import { type CycleField, cycles, pickFields } from '../../graphql/cycleFields.t
 import type { ChasePlace } from './chaseLog.queries.ts'
 
 /** Most crates of one list: those that are longest over. */
-export const mostListedCrates = 20_000
+const mostListedCrates = 20_000
 
 /** What a list tells of a crate, in order: enough to find it and to see why it is asked for. */
 export const listedFields = [

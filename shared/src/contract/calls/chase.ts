@@ -19,9 +19,9 @@ export const contactKinds = ['called', 'mailed', 'promised'] as const satisfies 
 const writtenKinds = ['called', 'promised', 'note'] as const satisfies readonly ChaseKind[]
 
 /** Most characters of an entry, and of a mail's subject and text. */
-export const longestChaseText = 2_000
+const longestChaseText = 2_000
 export const longestMailSubject = 150
-export const longestMailText = 5_000
+const longestMailText = 5_000
 
 /** Hours within which an entry may be withdrawn by whoever wrote it. */
 export const withdrawableHours = 24
