@@ -77,7 +77,7 @@ async function openByKeyboard(page: Page, grid: Locator, aside = 0): Promise<Lef
   const cell = (await grid.locator('td:focus').textContent()) ?? ''
   const top = await holderOf(grid).evaluate((holder) => holder.scrollTop)
   await page.keyboard.press('Enter')
-  return { name, top }
+  return { name, cell, top }
 }
 
 async function expectAsLeft(page: Page, grid: Locator, address: string, left: Left) {

@@ -85,7 +85,7 @@ const mapParts =
  * `overlays`: toasts, which share parts too, have to come where those do not.
  */
 const sharedParts =
-  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble|flagUrl|Pager)\.))\//
+  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble|flagUrl|Flag|Pager)\.))\//
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses

@@ -7,20 +7,24 @@ import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/co
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { fetchOnceUsed } from '@crateway/shared/ui/fetchOnceUsed.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { client } from '../../client.ts'
-import { ChaseDesk } from './chase/ChaseDesk.tsx'
 import { StockCards } from './StockCards.tsx'
 import { StockGrid } from './StockGrid.tsx'
 import styles from './StockScreen.module.css'
 import { StockViews } from './StockViews.tsx'
 import { readView } from './stockAddress.ts'
 import { cratesOut, holdersOf } from './stockReview.ts'
+
+const loadChaseDesk = async () => (await import('./chase/ChaseDesk.tsx')).ChaseDesk
+const ChaseDesk = lazyScreen(loadChaseDesk)
 
 /** Name of the global export (seed 2, section 2.3). */
 const stockFileName = 'stockGE.csv'
@@ -49,6 +53,7 @@ export function StockScreen() {
   const writeFile = async (rows: readonly GlobalStockRow[]) =>
     (await import('./stockFile.ts')).stockFile(withNames(rows, holders.data ?? []))
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
+  useEffect(() => void fetchOnceUsed([loadChaseDesk]), [])
   const allCrates: WholeExport = {
     fileName: stockFileName,
     rows: cratesOut(holders.data, plantStock.data),
@@ -70,13 +75,15 @@ export function StockScreen() {
       {view === 'chase' ? (
         <>
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
-          <ChaseDesk
-            key={customerId}
-            entries={chase}
-            customerId={customerId}
-            customer={customer}
-            allCrates={allCrates}
-          />
+          <Suspense fallback={null}>
+            <ChaseDesk
+              key={customerId}
+              entries={chase}
+              customerId={customerId}
+              customer={customer}
+              allCrates={allCrates}
+            />
+          </Suspense>
         </>
       ) : (
         <StockGrid
