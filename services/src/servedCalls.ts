@@ -6,6 +6,7 @@ import { capabilityRoutes } from './v2/capabilities/capabilities.routes.ts'
 import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
 import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
+import { customerHomeRoutes } from './v2/customerHome/customerHome.routes.ts'
 import { customerRoutes } from './v2/customers/customers.routes.ts'
 import { dashboardRoutes } from './v2/dashboards/dashboards.routes.ts'
 import { declarationAdminRoutes } from './v2/declarationAdmin/declarationAdmin.routes.ts'
@@ -28,6 +29,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...authRoutes,
   ...fileRoutes,
   ...customerRoutes,
+  ...customerHomeRoutes,
   ...shipmentRoutes,
   ...scanUserRoutes,
   ...shippingManagementRoutes,

@@ -5,6 +5,7 @@ import { capabilitiesCalls } from './calls/capabilities.ts'
 import { closuresCalls } from './calls/closures.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
+import { customerHomeCalls } from './calls/customerHome.ts'
 import { customersCalls } from './calls/customers.ts'
 import { dashboardsCalls } from './calls/dashboards.ts'
 import { declarationAdminCalls } from './calls/declarationAdmin.ts'
@@ -28,6 +29,7 @@ export const allCalls: readonly AnyCall[] = [
   ...passwordCalls,
   ...filesCalls,
   ...customersCalls,
+  ...customerHomeCalls,
   ...shipmentsCalls,
   ...shippingManagementCalls,
   ...pendingEndusersCalls,

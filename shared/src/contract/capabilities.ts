@@ -10,6 +10,8 @@ export const capabilities = {
   logout: 'v1',
   /** `GET /v2/customers/{customerId}/chaseList`: the end customers that need a call. */
   chaseList: 'v2',
+  /** `GET /v2/customers/{customerId}/home`: what a customer has to see to today; `POST …/home/seen` marks it as seen. */
+  home: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */
@@ -49,6 +51,8 @@ export const capabilities = {
   overdueFigures: 'graphql',
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',
+  /** `partnerStock` takes `ofAllEndusers`, and has `lastShipToName` and `arrivalDate`, to be read, sorted and filtered by. */
+  stockOfAll: 'graphql',
 } as const satisfies Readonly<Record<string, CallFamily>>
 
 export type Capability = keyof typeof capabilities

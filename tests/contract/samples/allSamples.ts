@@ -4,6 +4,7 @@ import { capabilitiesSamples } from './capabilities.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
 import { customerFilesSamples } from './customerFiles.ts'
+import { customerHomeSamples } from './customerHome.ts'
 import { customersSamples } from './customers.ts'
 import { dashboardsSamples } from './dashboards.ts'
 import { declarationAdminSamples } from './declarationAdmin.ts'
@@ -26,6 +27,7 @@ export const allSamples: readonly Sample[] = [
   ...authSamples,
   ...filesSamples,
   ...customersSamples,
+  ...customerHomeSamples,
   ...shipmentsSamples,
   ...shippingManagementSamples,
   ...pendingEndusersSamples,

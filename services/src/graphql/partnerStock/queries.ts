@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
 import type { AskedList } from '../askedList.ts'
@@ -6,10 +6,16 @@ import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
 
-/** Which crates: those of a customer at (or on their way to) an end customer, or at the customer's own plants. */
+/** Which crates: those of a customer at (or on their way to) one end customer, at all of them, or at its own plants. */
 interface StockPlace {
   readonly customerId: string
-  readonly enduserId: string | undefined
+  readonly at: { readonly enduserId: string } | 'all endusers' | 'own plants'
+}
+
+function isAt(at: StockPlace['at']): SQL {
+  const { enduserId } = crateCycles
+  if (at === 'own plants') return isNull(enduserId)
+  return at === 'all endusers' ? isNotNull(enduserId) : eq(enduserId, at.enduserId)
 }
 
 const names = [
@@ -29,6 +35,7 @@ const names = [
   'rentalDays',
   'hiringPeriod',
   'expectedArrivalDate',
+  'arrivalDate',
   'csRefcycleTime',
   'difference',
   'csRefUsageDays',
@@ -36,6 +43,7 @@ const names = [
   'lostDate',
   'deemedLost',
   'lastShipTo',
+  'lastShipToName',
   'daysAtCustomerPlant',
   'daysAtEnduser',
 ] as const
@@ -50,11 +58,7 @@ export function listStock(
 ): PagedList {
   const c = crateCycles
   const fields = pickFields(today, 'open', names)
-  const isThere = and(
-    eq(c.customerId, place.customerId),
-    isNull(c.collectionDate),
-    place.enduserId === undefined ? isNull(c.enduserId) : eq(c.enduserId, place.enduserId),
-  )
+  const isThere = and(eq(c.customerId, place.customerId), isNull(c.collectionDate), isAt(place.at))
   // A crate that is still out has been rented the longer the earlier it was delivered.
   const rentalDays = { ...fields.rentalDays, order: { by: c.deliveryDate, reversed: true } } as const
   const source = {

@@ -11,6 +11,12 @@ import { listStock } from './queries.ts'
 interface PartnerStockArguments extends ListArguments {
   readonly customerId: string
   readonly enduserId?: string | null
+  readonly ofAllEndusers?: boolean | null
+}
+
+function placeOf({ customerId, enduserId, ofAllEndusers }: PartnerStockArguments) {
+  if (typeof enduserId === 'string') return { customerId, at: { enduserId } }
+  return { customerId, at: ofAllEndusers ? 'all endusers' : 'own plants' } as const
 }
 
 export const partnerStockResolvers = {
@@ -20,8 +26,7 @@ export const partnerStockResolvers = {
       assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
-      const list = listStock(context.db, place, args, toDay(context.clock()), askedOfList(info))
+      const list = listStock(context.db, placeOf(args), args, toDay(context.clock()), askedOfList(info))
       return crateConnection(inTurn(list, context.readHeavily))
     },
   },
