@@ -5,7 +5,7 @@ type SignedInApp = Extract<AppName, 'customer-app' | 'enduser-app'>
 
 /** What a browser asks for to show somebody their home page for the first time: the tour is offered there. */
 const asked: Readonly<Record<SignedInApp, readonly string[]>> = {
-  'customer-app': ['main.tsx', 'HomeScreen.tsx', 'Tour.tsx', 'findReportNames.ts'],
+  'customer-app': ['main.tsx', 'CustomerHomeScreen.tsx', 'DueToday.tsx', 'Tour.tsx', 'findReportNames.ts'],
   'enduser-app': ['main.tsx', 'EnduserHomeScreen.tsx', 'Due.tsx', 'Tour.tsx', 'registerWorker.ts'],
 }
 

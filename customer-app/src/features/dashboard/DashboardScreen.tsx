@@ -5,7 +5,7 @@ import { ChartColumn } from 'lucide-react'
 import { useParams } from 'wouter'
 import { ReportPage } from './ReportPage.tsx'
 import { reportIndex } from './reportIndex.ts'
-import { reportIds, reportNames } from './reportNames.ts'
+import { reportIds, reportNames } from '../../reportNames.ts'
 
 /** The report at a place of the group's list (seed 2, section 2.13). */
 export function DashboardScreen() {

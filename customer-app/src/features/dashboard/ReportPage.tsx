@@ -14,7 +14,7 @@ import { findReportNames } from './findReportNames.ts'
 import { ReportContent } from './ReportContent.tsx'
 import styles from './ReportPage.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
-import { reportName, reportNames } from './reportNames.ts'
+import { reportName, reportNames } from '../../reportNames.ts'
 import { powerBiAddress, reportPlace } from './reportPlace.ts'
 
 export interface ReportPageProps {

@@ -2,6 +2,7 @@ import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -9,7 +10,7 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Check, Hourglass, Package, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { inDays, weekdayOf } from '../../inDays.ts'
+import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
@@ -100,7 +101,7 @@ function Cards({ due, reference, rights }: CardsProps) {
             tone="accent"
             title={t(nextCollect.isConfirmed ? 'enduserHome.nextCollect' : 'enduserHome.plannedCollect')}
             figure={`${formatCalendarDate(nextCollect.day)}`}
-            note={`${weekdayOf(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
+            note={`${weekdayText(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
             action={t('enduserHome.toPickups')}
           />
         )}
