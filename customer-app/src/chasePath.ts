@@ -1,4 +1,4 @@
-import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
+import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import { type QueryChange, withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 
 const unarranged = [{ sort: null, filters: [] }]

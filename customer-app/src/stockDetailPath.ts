@@ -1,5 +1,5 @@
 import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
-import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
+import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 

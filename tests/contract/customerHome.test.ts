@@ -14,6 +14,7 @@ import { findPartnerStock } from '../../shared/src/client/requests/findPartnerSt
 import { findPendingShippings } from '../../shared/src/client/requests/findPendingShippings.ts'
 import {
   arrivalDays,
+  type CalledFirst,
   type CustomerHome,
   findCustomerHome,
   historyWeeks,
@@ -31,6 +32,13 @@ import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 
 const today = demoNow.toISOString().slice(0, 10)
+
+/** What the chase list tells too of an end customer that is called first. */
+function told(called: CalledFirst | undefined): Partial<ChaseEntry> {
+  if (called === undefined) throw new Error('One of the head of the chase list is missing')
+  const { contactName, hasPhone, hasEmail, ages, ...entry } = called
+  return entry
+}
 
 const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + figure(row), 0)
@@ -82,7 +90,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       const entries: readonly ChaseEntry[] = await shipper.call(chaseList, { params: { customerId: first() } })
       const head = entries.slice(0, mostCalledFirst)
       expect(callFirst?.entries).toHaveLength(mostCalledFirst)
-      expect(callFirst?.entries).toMatchObject(head)
+      for (const [place, entry] of head.entries()) expect(entry).toMatchObject(told(callFirst?.entries[place]))
       for (const { id, overdue, ages } of callFirst?.entries ?? []) {
         const count = async (filter: readonly FilterInput[]) =>
           (await findPartnerStock(shipper, { customerId: first(), enduserId: id, filter, limit: 0 })).totalCount

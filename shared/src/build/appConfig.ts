@@ -55,6 +55,10 @@ const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(
 const siteParts =
   /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/keepScreens)\.|shared\/src\/(contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
 
+/** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
+const homeParts =
+  /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|clock|lock|mail|x)\./
+
 /** What screens show their figures in. */
 const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
 
@@ -74,7 +78,7 @@ const formParts = /shared\/src\/form\//
 const gridTools = /shared\/src\/grid\/(?!table|selection)/
 
 /** The few lines by which screens of an app lead to each other. */
-const appPaths = /customer-app\/src\/(mapPaths|maySeePath|stockDetailPath)\.ts/
+const appPaths = /customer-app\/src\/(mapPaths|maySeePath)\.ts/
 
 /** What all screens with a map share. */
 const mapParts =
@@ -128,6 +132,7 @@ export function appConfig(
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
+              ...(name === 'customer-app' ? [{ name: 'home', test: homeParts, minShareCount: 2 }] : []),
               { name: 'parts', test: sharedParts, minShareCount: 9 },
               ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
               { name: 'loose', test: looseParts, minShareCount: 2 },

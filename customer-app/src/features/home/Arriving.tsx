@@ -2,10 +2,12 @@ import type { ArrivalDay, CustomerHome } from '@crateway/shared/contract/calls/c
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
+import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Clock, Truck, Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { ChevronDown, Clock, Truck, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import styles from './Arriving.module.css'
 import panel from './HomePanel.module.css'
@@ -23,7 +25,11 @@ export interface ArrivingProps {
 export function Arriving({ arriving, today, customer }: ArrivingProps) {
   useSignals()
   const heading = useId()
+  const list = useId()
+  const [isOpened, setOpened] = useState(false)
   const { crates, late, days } = arriving
+  // On a phone, what happened lies behind it.
+  const isFolded = useIsNarrow() && !isOpened && days.length > 0
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
@@ -41,7 +47,7 @@ export function Arriving({ arriving, today, customer }: ArrivingProps) {
           {t('customerHome.nothingArrives')}
         </p>
       ) : (
-        <ol>
+        <ol id={list} hidden={isFolded}>
           {days.map((day) => (
             <Day key={day.day} arrivals={day} isToday={day.day === today} customer={customer} />
           ))}
@@ -50,6 +56,17 @@ export function Arriving({ arriving, today, customer }: ArrivingProps) {
       {crates > 0 && (
         <footer className={panel.foot}>
           <Link href={arrivingPath(customer, today)}>{tCount('customerHome.allArriving', crates)}</Link>
+          {isFolded && (
+            <Button
+              variant="ghost"
+              icon={<ChevronDown aria-hidden="true" />}
+              aria-controls={list}
+              aria-expanded={false}
+              onClick={() => setOpened(true)}
+            >
+              {tCount('customerHome.showDays', days.length)}
+            </Button>
+          )}
         </footer>
       )}
     </section>

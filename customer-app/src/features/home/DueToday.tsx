@@ -8,11 +8,12 @@ import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import type { Partner } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { RotateCw } from 'lucide-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { client } from '../../client.ts'
 import { Arriving } from './Arriving.tsx'
 import { CallFirst } from './CallFirst.tsx'
@@ -22,12 +23,14 @@ import { FigureStrip } from './FigureStrip.tsx'
 import { isWaitingList } from './homePaths.ts'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { WaitingDeclarations } from './WaitingDeclarations.tsx'
-import { Ways } from './Ways.tsx'
 
 export interface DueTodayProps {
   /** The selected customer. */
   readonly partner: Partner
 }
+
+/** Few need it: whose services tell no home. */
+const Ways = lazyExtra(async () => (await import('./Ways.tsx')).Ways)
 
 /** The home of a customer; null where the services tell none. */
 async function findHome(customerId: string, signal: AbortSignal) {
@@ -44,7 +47,13 @@ export function DueToday({ partner }: DueTodayProps) {
   const rights = visitor.value?.rights ?? []
   const request = useRequest((signal) => findHome(customerId, signal), JSON.stringify([customerId, rights]))
   const { data: home, loadedAt } = request
-  if (home === null) return <Ways partner={partner} hasCounts />
+  if (home === null) {
+    return (
+      <Suspense>
+        <Ways partner={partner} hasCounts />
+      </Suspense>
+    )
+  }
   const reload = request.state === 'ready' ? request.reload : undefined
   const today = home?.today ?? localDay(new Date())
   return (

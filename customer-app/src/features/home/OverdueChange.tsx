@@ -1,6 +1,6 @@
 import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -18,7 +18,7 @@ export function OverdueChange({ weeks }: { readonly weeks: NonNullable<CustomerH
   return (
     <span className={classNames(styles.change, by > 0 && styles.worse)}>
       {by > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-      {by > 0 ? tCount('customerHome.more', by, { date }) : tCount('customerHome.fewer', -by, { date })}
+      {t('customerHome.change', { change: formatNumber(by, { signDisplay: 'always' }), date })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { type CustomerHome, type HomeEventKind, markHomeSeen } from '@crateway/shared/contract/calls/customerHome.ts'
-import { addDays } from '@crateway/shared/domain/calendar.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import { type Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -50,7 +50,7 @@ const firstLines = 16
 /** A day as people call it. */
 function dayTitle(day: string, today: string): string {
   if (day === today) return t('customerHome.dayToday')
-  if (day === addDays(today, -1)) return t('customerHome.dayYesterday')
+  if (day === laterDay(today, -1)) return t('customerHome.dayYesterday')
   return `${weekdayText(day)}, ${formatCalendarDate(day).slice(0, 5)}`
 }
 

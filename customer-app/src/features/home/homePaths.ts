@@ -1,5 +1,5 @@
 import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/contract/calls/customerHome.ts'
-import { addDays } from '@crateway/shared/domain/calendar.ts'
+import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { cratesPath } from '../../stockDetailPath.ts'
@@ -27,11 +27,11 @@ export const lostCratesPath = (customer: string, enduserId?: string): string =>
 
 /** The crates that arrive from today on. @param today `YYYY-MM-DD` */
 export const arrivingPath = (customer: string, today: string): string =>
-  cratesPath(customer, { filters: expected(today, addDays(today, arrivalDays - 1)), sort: soonest })
+  cratesPath(customer, { filters: expected(today, laterDay(today, arrivalDays - 1)), sort: soonest })
 
 /** The crates that were expected in the days before today. */
 export const latePath = (customer: string, today: string): string =>
-  cratesPath(customer, { filters: expected(addDays(today, -arrivalDays), addDays(today, -1)), sort: soonest })
+  cratesPath(customer, { filters: expected(laterDay(today, -arrivalDays), laterDay(today, -1)), sort: soonest })
 
 /** The crates of one day of arrivals, at one end customer or at all. */
 export const arrivalDayPath = (customer: string, { day }: Pick<ArrivalDay, 'day'>, enduserId?: string): string =>

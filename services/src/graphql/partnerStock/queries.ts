@@ -9,13 +9,15 @@ import { listPage, type PagedList } from '../pagedList.ts'
 /** Which crates: those of a customer at (or on their way to) one end customer, at all of them, or at its own plants. */
 interface StockPlace {
   readonly customerId: string
-  readonly at: { readonly enduserId: string } | 'all endusers' | 'own plants'
+  readonly enduserId: string | undefined
+  /** Of all end customers, where none is named. */
+  readonly ofAllEndusers?: boolean
 }
 
-function isAt(at: StockPlace['at']): SQL {
-  const { enduserId } = crateCycles
-  if (at === 'own plants') return isNull(enduserId)
-  return at === 'all endusers' ? isNotNull(enduserId) : eq(enduserId, at.enduserId)
+function isAt({ enduserId, ofAllEndusers = false }: StockPlace): SQL {
+  const there = crateCycles.enduserId
+  if (enduserId !== undefined) return eq(there, enduserId)
+  return ofAllEndusers ? isNotNull(there) : isNull(there)
 }
 
 const names = [
@@ -58,7 +60,7 @@ export function listStock(
 ): PagedList {
   const c = crateCycles
   const fields = pickFields(today, 'open', names)
-  const isThere = and(eq(c.customerId, place.customerId), isNull(c.collectionDate), isAt(place.at))
+  const isThere = and(eq(c.customerId, place.customerId), isNull(c.collectionDate), isAt(place))
   // A crate that is still out has been rented the longer the earlier it was delivered.
   const rentalDays = { ...fields.rentalDays, order: { by: c.deliveryDate, reversed: true } } as const
   const source = {

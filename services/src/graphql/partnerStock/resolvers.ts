@@ -14,11 +14,6 @@ interface PartnerStockArguments extends ListArguments {
   readonly ofAllEndusers?: boolean | null
 }
 
-function placeOf({ customerId, enduserId, ofAllEndusers }: PartnerStockArguments) {
-  if (typeof enduserId === 'string') return { customerId, at: { enduserId } }
-  return { customerId, at: ofAllEndusers ? 'all endusers' : 'own plants' } as const
-}
-
 export const partnerStockResolvers = {
   Query: {
     partnerStock: (_: unknown, args: PartnerStockArguments, context: GraphqlContext, info: GraphQLResolveInfo) => {
@@ -26,7 +21,9 @@ export const partnerStockResolvers = {
       assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      const list = listStock(context.db, placeOf(args), args, toDay(context.clock()), askedOfList(info))
+      const { customerId, enduserId, ofAllEndusers } = args
+      const place = { customerId, enduserId: enduserId ?? undefined, ofAllEndusers: ofAllEndusers ?? false }
+      const list = listStock(context.db, place, args, toDay(context.clock()), askedOfList(info))
       return crateConnection(inTurn(list, context.readHeavily))
     },
   },

@@ -43,7 +43,9 @@ async function findCalledFirst(db: Queries, customerId: string, entries: readonl
     const row = known.get(entry.id)
     if (row === undefined) return []
     const { upTo30, upTo60, beyond, ...contact } = row
-    return [{ ...entry, ...contact, ages: { upTo30, upTo60, beyond } }]
+    const { id, name, countryCode, city, overdue, longestOverdue, deemedLost, silentTrackers, lowBattery } = entry
+    const figures = { overdue, longestOverdue, deemedLost, silentTrackers, lowBattery }
+    return [{ id, name, countryCode, city, ...figures, ...contact, ages: { upTo30, upTo60, beyond } }]
   })
 }
 

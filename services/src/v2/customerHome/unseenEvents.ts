@@ -15,7 +15,8 @@ const mostDays = 14
 export function firstDayOf(seen: Seen | undefined, today: string): string {
   if (seen === undefined) return addDays(today, 1 - firstDays)
   const [day, earliest] = [toDay(seen.seenAt), addDays(today, 1 - mostDays)]
-  return day < earliest ? earliest : day
+  if (day < earliest) return earliest
+  return day
 }
 
 /** What of the events is news: of the day of the last look, what is more than was there then. */

@@ -1,8 +1,7 @@
-import { array, assign, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
 import { count, day, id, instant, told } from '../fields.ts'
 import { rightsOfCustomerHome } from '../rights.ts'
-import { chaseEntryStruct } from './customers.ts'
 
 const access = forPeople('CUSTOMER', ...rightsOfCustomerHome)
 const tenancy = customerIn('params')
@@ -30,17 +29,21 @@ export type HomeEventKind = (typeof homeEventKinds)[number]
 
 const enduserStruct = { id: id(), name: told(), countryCode: told() }
 
-/** An end customer to call, with whom to ask for there and how late its overdue crates are. */
-const calledFirstStruct = assign(
-  chaseEntryStruct,
-  type({
-    contactName: nullable(told()),
-    hasPhone: boolean(),
-    hasEmail: boolean(),
-    /** Its overdue crates by days over: up to 30, up to 60, more. */
-    ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
-  }),
-)
+/** An end customer to call, as the chase list has it, with whom to ask for there and how late its overdue crates are. */
+const calledFirstStruct = type({
+  ...enduserStruct,
+  city: told(),
+  overdue: count(),
+  longestOverdue: nullable(count()),
+  deemedLost: count(),
+  silentTrackers: count(),
+  lowBattery: count(),
+  contactName: nullable(told()),
+  hasPhone: boolean(),
+  hasEmail: boolean(),
+  /** Its overdue crates by days over: up to 30, up to 60, more. */
+  ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
+})
 export type CalledFirst = Infer<typeof calledFirstStruct>
 
 const arrivalStruct = type({

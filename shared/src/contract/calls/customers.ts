@@ -124,7 +124,7 @@ export const globalCollection = defineCall({
 })
 
 /** A consignee that needs a call, and why (docs/figures.md, "Of the chase list"). Days are whole. */
-export const chaseEntryStruct = type({
+const chaseEntryStruct = type({
   id: id(),
   name: told(),
   country: told(),
