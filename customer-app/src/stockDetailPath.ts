@@ -34,3 +34,14 @@ export function cratesPath(customer: string, { filters, sort }: CrateView, endus
   const asked = toGridQuery({ sort: sort ?? null, filters, page: 1 }, [{ sort: null, filters: [] }])
   return `${stockDetailPage}?${withParameters('', { customer, ...place, ...asked })}`
 }
+
+/** The overdue crates, at one end customer or at all of them: those that every figure of that name counts. */
+export const overdueCratesPath = (customer: string, enduserId?: string): string =>
+  cratesPath(
+    customer,
+    {
+      filters: [{ property: 'difference', op: 'GT', values: ['0'] }],
+      sort: { property: 'difference', direction: 'DESC' },
+    },
+    enduserId,
+  )

@@ -65,7 +65,8 @@ export const restRead =
     const body = bodyOf && { method: 'POST', body: JSON.stringify(bodyOf(subject)) }
     const response = await fetch(subject.origin + pathOf(subject), { headers, ...body })
     const answer: unknown = await response.json()
-    if (!response.ok || !Array.isArray(answer) || answer.length === 0) throw new Error(JSON.stringify(answer))
+    const isEmpty = Array.isArray(answer) && answer.length === 0
+    if (!response.ok || isEmpty) throw new Error(JSON.stringify(answer))
   }
 
 const list = (name: string, type: string, fields: string) => `
@@ -142,6 +143,7 @@ export const reads: readonly Read[] = [
   },
   { name: 'one SI', run: restRead(({ customerId, si }) => `/v2/iotMap/si?customerId=${customerId}&si=${si}`) },
   { name: 'crates of all SIs', run: restRead(({ customerId }) => `/v2/iotMap/cratesBySi?customerId=${customerId}`) },
+  { name: 'home', run: restRead(({ customerId }) => `/v2/customers/${customerId}/home`) },
   { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },
   {
     name: 'SI list, marks',

@@ -9,9 +9,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, Clock, Truck, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { overdueCratesPath } from '../../stockDetailPath.ts'
 import styles from './Arriving.module.css'
 import panel from './HomePanel.module.css'
-import { arrivalDayPath, arrivingPath, latePath, overdueCratesPath } from './homePaths.ts'
+import { arrivalDayPath, arrivingPath, latePath } from './homePaths.ts'
 
 export interface ArrivingProps {
   readonly arriving: NonNullable<CustomerHome['arriving']>

@@ -6,11 +6,12 @@ import { Check, ListChecks, Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath, chasePath } from '../../chasePath.ts'
+import { overdueCratesPath } from '../../stockDetailPath.ts'
 import { AgeBar } from './AgeBar.tsx'
+import { AgeLegend } from './AgeLegend.tsx'
 import styles from './CallFirst.module.css'
 import { callReason } from './callReason.ts'
 import panel from './HomePanel.module.css'
-import { overdueCratesPath } from './homePaths.ts'
 
 export interface CallFirstProps {
   readonly calls: NonNullable<CustomerHome['callFirst']>
@@ -42,6 +43,7 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
       <header className={panel.head}>
         <h3 id={heading}>{t('customerHome.callFirst')}</h3>
         {endusers > 0 && <p className={panel.aside}>{tCount('customerHome.mostUrgent', endusers)}</p>}
+        {entries.length > 0 && <AgeLegend />}
       </header>
       {entries.length === 0 ? (
         <p className={panel.empty}>

@@ -6,15 +6,9 @@ import { Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from '
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath } from '../../chasePath.ts'
+import { overdueCratesPath } from '../../stockDetailPath.ts'
 import styles from './FigureStrip.module.css'
-import {
-  arrivingPath,
-  latePath,
-  lostCratesPath,
-  overdueCratesPath,
-  waitingPath,
-  withoutConsigneePath,
-} from './homePaths.ts'
+import { arrivingPath, latePath, lostCratesPath, waitingPath, withoutConsigneePath } from './homePaths.ts'
 import { OverdueChange } from './OverdueChange.tsx'
 import { Sparkline } from './Sparkline.tsx'
 

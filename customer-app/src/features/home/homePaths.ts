@@ -2,11 +2,10 @@ import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/c
 import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
-import { cratesPath } from '../../stockDetailPath.ts'
+import { cratesPath, overdueCratesPath } from '../../stockDetailPath.ts'
 
 // Whose figures they are: `customer` is the partner's reference, in all of these.
 
-const overdue: readonly GridFilter[] = [{ property: 'difference', op: 'GT', values: ['0'] }]
 const lost: readonly GridFilter[] = [{ property: 'lostDate', op: 'NOT_EMPTY', values: [] }]
 
 /** Expected in a span of days, and not reported as arrived. */
@@ -16,10 +15,6 @@ const expected = (from: string, to: string): readonly GridFilter[] => [
 ]
 const soonest = { property: 'expectedArrivalDate', direction: 'ASC' } as const
 const longestOver = { property: 'difference', direction: 'DESC' } as const
-
-/** The overdue crates, at one end customer or at all. */
-export const overdueCratesPath = (customer: string, enduserId?: string): string =>
-  cratesPath(customer, { filters: overdue, sort: longestOver }, enduserId)
 
 /** The crates that are deemed lost. */
 export const lostCratesPath = (customer: string, enduserId?: string): string =>
