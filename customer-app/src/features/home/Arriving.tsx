@@ -6,7 +6,7 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown, Clock, Truck, Undo2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, Clock, Truck, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { overdueCratesPath } from '../../stockDetailPath.ts'
@@ -30,7 +30,8 @@ export function Arriving({ arriving, today, customer }: ArrivingProps) {
   const [isOpened, setOpened] = useState(false)
   const { crates, late, days } = arriving
   // On a phone, what happened lies behind it.
-  const isFolded = useIsNarrow() && !isOpened && days.length > 0
+  const isNarrow = useIsNarrow()
+  const isFolded = isNarrow && !isOpened
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
@@ -57,15 +58,15 @@ export function Arriving({ arriving, today, customer }: ArrivingProps) {
       {crates > 0 && (
         <footer className={panel.foot}>
           <Link href={arrivingPath(customer, today)}>{tCount('customerHome.allArriving', crates)}</Link>
-          {isFolded && (
+          {isNarrow && (
             <Button
               variant="ghost"
-              icon={<ChevronDown aria-hidden="true" />}
+              icon={isFolded ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
               aria-controls={list}
-              aria-expanded={false}
-              onClick={() => setOpened(true)}
+              aria-expanded={!isFolded}
+              onClick={() => setOpened(isFolded)}
             >
-              {tCount('customerHome.showDays', days.length)}
+              {isFolded ? tCount('customerHome.showDays', days.length) : t('customerHome.fold')}
             </Button>
           )}
         </footer>

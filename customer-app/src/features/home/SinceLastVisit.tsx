@@ -10,7 +10,7 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { client } from '../../client.ts'
 import { eventPlace, eventText } from './eventText.ts'
@@ -61,6 +61,7 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [showsAll, setShowsAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
   const { entries, seenAt, mark } = events
   const shown = showsAll ? entries : entries.slice(0, firstLines)
   const hidden = entries.length - shown.length
@@ -90,7 +91,7 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
           {t('customerHome.nothingNew')}
         </p>
       ) : (
-        <div className={styles.days}>
+        <div className={styles.days} ref={list} tabIndex={-1}>
           {[...Map.groupBy(shown, ({ day }) => day)].map(([day, ofDay]) => (
             <div key={day}>
               <h4 className={styles.day}>{dayTitle(day, today)}</h4>
@@ -116,7 +117,14 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
       )}
       <footer className={panel.foot}>
         {hidden > 0 && (
-          <Button variant="ghost" onClick={() => setShowsAll(true)}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              // The button goes, and what it was for has the focus.
+              list.current?.focus()
+              setShowsAll(true)
+            }}
+          >
             {t('customerHome.everything')}
           </Button>
         )}
