@@ -53,14 +53,14 @@ const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/keepScreens)\.|shared\/src\/(contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
+  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/keepScreens)\.|shared\/src\/(contract\/calls\/enduserHome|i18n\/weekdayText|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass)\./
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
   /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|clock|lock|mail|x)\./
 
 /** What screens show their figures in. */
-const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
+const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
 
 /** Plain tables. */
 const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/

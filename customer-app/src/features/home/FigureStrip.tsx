@@ -162,7 +162,7 @@ export function FigureStrip({ home, customer }: FigureStripProps) {
           }
         >
           <Figure
-            href={waitingPath(customer)}
+            href={waitingPath}
             count={declarations.length}
             unit={tCount('customerHome.endusersUnit', declarations.length)}
           />

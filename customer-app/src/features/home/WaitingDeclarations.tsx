@@ -7,7 +7,6 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import panel from './HomePanel.module.css'
-import { homePath } from './homePaths.ts'
 import styles from './WaitingDeclarations.module.css'
 
 export interface WaitingDeclarationsProps {
@@ -30,7 +29,7 @@ export function WaitingDeclarations({ waiting, customer }: WaitingDeclarationsPr
           {t('customerHome.declarations')}
         </h3>
         <p className={panel.aside}>{tCount('customerHome.endusers', waiting.length)}</p>
-        <Link className={panel.end ?? ''} href={homePath(customer)}>
+        <Link className={panel.end ?? ''} href="/">
           <X className={styles.close} aria-hidden="true" />
           {t('common.close')}
         </Link>
