@@ -11,6 +11,9 @@ const words = en.customerHome
 // Colours are judged where they are, not on their way in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// The tour's offer lies over the corner of a page that nobody has scrolled.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tour', 'done')))
+
 const main = (page: Page) => page.getByRole('main')
 const stripOf = (page: Page, texts = en) => page.getByRole('list', { name: texts.customerHome.figures })
 const cellOf = (page: Page, label: string) => stripOf(page).getByRole('listitem').filter({ hasText: label }).first()

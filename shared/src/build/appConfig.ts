@@ -60,7 +60,8 @@ const homeParts =
   /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|clock|lock|mail|x)\./
 
 /** What screens show their figures in. */
-const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
+const cardParts =
+  /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
 
 /** Plain tables. */
 const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/

@@ -16,7 +16,7 @@ export const arrivalDays = 7
 export const mostCalledFirst = 5
 
 /** What may have happened since a person's last visit; docs/figures.md says what each counts. */
-export const homeEventKinds = [
+const homeEventKinds = [
   'deemedLost',
   'overdue',
   'declared',
