@@ -5,7 +5,7 @@ type SignedInApp = Extract<AppName, 'customer-app' | 'enduser-app'>
 
 /** What a browser asks for to show somebody their home page for the first time: the tour is offered there. */
 const asked: Readonly<Record<SignedInApp, readonly string[]>> = {
-  'customer-app': ['main.tsx', 'HomeScreen.tsx', 'Tour.tsx', 'findReportNames.ts'],
+  'customer-app': ['main.tsx', 'CustomerHomeScreen.tsx', 'DueToday.tsx', 'Tour.tsx', 'findReportNames.ts'],
   'enduser-app': ['main.tsx', 'EnduserHomeScreen.tsx', 'Due.tsx', 'Tour.tsx'],
 }
 
@@ -13,7 +13,7 @@ const asked: Readonly<Record<SignedInApp, readonly string[]>> = {
  * What all scripts may weigh that travel to a browser which opens home, in bytes, names of answers and headers included. The
  * budgets of the scripts alone leave room for those: a kilobyte each, where the line is not HTTP/2.
  */
-export const homeTravel: Readonly<Record<SignedInApp, number>> = { 'customer-app': 112_000, 'enduser-app': 105_000 }
+export const homeTravel: Readonly<Record<SignedInApp, number>> = { 'customer-app': 118_000, 'enduser-app': 105_000 }
 
 /** Names of all scripts that travel to a browser which opens home; a browser test holds that these are all. */
 export function homeScripts(app: SignedInApp, built: BuiltApp): Set<string> {

@@ -9,7 +9,7 @@ const TrackingPage = portalScreen(async () => (await import('./features/crate-tr
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
-    Screen: lazyScreen(async () => (await import('@crateway/shared/ui/shell/HomeScreen.tsx')).HomeScreen),
+    Screen: lazyScreen(async () => (await import('./features/home/CustomerHomeScreen.tsx')).CustomerHomeScreen),
     isByPartner: false,
   },
   {

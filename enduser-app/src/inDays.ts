@@ -1,7 +1,6 @@
 import { localeOf } from '@crateway/shared/contract/languages.ts'
 import { daysUntil } from '@crateway/shared/domain/daysUntil.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
-import { dateFormat } from '@crateway/shared/i18n/intlObjects.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { serverNow } from './serverNow.ts'
 
@@ -12,10 +11,4 @@ export const today = (): string => localDay(serverNow())
 export function inDays(day: string): string {
   const format = new Intl.RelativeTimeFormat(localeOf(language.value), { numeric: 'auto' })
   return format.format(daysUntil(today(), day), 'day')
-}
-
-/** The day of the week in the language on screen; no time zone takes part. @param day `YYYY-MM-DD` */
-export function weekdayOf(day: string): string {
-  const format = dateFormat(localeOf(language.value), { weekday: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -8,6 +8,7 @@ import { closureRoutes } from './v2/closures/closures.routes.ts'
 import { crateRoutes } from './v2/crates/crates.routes.ts'
 import { crateStoryRoutes } from './v2/crates/story/story.routes.ts'
 import { customerFileRoutes } from './v2/customerFiles/customerFiles.routes.ts'
+import { customerHomeRoutes } from './v2/customerHome/customerHome.routes.ts'
 import { customerRoutes } from './v2/customers/customers.routes.ts'
 import { dashboardRoutes } from './v2/dashboards/dashboards.routes.ts'
 import { declarationAdminRoutes } from './v2/declarationAdmin/declarationAdmin.routes.ts'
@@ -31,6 +32,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...fileRoutes,
   ...customerRoutes,
   ...chaseRoutes,
+  ...customerHomeRoutes,
   ...shipmentRoutes,
   ...scanUserRoutes,
   ...shippingManagementRoutes,

@@ -152,6 +152,7 @@ export const reads: readonly Read[] = [
   { name: 'one SI', run: restRead(({ customerId, si }) => `/v2/iotMap/si?customerId=${customerId}&si=${si}`) },
   { name: 'crates of all SIs', run: restRead(({ customerId }) => `/v2/iotMap/cratesBySi?customerId=${customerId}`) },
   { name: 'chase list', run: restRead(({ customerId }) => `/v2/customers/${customerId}/chaseList`) },
+  { name: 'home', run: restRead(({ customerId }) => `/v2/customers/${customerId}/home`) },
   { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },
   {
     name: 'SI list, marks',

@@ -40,6 +40,7 @@ function cycleFields(today: string, state: CycleState) {
     rentalDays: { kind: 'number', column: days.rental, required: true },
     hiringPeriod: { kind: 'number', column: contract.hiringPeriod, isJoined: true },
     expectedArrivalDate: { kind: 'day', column: c.expectedArrivalDate },
+    arrivalDate: { kind: 'day', column: c.arrivalDate },
     notificationDate: { kind: 'day', column: c.notificationDate },
     collectionDate: { kind: 'day', column: c.collectionDate },
     csRefcycleTime: { kind: 'number', column: agreedCycle, isJoined: true },

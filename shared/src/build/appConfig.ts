@@ -53,10 +53,15 @@ const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|i18n\/weekdayText|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+
+/** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
+const homeParts =
+  /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|clock|lock|mail|x)\./
 
 /** What screens show their figures in. */
-const cardParts = /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/quietZero|domain\/cycleBand)/
+const cardParts =
+  /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
 
 /** Plain tables. */
 const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/
@@ -74,7 +79,7 @@ const formParts = /shared\/src\/form\//
 const gridTools = /shared\/src\/grid\/(?!table|selection)/
 
 /** The few lines by which screens of an app lead to each other. */
-const appPaths = /customer-app\/src\/(mapPaths|maySeePath|stockDetailPath)\.ts/
+const appPaths = /customer-app\/src\/(mapPaths|maySeePath)\.ts/
 
 /** What all screens with a map share. */
 const mapParts =
@@ -128,6 +133,7 @@ export function appConfig(
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
+              ...(name === 'customer-app' ? [{ name: 'home', test: homeParts, minShareCount: 2 }] : []),
               // Before `parts`: home fetches one file of both.
               ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
               { name: 'parts', test: sharedParts, minShareCount: 9 },

@@ -7,6 +7,7 @@ import { closuresCalls } from './calls/closures.ts'
 import { crateStoryCalls } from './calls/crateStory.ts'
 import { cratesCalls } from './calls/crates.ts'
 import { customerFilesCalls } from './calls/customerFiles.ts'
+import { customerHomeCalls } from './calls/customerHome.ts'
 import { customersCalls } from './calls/customers.ts'
 import { dashboardsCalls } from './calls/dashboards.ts'
 import { declarationAdminCalls } from './calls/declarationAdmin.ts'
@@ -31,6 +32,7 @@ export const allCalls: readonly AnyCall[] = [
   ...filesCalls,
   ...customersCalls,
   ...chaseCalls,
+  ...customerHomeCalls,
   ...shipmentsCalls,
   ...shippingManagementCalls,
   ...pendingEndusersCalls,

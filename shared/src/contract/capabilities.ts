@@ -15,6 +15,8 @@ export const capabilities = {
    * mail. Rows of the chase list have `ages`, `lastContact` and `promise`, and broken promises come first.
    */
   chaseLog: 'v2',
+  /** `GET /v2/customers/{customerId}/home`: what a customer has to see to today; `POST …/home/seen` marks it as seen. */
+  home: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
   /** `GET /v2/crates/{barcode}/story`: what a customer knows of one crate. */
@@ -58,6 +60,8 @@ export const capabilities = {
   overdueFigures: 'graphql',
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',
+  /** `partnerStock` takes `ofAllEndusers`, and has `lastShipToName` and `arrivalDate`, to be read, sorted and filtered by. */
+  stockOfAll: 'graphql',
 } as const satisfies Readonly<Record<string, CallFamily>>
 
 export type Capability = keyof typeof capabilities

@@ -49,6 +49,15 @@ export const rightsOfEndusers = [
 /** Any of these opens one consignee: a shipper's view of it, or a consignee's view of its own site. */
 export const rightsToReadEnduser = [...rightsToListEndusers, ...rightsOfEndusers] as const satisfies readonly Right[]
 
+/** Each of these opens a part of what a customer's home tells. */
+export const rightsOfCustomerHome = [
+  'Stock access',
+  'Delivery access',
+  'Collections access',
+  'Shipping manager user',
+  'Shipping manager admin',
+] as const satisfies readonly Right[]
+
 /** Any of these opens how many crates are where; the map tells it too. */
 export const rightsToCountStock = ['Stock access', 'Map access'] as const satisfies readonly Right[]
 

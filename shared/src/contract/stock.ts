@@ -40,6 +40,11 @@ const partnerStockStruct = type({
   difference: optional(maybeDays),
   /** The day after which it counts as lost; null until it does. */
   lostDate: optional(maybeText),
+  /** Where it is, in a list of more than one place. */
+  lastShipTo: optional(maybeText),
+  lastShipToName: optional(maybeText),
+  /** When the end customer reported it as arrived. */
+  arrivalDate: optional(maybeText),
 })
 export type PartnerStock = Infer<typeof partnerStockStruct>
 

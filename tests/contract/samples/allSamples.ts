@@ -5,6 +5,7 @@ import { chaseSamples } from './chase.ts'
 import { closuresSamples } from './closures.ts'
 import { cratesSamples } from './crates.ts'
 import { customerFilesSamples } from './customerFiles.ts'
+import { customerHomeSamples } from './customerHome.ts'
 import { customersSamples } from './customers.ts'
 import { dashboardsSamples } from './dashboards.ts'
 import { declarationAdminSamples } from './declarationAdmin.ts'
@@ -28,6 +29,7 @@ export const allSamples: readonly Sample[] = [
   ...filesSamples,
   ...customersSamples,
   ...chaseSamples,
+  ...customerHomeSamples,
   ...shipmentsSamples,
   ...shippingManagementSamples,
   ...pendingEndusersSamples,

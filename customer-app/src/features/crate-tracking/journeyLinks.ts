@@ -1,7 +1,7 @@
 import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
 import { journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
-import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
+import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { cratePath } from '../../cratePath.ts'
 import { enduserMapPath } from '../../mapPaths.ts'

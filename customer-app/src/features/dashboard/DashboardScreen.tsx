@@ -3,9 +3,9 @@ import { PageNotice } from '@crateway/shared/ui/PageNotice.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartColumn } from 'lucide-react'
 import { useParams } from 'wouter'
+import { reportIds, reportNames } from '../../reportNames.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { reportIndex } from './reportIndex.ts'
-import { reportIds, reportNames } from './reportNames.ts'
 
 /** The report at a place of the group's list (seed 2, section 2.13). */
 export function DashboardScreen() {

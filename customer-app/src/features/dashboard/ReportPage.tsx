@@ -10,11 +10,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../client.ts'
+import { reportName, reportNames } from '../../reportNames.ts'
 import { findReportNames } from './findReportNames.ts'
 import { ReportContent } from './ReportContent.tsx'
 import styles from './ReportPage.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
-import { reportName, reportNames } from './reportNames.ts'
 import { powerBiAddress, reportPlace } from './reportPlace.ts'
 
 export interface ReportPageProps {

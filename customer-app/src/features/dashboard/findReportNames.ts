@@ -1,6 +1,6 @@
 import { listReports } from '@crateway/shared/contract/calls/dashboards.ts'
 import { client } from '../../client.ts'
-import { reportNames } from './reportNames.ts'
+import { reportNames } from '../../reportNames.ts'
 
 let underWay: Promise<ReadonlyMap<string, string>> | null = null
 

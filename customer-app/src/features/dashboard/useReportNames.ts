@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { reportIds, reportName } from './reportNames.ts'
+import { reportIds, reportName } from '../../reportNames.ts'
 
 /**
  * The menu's names of the reports that the person may open, in the group's order. They are asked for after the first

@@ -1,6 +1,7 @@
 import { findCustomer } from '@crateway/shared/client/requests/findCustomer.ts'
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
@@ -12,8 +13,9 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
+import { isOfAllEndusers } from '../../stockDetailPath.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
-import { useStockPages } from './useStockPages.ts'
+import { type StockPlace, useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
 const none: readonly Column<PartnerStock>[] = []
@@ -22,31 +24,44 @@ const startState: Partial<GridState> = { sort: { property: 'barcode', direction:
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
- * those at the customer's own plants.
+ * those at the customer's own plants, or at all end customers where the address says so.
  */
 export function StockDetailScreen() {
   useSignals()
   const [query] = useQueryParameters()
   const { id: customerId, name, reference } = usePartner()
   const enduserId = query.get('enduserId') ?? ''
-  const isAtPlants = enduserId === ''
-  const place = isAtPlants ? { customerId } : { customerId, enduserId }
+  const isOfAll = isOfAllEndusers(query)
+  const hasList = useOffer(client, 'stockOfAll')
+  const isOfCustomer = enduserId === ''
+  const place: StockPlace = {
+    customerId,
+    ...(isOfAll ? { ofAllEndusers: true } : isOfCustomer ? {} : { enduserId }),
+  }
   const key = JSON.stringify(place)
-  const pages = useStockPages(place)
+  const pages = useStockPages(place, reference)
   const columns = useCrateColumns(pages?.columns ?? none, reference)
+  const totalNote = () => {
+    if (isOfAll) return t('stockDetail.allNote')
+    return isOfCustomer ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')
+  }
+  const emptyText = () => {
+    if (isOfAll) return t('stockDetail.emptyAll')
+    return isOfCustomer ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })
+  }
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
     <DetailScreen
       title={t('stockDetail.title')}
       customerId={customerId}
-      asked={key}
+      asked={isOfAll && hasList === false ? null : key}
       findPartner={(signal) =>
-        isAtPlants ? findCustomer(client, customerId, signal) : findEnduser(client, enduserId, signal)
+        isOfCustomer ? findCustomer(client, customerId, signal) : findEnduser(client, enduserId, signal)
       }
       countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
-      partnerLabel={isAtPlants ? t('stockDetail.customer') : t('stockDetail.enduser')}
-      totalNote={isAtPlants ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')}
+      partnerLabel={isOfCustomer ? t('stockDetail.customer') : t('stockDetail.enduser')}
+      totalNote={totalNote()}
       lists={[
         { href: stockPath, text: t('stockDetail.back') },
         {
@@ -57,10 +72,10 @@ export function StockDetailScreen() {
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      {pages && (
+      {pages && (hasList || !isOfAll) && (
         <ServerGrid
           key={key}
-          gridId="stock-detail"
+          gridId={isOfAll ? 'stock-detail-all' : 'stock-detail'}
           client={client}
           label={t('stockDetail.grid')}
           columns={columns}
@@ -68,7 +83,7 @@ export function StockDetailScreen() {
           load={pages.load}
           search={barcodeSearch}
           initialState={startState}
-          emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
+          emptyText={emptyText()}
         />
       )}
     </DetailScreen>

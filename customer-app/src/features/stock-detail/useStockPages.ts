@@ -4,16 +4,18 @@ import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PageQuery } from '@crateway/shared/contract/lists.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
+import { withEndusers } from './withEndusers.ts'
 
-/** Which crates: at an end customer, or at the customer's own plants. */
+/** Which crates: at an end customer, at all of them, or at the customer's own plants. */
 export interface StockPlace {
   readonly customerId: string
   readonly enduserId?: string
+  readonly ofAllEndusers?: true
 }
 
 interface StockPage {
@@ -29,14 +31,17 @@ interface StockPages {
 /**
  * The crates of a place, page by page, and their columns; null until it is known what the services offer. Where they leave
  * the terms out, those are reckoned here of what was agreed with the end customer, which is asked for once.
+ * @param customer the partner's reference, for addresses
  */
-export function useStockPages(place: StockPlace): StockPages | null {
+export function useStockPages(place: StockPlace, customer: string): StockPages | null {
   const hasTerms = useOffer(client, 'stockTerms')
-  const { customerId, enduserId } = place
+  const { customerId, enduserId, ofAllEndusers } = place
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
   useEffect(() => terms.drop, [terms, customerId])
   const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
+  const columnsOfAll = useMemo(() => withEndusers(stockDetailColumns, customer), [customer])
+  if (ofAllEndusers) return { columns: columnsOfAll, load }
   if (hasTerms === undefined) return null
   if (hasTerms) return { columns: stockDetailColumns, load }
 

@@ -1,7 +1,7 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { quietZero } from '@crateway/shared/columns/quietZero.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
-import { overduePath } from './stockAddress.ts'
+import { overdueCratesPath } from '../../stockDetailPath.ts'
 
 /**
  * The crates of an end customer that are overdue, and the way to exactly those.
@@ -18,6 +18,6 @@ export const overdueColumn = <Row extends { readonly id: string }>(
   isLeading: true,
   value: overdueOf,
   format: quietZero,
-  href: (row) => (overdueOf(row) > 0 ? overduePath(customer, row.id) : null),
+  href: (row) => (overdueOf(row) > 0 ? overdueCratesPath(customer, row.id) : null),
   total: sumOf(overdueOf),
 })

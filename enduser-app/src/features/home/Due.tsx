@@ -1,6 +1,7 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Check, Hourglass, Package, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { inDays, weekdayOf } from '../../inDays.ts'
+import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
@@ -102,7 +103,7 @@ function Cards({ due, reference, rights }: CardsProps) {
             tone="accent"
             title={t(nextCollect.isConfirmed ? 'enduserHome.nextCollect' : 'enduserHome.plannedCollect')}
             figure={`${formatCalendarDate(nextCollect.day)}`}
-            note={`${weekdayOf(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
+            note={`${weekdayText(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
             action={t('enduserHome.toPickups')}
           />
         )}

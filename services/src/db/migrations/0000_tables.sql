@@ -254,6 +254,14 @@ CREATE TABLE "materials" (
 	"code" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "home_marks" (
+	"customer_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"counts" jsonb NOT NULL,
+	CONSTRAINT "home_marks_pkey" PRIMARY KEY("customer_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "device_keys" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -760,6 +768,8 @@ ALTER TABLE "crates" ADD CONSTRAINT "crates_material_code_materials_code_fk" FOR
 ALTER TABLE "enduser_materials" ADD CONSTRAINT "enduser_materials_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enduser_materials" ADD CONSTRAINT "enduser_materials_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_labels" ADD CONSTRAINT "material_labels_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_marks" ADD CONSTRAINT "home_marks_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "home_marks" ADD CONSTRAINT "home_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_keys" ADD CONSTRAINT "device_keys_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grid_profiles" ADD CONSTRAINT "grid_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_customers" ADD CONSTRAINT "group_customers_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -841,6 +851,7 @@ CREATE INDEX "crates_barcode_plain_index" ON "crates" USING btree (translate(low
 CREATE INDEX "crates_number_lower_index" ON "crates" USING btree (lower("crate_number"));--> statement-breakpoint
 CREATE INDEX "crates_short_qr_lower_index" ON "crates" USING btree (lower("short_qr"));--> statement-breakpoint
 CREATE INDEX "crates_material_index" ON "crates" USING btree ("material_code");--> statement-breakpoint
+CREATE INDEX "home_marks_user_index" ON "home_marks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "ended_sessions_ends_index" ON "ended_sessions" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "grid_profiles_selected_unique" ON "grid_profiles" USING btree ("user_id","grid_id") WHERE "grid_profiles"."is_selected";--> statement-breakpoint
 CREATE INDEX "group_customers_customer_index" ON "group_customers" USING btree ("customer_id");--> statement-breakpoint

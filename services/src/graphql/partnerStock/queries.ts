@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
 import type { AskedList } from '../askedList.ts'
@@ -6,10 +6,18 @@ import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
 
-/** Which crates: those of a customer at (or on their way to) an end customer, or at the customer's own plants. */
+/** Which crates: those of a customer at (or on their way to) one end customer, at all of them, or at its own plants. */
 interface StockPlace {
   readonly customerId: string
   readonly enduserId: string | undefined
+  /** Of all end customers, where none is named. */
+  readonly ofAllEndusers?: boolean
+}
+
+function isAt({ enduserId, ofAllEndusers = false }: StockPlace): SQL {
+  const there = crateCycles.enduserId
+  if (enduserId !== undefined) return eq(there, enduserId)
+  return ofAllEndusers ? isNotNull(there) : isNull(there)
 }
 
 const names = [
@@ -29,6 +37,7 @@ const names = [
   'rentalDays',
   'hiringPeriod',
   'expectedArrivalDate',
+  'arrivalDate',
   'csRefcycleTime',
   'difference',
   'csRefUsageDays',
@@ -36,6 +45,7 @@ const names = [
   'lostDate',
   'deemedLost',
   'lastShipTo',
+  'lastShipToName',
   'daysAtCustomerPlant',
   'daysAtEnduser',
 ] as const
@@ -50,11 +60,7 @@ export function listStock(
 ): PagedList {
   const c = crateCycles
   const fields = pickFields(today, 'open', names)
-  const isThere = and(
-    eq(c.customerId, place.customerId),
-    isNull(c.collectionDate),
-    place.enduserId === undefined ? isNull(c.enduserId) : eq(c.enduserId, place.enduserId),
-  )
+  const isThere = and(eq(c.customerId, place.customerId), isNull(c.collectionDate), isAt(place))
   // A crate that is still out has been rented the longer the earlier it was delivered.
   const rentalDays = { ...fields.rentalDays, order: { by: c.deliveryDate, reversed: true } } as const
   const source = {

@@ -11,6 +11,7 @@ import { listStock } from './queries.ts'
 interface PartnerStockArguments extends ListArguments {
   readonly customerId: string
   readonly enduserId?: string | null
+  readonly ofAllEndusers?: boolean | null
 }
 
 export const partnerStockResolvers = {
@@ -20,7 +21,8 @@ export const partnerStockResolvers = {
       assertMay(viewer, args.limit === 0 ? 'countStock' : 'listStock')
       assertMaySeeCustomer(viewer, args.customerId)
       context.takeList()
-      const place = { customerId: args.customerId, enduserId: args.enduserId ?? undefined }
+      const { customerId, enduserId, ofAllEndusers } = args
+      const place = { customerId, enduserId: enduserId ?? undefined, ofAllEndusers: ofAllEndusers ?? false }
       const list = listStock(context.db, place, args, toDay(context.clock()), askedOfList(info))
       return crateConnection(inTurn(list, context.readHeavily))
     },

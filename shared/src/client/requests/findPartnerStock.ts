@@ -3,10 +3,10 @@ import type { PageQuery } from '../../contract/lists.ts'
 import { type PartnerStock, partnerStockPageStruct } from '../../contract/stock.ts'
 import type { Client } from '../client.ts'
 
-const documentOf = (terms: string) => /* GraphQL */ `
+const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduserId: $enduserId') => /* GraphQL */ `
   query partnerStock(
     $customerId: ID!
-    $enduserId: ID
+    ${variable}
     $skip: Int
     $limit: Int
     $sort: [SortInput!]
@@ -14,7 +14,7 @@ const documentOf = (terms: string) => /* GraphQL */ `
   ) {
     partnerStock(
       customerId: $customerId
-      enduserId: $enduserId
+      ${place}
       skip: $skip
       limit: $limit
       sort: $sort
@@ -33,13 +33,17 @@ const documentOf = (terms: string) => /* GraphQL */ `
 `
 /** The fields that seed 2, section 3 lists of a row; it tells of a lost date, but not what it is called. */
 const seedDocument = documentOf('')
-const fullDocument = documentOf('difference lostDate')
+const terms = 'difference lostDate'
+const fullDocument = documentOf(terms)
+const documentOfAll = documentOf(`${terms} lastShipTo lastShipToName arrivalDate`, '', 'ofAllEndusers: true')
 const answerStruct = type({ partnerStock: partnerStockPageStruct })
 
 export interface PartnerStockQuery extends PageQuery {
   readonly customerId: string
   /** Without it, the crates at the customer's own plants. */
   readonly enduserId?: string
+  /** Those at all end customers instead. Only where the services offer `stockOfAll`. */
+  readonly ofAllEndusers?: true
 }
 
 /**
@@ -48,10 +52,10 @@ export interface PartnerStockQuery extends PageQuery {
  */
 export async function findPartnerStock(
   client: Client,
-  query: PartnerStockQuery,
+  { ofAllEndusers, ...query }: PartnerStockQuery,
   signal?: AbortSignal,
 ): Promise<{ readonly rows: readonly PartnerStock[]; readonly totalCount: number }> {
-  const document = (await client.offers('stockTerms')) ? fullDocument : seedDocument
+  const document = ofAllEndusers ? documentOfAll : (await client.offers('stockTerms')) ? fullDocument : seedDocument
   const { partnerStock } = await client.graphql(document, answerStruct, { ...query }, signal)
   return { rows: partnerStock.edges.map(({ node }) => node), totalCount: partnerStock.totalCount }
 }

@@ -7,7 +7,7 @@ import { type GridProfiles, useGridProfiles } from '../profiles/useGridProfiles.
 import { readGridAddress } from '../view/gridAddress.ts'
 import { recallGrid, rememberGrid } from '../view/gridMemory.ts'
 import { type GridLayout, type GridState, type GridStateChange, layoutOf, plainGridState } from '../view/gridState.ts'
-import { areSameFilters, isSameSort } from '../view/knownState.ts'
+import { areSameFilters, isSameSort } from '../view/sameState.ts'
 import { useGridView } from '../view/useGridView.ts'
 import { useSteady } from '../view/useSteady.ts'
 

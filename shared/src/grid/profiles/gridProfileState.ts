@@ -1,9 +1,10 @@
 import { array, enums, type Infer, literal, nullable, number, object, record, string, type } from 'superstruct'
 import type { Column } from '../../columns/columns.ts'
 import { filterOperators } from '../view/filterRows.ts'
-import type { GridDefaults } from '../view/gridAddress.ts'
+import type { GridDefaults } from '../view/gridQuery.ts'
 import { arrangeColumns, type GridFilter, type GridState } from '../view/gridState.ts'
-import { areSameFilters, isSameSort, knownFilters, knownSort } from '../view/knownState.ts'
+import { knownFilters, knownSort } from '../view/knownState.ts'
+import { areSameFilters, isSameSort } from '../view/sameState.ts'
 
 /** Raised when an older portal could not read a state any more. */
 const version = 1

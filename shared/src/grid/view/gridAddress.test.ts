@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Column, ColumnKind, ColumnSort } from '../../columns/columns.ts'
 import { withParameters } from '../../ui/useQueryParameters.ts'
 import { figureText, filterOperators, longestValue, opsOf, valueCountOf } from './filterRows.ts'
-import {
-  type GridDefaults,
-  type GridView,
-  gridViewOf,
-  isTooLongForAddress,
-  toGridQuery,
-  toOpenQuery,
-} from './gridAddress.ts'
+import { gridViewOf, isTooLongForAddress, toOpenQuery } from './gridAddress.ts'
+import { type GridDefaults, type GridView, toGridQuery } from './gridQuery.ts'
 import type { GridFilter } from './gridState.ts'
 
 const column = (property: string, kind: ColumnKind, rest: Partial<Column<object>> = {}): Column<object> => ({

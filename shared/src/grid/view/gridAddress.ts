@@ -1,26 +1,11 @@
-import { parseSort, readPage, writeSort } from '../../columns/addressParts.ts'
+import { parseSort, readPage } from '../../columns/addressParts.ts'
 import type { Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 import type { QueryChange } from '../../ui/useQueryParameters.ts'
 import { filterOperators, longestValue } from './filterRows.ts'
+import { type GridDefaults, type GridView, none, toGridQuery, writeFilter } from './gridQuery.ts'
 import type { GridFilter } from './gridState.ts'
-import { areSameFilters, isSameSort, knownFilters, knownSort } from './knownState.ts'
-
-/** The parts of a grid's state that its address carries. */
-export interface GridView {
-  readonly sort: ColumnSort | null
-  readonly filters: readonly GridFilter[]
-  /** From 1; always 1 where all rows are here. */
-  readonly page: number
-  /** What is searched for in all columns; empty for nothing. */
-  readonly search: string
-}
-
-/** A view that an address leads to; without a search where it names none. */
-type LinkedView = Omit<GridView, 'search'> & Partial<Pick<GridView, 'search'>>
-
-/** Sort and filters that a grid has without being asked. */
-export type GridDefaults = Pick<GridView, 'sort' | 'filters'>
+import { knownFilters, knownSort } from './knownState.ts'
 
 /** What an address asks of a grid; a part it does not name, or not in a way the grid understands, is absent. */
 export interface GridAddress {
@@ -33,14 +18,10 @@ export interface GridAddress {
 /** Names of the query parameters, as long as they stand: addresses are kept and mailed. */
 export const gridParameters = ['sort', 'filter', 'page', 'search'] as const
 
-/** Says 'no sort' or 'no filter' where there would be one without being asked. Holds no dot, so it is nothing else. */
-const none = 'none'
-
 /** Operations by their words in an address. */
 const operators: ReadonlyMap<string, FilterOperator> = new Map(filterOperators.map((op) => [op.toLowerCase(), op]))
 
 /** A comma stands between values and `~` before a comma, or `~`, that belongs to one. */
-const special = /[~,]/g
 const valuePattern = /(?:[^~,]|~.)*/sy
 
 function splitValues(text: string): string[] {
@@ -53,12 +34,6 @@ function splitValues(text: string): string[] {
     if (text[valuePattern.lastIndex] !== ',') return values
     valuePattern.lastIndex += 1
   }
-}
-
-/** `name.contains.a~,b` for one value that is `a,b`. */
-function writeFilter({ property, op, values }: GridFilter): string {
-  const list = values.map((value) => value.replaceAll(special, '~$&')).join(',')
-  return [property, op.toLowerCase(), ...(values.length > 0 ? [list] : [])].join('.')
 }
 
 function parseFilter(text: string): readonly GridFilter[] {
@@ -107,24 +82,6 @@ export function gridViewOf<Row>(
   defaults: GridDefaults,
 ): GridView {
   return { sort: defaults.sort, filters: defaults.filters, search: '', ...readGridAddress(query, columns) }
-}
-
-/**
- * The query parameters of a view, in full: whoever reads them sees the same rows, whatever profile they have.
- * @param silent for links that leave parts to the reader's own profile: sort or filters that are the same in all of these
- *   stay out
- */
-export function toGridQuery(view: LinkedView, silent?: readonly GridDefaults[]): QueryChange {
-  const { sort, filters, page, search = '' } = view
-  const needsSort = !silent || silent.some((other) => !isSameSort(other.sort, sort))
-  const needsFilters = !silent || silent.some((other) => !areSameFilters(other.filters, filters))
-  const texts = filters.length > 0 ? filters.map(writeFilter) : [none]
-  return {
-    sort: needsSort ? (sort ? writeSort(sort) : none) : null,
-    filter: needsFilters ? texts : null,
-    page: page > 1 ? String(page) : null,
-    search: search === '' ? null : search,
-  }
 }
 
 /** The query parameters that an address lacks to show the same view to everybody; none where it has them. */

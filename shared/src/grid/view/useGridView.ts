@@ -1,15 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Column } from '../../columns/columns.ts'
 import { useQueryParameters } from '../../ui/useQueryParameters.ts'
-import {
-  type GridDefaults,
-  type GridView,
-  gridParameters,
-  gridViewOf,
-  toGridQuery,
-  toOpenQuery,
-} from './gridAddress.ts'
-import { areSameFilters, isSameSort } from './knownState.ts'
+import { gridParameters, gridViewOf, toOpenQuery } from './gridAddress.ts'
+import { type GridDefaults, type GridView, toGridQuery } from './gridQuery.ts'
+import { areSameFilters, isSameSort } from './sameState.ts'
 import { useSteady } from './useSteady.ts'
 
 export interface GridViewOptions<Row> {

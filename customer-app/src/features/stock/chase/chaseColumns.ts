@@ -63,6 +63,7 @@ export const chaseColumns = (customer: string): readonly Column<ChaseEntry>[] =>
     kind: 'number',
     value: ({ silentTrackers }) => silentTrackers,
     format: quietZero,
+    total: sumOf(({ silentTrackers }) => silentTrackers),
   },
   {
     property: 'lowBattery',
@@ -70,6 +71,7 @@ export const chaseColumns = (customer: string): readonly Column<ChaseEntry>[] =>
     kind: 'number',
     value: ({ lowBattery }) => lowBattery,
     format: quietZero,
+    total: sumOf(({ lowBattery }) => lowBattery),
   },
   {
     property: 'reason',

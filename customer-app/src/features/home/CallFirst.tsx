@@ -1,0 +1,90 @@
+import type { CalledFirst, CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
+import { countryName, formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Check, ListChecks, Mail, Phone } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { chaseFigurePath, chasePath } from '../../chasePath.ts'
+import { overdueCratesPath } from '../../stockDetailPath.ts'
+import { AgeBar } from './AgeBar.tsx'
+import { AgeLegend } from './AgeLegend.tsx'
+import styles from './CallFirst.module.css'
+import { callReason } from './callReason.ts'
+import panel from './HomePanel.module.css'
+
+export interface CallFirstProps {
+  readonly calls: NonNullable<CustomerHome['callFirst']>
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+}
+
+/** Whom to ask for, and by what. */
+function actionOf({ contactName, hasPhone, hasEmail }: CalledFirst) {
+  if (hasPhone) {
+    const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
+    return { icon: <Phone aria-hidden="true" />, text }
+  }
+  if (hasEmail) {
+    const text = contactName ? t('customerHome.write', { name: contactName }) : t('customerHome.writeThem')
+    return { icon: <Mail aria-hidden="true" />, text }
+  }
+  return { icon: <ListChecks aria-hidden="true" />, text: t('customerHome.openEntry') }
+}
+
+/** The head of the chase list: whom to call first, why, and the way to do it. */
+export function CallFirst({ calls, customer }: CallFirstProps) {
+  useSignals()
+  const heading = useId()
+  const { entries, endusers } = calls
+  const most = Math.max(...entries.map(({ overdue }) => overdue), 1)
+  return (
+    <section className={panel.panel} aria-labelledby={heading}>
+      <header className={panel.head}>
+        <h3 id={heading}>{t('customerHome.callFirst')}</h3>
+        {endusers > 0 && <p className={panel.aside}>{tCount('customerHome.mostUrgent', endusers)}</p>}
+        {entries.length > 0 && <AgeLegend />}
+      </header>
+      {entries.length === 0 ? (
+        <p className={panel.empty}>
+          <Check aria-hidden="true" />
+          {t('customerHome.nobodyToCall')}
+        </p>
+      ) : (
+        <ol>
+          {entries.map((entry, place) => {
+            const { icon, text } = actionOf(entry)
+            return (
+              <li key={entry.id} className={styles.row}>
+                <span className={styles.place} aria-hidden="true">
+                  {formatNumber(place + 1)}
+                </span>
+                <p className={styles.who}>
+                  <Link className={styles.name ?? ''} href={overdueCratesPath(customer, entry.id)}>
+                    {entry.name}
+                  </Link>{' '}
+                  <span className={styles.town}>
+                    {entry.city}, {countryName(entry.countryCode)}
+                  </span>
+                  <span className={styles.reason}>{callReason(entry)}</span>
+                </p>
+                <AgeBar ages={entry.ages} overdue={entry.overdue} most={most} />
+                <ButtonLink
+                  className={styles.action}
+                  variant={place === 0 ? 'primary' : 'plain'}
+                  icon={icon}
+                  href={chasePath(customer, entry.name, entry.id)}
+                >
+                  <span className={styles.actionText}>{text}</span>
+                </ButtonLink>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <footer className={panel.foot}>
+        <Link href={chaseFigurePath(customer)}>{t('customerHome.openChase')}</Link>
+      </footer>
+    </section>
+  )
+}

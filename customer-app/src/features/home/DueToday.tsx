@@ -1,0 +1,98 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { findCustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { timeOf } from '@crateway/shared/domain/formatInstant.ts'
+import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
+import type { Partner } from '@crateway/shared/state/partner.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { RotateCw } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { client } from '../../client.ts'
+import { Arriving } from './Arriving.tsx'
+import { CallFirst } from './CallFirst.tsx'
+import { DueSkeleton } from './DueSkeleton.tsx'
+import styles from './DueToday.module.css'
+import { FigureStrip } from './FigureStrip.tsx'
+import { isWaitingList } from './homePaths.ts'
+import { SinceLastVisit } from './SinceLastVisit.tsx'
+import { WaitingDeclarations } from './WaitingDeclarations.tsx'
+
+export interface DueTodayProps {
+  /** The selected customer. */
+  readonly partner: Partner
+}
+
+/** Few need it: whose services tell no home. */
+const Ways = lazyExtra(async () => (await import('./Ways.tsx')).Ways)
+
+/** The home of a customer; null where the services tell none. */
+async function findHome(customerId: string, signal: AbortSignal) {
+  if ((await client.offers('home')) !== true) return null
+  return client.call(findCustomerHome, { params: { customerId } }, signal)
+}
+
+/** What a customer has to see to today: figures, whom to call, what arrives, and what happened since the last visit. */
+export function DueToday({ partner }: DueTodayProps) {
+  useSignals()
+  const heading = useId()
+  const [query] = useQueryParameters()
+  const { id: customerId, reference } = partner
+  const rights = visitor.value?.rights ?? []
+  const request = useRequest((signal) => findHome(customerId, signal), JSON.stringify([customerId, rights]))
+  const { data: home, loadedAt } = request
+  if (home === null) {
+    return (
+      <Suspense>
+        <Ways partner={partner} hasCounts />
+      </Suspense>
+    )
+  }
+  const reload = request.state === 'ready' ? request.reload : undefined
+  const today = home?.today ?? localDay(new Date())
+  return (
+    <section className={styles.due} aria-labelledby={heading} aria-busy={request.state === 'loading' || undefined}>
+      <header className={styles.head}>
+        <h2 id={heading}>{t('customerHome.title')}</h2>
+        <p className={styles.date}>
+          {weekdayText(today)} {formatCalendarDate(today)}
+        </p>
+        <p className={styles.fresh}>
+          {loadedAt && t('customerHome.figuresOf', { time: timeOf(loadedAt) })}
+          <Button variant="ghost" icon={<RotateCw aria-hidden="true" />} isHeld={!reload} onClick={() => reload?.()}>
+            {t('customerHome.refresh')}
+          </Button>
+        </p>
+      </header>
+      {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
+      {!home && request.state === 'loading' && <DueSkeleton />}
+      {home && (
+        <>
+          <FigureStrip home={home} customer={reference} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {isWaitingList(query) && home.declarations && (
+                <WaitingDeclarations waiting={home.declarations} customer={reference} />
+              )}
+              {home.callFirst && <CallFirst calls={home.callFirst} customer={reference} />}
+              {home.arriving && <Arriving arriving={home.arriving} today={home.today} customer={reference} />}
+            </div>
+            <SinceLastVisit
+              events={home.events}
+              today={home.today}
+              customerId={customerId}
+              customer={reference}
+              onSeen={() => reload?.()}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

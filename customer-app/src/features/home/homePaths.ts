@@ -1,0 +1,70 @@
+import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/contract/calls/customerHome.ts'
+import { laterDay } from '@crateway/shared/domain/laterDay.ts'
+import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
+import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { cratesPath, overdueCratesPath } from '../../stockDetailPath.ts'
+
+// Whose figures they are: `customer` is the partner's reference, in all of these.
+
+const lost: readonly GridFilter[] = [{ property: 'lostDate', op: 'NOT_EMPTY', values: [] }]
+
+/** Expected in a span of days, and not reported as arrived. */
+const expected = (from: string, to: string): readonly GridFilter[] => [
+  { property: 'arrivalDate', op: 'EMPTY', values: [] },
+  { property: 'expectedArrivalDate', op: 'BETWEEN', values: [from, to] },
+]
+const soonest = { property: 'expectedArrivalDate', direction: 'ASC' } as const
+const longestOver = { property: 'difference', direction: 'DESC' } as const
+
+/** The crates that are deemed lost. */
+export const lostCratesPath = (customer: string, enduserId?: string): string =>
+  cratesPath(customer, { filters: lost, sort: longestOver }, enduserId)
+
+/** The crates that arrive from today on. @param today `YYYY-MM-DD` */
+export const arrivingPath = (customer: string, today: string): string =>
+  cratesPath(customer, { filters: expected(today, laterDay(today, arrivalDays - 1)), sort: soonest })
+
+/** The crates that were expected in the days before today. */
+export const latePath = (customer: string, today: string): string =>
+  cratesPath(customer, { filters: expected(laterDay(today, -arrivalDays), laterDay(today, -1)), sort: soonest })
+
+/** The crates of one day of arrivals, at one end customer or at all. */
+export const arrivalDayPath = (customer: string, { day }: Pick<ArrivalDay, 'day'>, enduserId?: string): string =>
+  cratesPath(customer, { filters: expected(day, day), sort: soonest }, enduserId)
+
+const plainPath = (path: string, customer: string, change: Readonly<Record<string, string | readonly string[]>> = {}) =>
+  `${path}?${withParameters('', { customer, ...change })}`
+
+/** The shippings that have no consignee. */
+export const withoutConsigneePath = (customer: string): string =>
+  plainPath('/shippingManagement', customer, { view: 'without', filter: 'none' })
+
+/** Query parameter of home, and the list of its own that it opens. */
+const listParameter = 'list'
+const declarationsList = 'declarations'
+
+/** Home with the list of the declarations that are waited for; which customer's, the top bar says. */
+export const waitingPath = `/?${listParameter}=${declarationsList}`
+
+/** Whether an address asks for that list. */
+export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
+
+/** Where an event leads: to the rows it is of, as far as a list knows them; null to nowhere. */
+export function eventPath(customer: string, { kind, day, enduser }: HomeEvent): string | null {
+  switch (kind) {
+    case 'overdue':
+      return overdueCratesPath(customer, enduser?.id)
+    case 'deemedLost':
+      return lostCratesPath(customer, enduser?.id)
+    case 'declared':
+      return enduser && plainPath('/stock/detail', customer, { enduserId: enduser.id })
+    case 'collected':
+      return plainPath('/collections', customer, { from: day, to: day })
+    case 'shipped':
+      return plainPath('/deliveries', customer, { filter: ['status.eq.T', `shippingDate.eq.${day}`] })
+    case 'locked':
+      return plainPath('/shippingManagement', customer, { view: 'locked', filter: 'none' })
+    case 'withoutConsignee':
+      return withoutConsigneePath(customer)
+  }
+}

@@ -1,0 +1,112 @@
+import { type CalledFirst, type CustomerHome, mostCalledFirst } from '@crateway/shared/contract/calls/customerHome.ts'
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { shippings } from '../../db/schema/index.ts'
+import { toDay } from '../../domain/calendar.ts'
+import { findChaseList } from '../customers/chase.queries.ts'
+import { heldCrates } from '../customers/heldCrates.ts'
+import { findArrivals } from './arrivals.queries.ts'
+import { findHomeEvents } from './homeEvents.queries.ts'
+import { findHomeMark } from './homeMarks.queries.ts'
+import { findOverdueHistory } from './overdueHistory.queries.ts'
+import { firstDayOf, markOf, unseenEvents } from './unseenEvents.ts'
+import { findWaitingDeclarations } from './waitingDeclarations.queries.ts'
+
+interface ContactRow extends Record<string, unknown> {
+  readonly id: string
+  readonly contactName: string | null
+  readonly hasPhone: boolean
+  readonly hasEmail: boolean
+  readonly upTo30: number
+  readonly upTo60: number
+  readonly beyond: number
+}
+
+/** The head of the chase list with whom to call, and how late the overdue crates there are. */
+async function findCalledFirst(db: Queries, customerId: string, entries: readonly ChaseEntry[], today: string) {
+  const first = entries.slice(0, mostCalledFirst)
+  if (first.length === 0) return []
+  const ids = sql.param(first.map(({ id }) => id))
+  const { rows } = await db.execute<ContactRow>(sql`
+    select e.id, nullif(trim(e.contact_name), '') as "contactName",
+      coalesce(trim(e.contact_tel), '') <> '' as "hasPhone", coalesce(trim(e.contact_email), '') <> '' as "hasEmail",
+      (count(*) filter (where held.is_overdue and held.over <= 30))::int as "upTo30",
+      (count(*) filter (where held.is_overdue and held.over between 31 and 60))::int as "upTo60",
+      (count(*) filter (where held.is_overdue and held.over > 60))::int as beyond
+    from endusers e left join (${heldCrates([customerId], today)}) as held on held.enduser_id = e.id
+    where e.id = any(${ids}::text[])
+    group by e.id`)
+  const known = new Map(rows.map(({ id, ...row }) => [id, row]))
+  return first.flatMap((entry): CalledFirst[] => {
+    const row = known.get(entry.id)
+    if (row === undefined) return []
+    const { upTo30, upTo60, beyond, ...contact } = row
+    const { id, name, countryCode, city, overdue, longestOverdue, deemedLost, silentTrackers, lowBattery } = entry
+    const figures = { overdue, longestOverdue, deemedLost, silentTrackers, lowBattery }
+    return [{ id, name, countryCode, city, ...figures, ...contact, ages: { upTo30, upTo60, beyond } }]
+  })
+}
+
+type StockParts = Pick<CustomerHome, 'overdue' | 'trackers' | 'callFirst' | 'arriving' | 'declarations'>
+
+const sumOf = (entries: readonly ChaseEntry[], figure: (entry: ChaseEntry) => number) =>
+  entries.reduce((sum, entry) => sum + figure(entry), 0)
+
+/** What is told by `Stock access`. The figures are sums of the chase list, so that they can never be others than its own. */
+async function findStockParts(db: Queries, customerId: string, today: string): Promise<StockParts> {
+  const entries = await findChaseList(db, customerId, today)
+  const overdue = sumOf(entries, (entry) => entry.overdue)
+  const overdueAt = new Map(entries.map((entry) => [entry.id, entry.overdue]))
+  const weeks = await findOverdueHistory(db, customerId, today)
+  return {
+    overdue: {
+      crates: overdue,
+      endusers: entries.filter((entry) => entry.overdue > 0).length,
+      deemedLost: sumOf(entries, ({ deemedLost }) => deemedLost),
+      weeks: [...weeks, { day: today, crates: overdue }],
+    },
+    trackers: {
+      silent: sumOf(entries, ({ silentTrackers }) => silentTrackers),
+      lowBattery: sumOf(entries, ({ lowBattery }) => lowBattery),
+    },
+    callFirst: { endusers: entries.length, entries: await findCalledFirst(db, customerId, entries, today) },
+    arriving: await findArrivals(db, customerId, today, overdueAt),
+    declarations: await findWaitingDeclarations(db, customerId),
+  }
+}
+
+async function countWithoutConsignee(db: Queries, customerId: string): Promise<number> {
+  const isWaiting = and(eq(shippings.customerId, customerId), isNull(shippings.enduserId))
+  return db.$count(shippings, isWaiting)
+}
+
+interface HomeOptions {
+  readonly customerId: string
+  readonly userId: string
+  readonly rights: readonly string[]
+  readonly now: Date
+}
+
+/** What a customer has to see to. What the rights do not open is neither told nor looked for; the tenant is checked. */
+export async function findHome(db: Queries, { customerId, userId, rights, now }: HomeOptions): Promise<CustomerHome> {
+  const today = toDay(now)
+  const may = (...wanted: Right[]) => hasAnyRight(rights, wanted)
+  const seen = await findHomeMark(db, { userId, customerId })
+  const from = firstDayOf(seen, today)
+  const events = await findHomeEvents(db, customerId, { from, today }, rights)
+  return {
+    today,
+    ...(may('Stock access') ? await findStockParts(db, customerId, today) : {}),
+    ...(may('Shipping manager user', 'Shipping manager admin')
+      ? { withoutConsignee: await countWithoutConsignee(db, customerId) }
+      : {}),
+    events: {
+      seenAt: seen?.seenAt.toISOString() ?? null,
+      from,
+      entries: unseenEvents(events, seen),
+      mark: markOf(events, now),
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { HomeEvent, HomeEventKind } from '@crateway/shared/contract/calls/customerHome.ts'
+import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../db/open.ts'
+import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
+import { agreedCycle, isOut } from '../../graphql/cycleDays.ts'
+
+/** The days that are told of (YYYY-MM-DD), both included. */
+export interface EventSpan {
+  readonly from: string
+  readonly today: string
+}
+
+const c = crateCycles
+
+/** The UTC day of an instant's column. */
+const dayOf = (column: SQL) => sql`(${column} at time zone 'UTC')::date`
+
+/**
+ * What each kind is made of: rows with `day`, `enduser_id` (null of none), and `crates` where it counts something else.
+ * What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
+ */
+const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
+  deemedLost: (customerId) => sql`
+    select ${c.deliveryDate} + ${customerEndusers.maxDaysLose} + 1 as day, ${c.enduserId} as enduser_id, null::int as crates
+    from ${c} join ${customerEndusers} on ${customerEndusers.customerId} = ${c.customerId}
+      and ${customerEndusers.enduserId} = ${c.enduserId}
+    where ${c.customerId} = ${customerId} and ${isOut}`,
+  overdue: (customerId) => sql`
+    select greatest(${c.deliveryDate} + ${agreedCycle} + 1, ${c.lastShipToDate}) as day, ${c.enduserId} as enduser_id,
+      null::int as crates
+    from ${c} join ${customerEndusers} on ${customerEndusers.customerId} = ${c.customerId}
+      and ${customerEndusers.enduserId} = ${c.enduserId}
+    where ${c.customerId} = ${customerId} and ${isOut} and ${agreedCycle} is not null`,
+  declared: (customerId) => sql`
+    select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates
+    from customer_endusers ce join declarations d on d.enduser_id = ce.enduser_id
+    where ce.customer_id = ${customerId} and exists (
+      select from crate_cycles held
+      where held.customer_id = ce.customer_id and held.enduser_id = ce.enduser_id and held.collection_date is null
+    )`,
+  collected: (customerId) => sql`
+    select ${c.collectionDate} as day, ${c.enduserId} as enduser_id, null::int as crates
+    from ${c} where ${c.customerId} = ${customerId} and ${c.collectionDate} is not null and ${c.enduserId} is not null`,
+  shipped: (customerId) => sql`
+    select shipping_date as day, null::text as enduser_id, quantity as crates
+    from shipments where customer_id = ${customerId} and status = 'T'`,
+  locked: (customerId) => sql`
+    select ${dayOf(sql`process_date`)} as day, enduser_id, null::int as crates
+    from shippings where customer_id = ${customerId} and process_date is not null`,
+  withoutConsignee: (customerId) => sql`
+    select ${dayOf(sql`creation_date`)} as day, null::text as enduser_id, null::int as crates
+    from shippings where customer_id = ${customerId} and enduser_id is null`,
+}
+
+/** The rights of which one opens each kind. */
+const rightsOf: Readonly<Record<HomeEventKind, readonly Right[]>> = {
+  deemedLost: ['Stock access'],
+  overdue: ['Stock access'],
+  declared: ['Stock access'],
+  collected: ['Collections access'],
+  shipped: ['Delivery access'],
+  locked: ['Shipping manager user', 'Shipping manager admin'],
+  withoutConsignee: ['Shipping manager user', 'Shipping manager admin'],
+}
+
+interface EventRow extends Record<string, unknown> {
+  readonly day: string
+  readonly kind: HomeEventKind
+  readonly count: number
+  readonly crates: number | null
+  readonly endusers: number
+  readonly enduserId: string | null
+  readonly enduserName: string | null
+}
+
+/**
+ * What happened at a customer's crates in some days, by day and kind, the newest day first; kinds that the rights do not open
+ * are not looked for. The caller has checked the tenant.
+ */
+export async function findHomeEvents(
+  db: Queries,
+  customerId: string,
+  { from, today }: EventSpan,
+  rights: readonly string[],
+): Promise<HomeEvent[]> {
+  const kinds = (Object.keys(sources) as HomeEventKind[]).filter((kind) => hasAnyRight(rights, rightsOf[kind]))
+  const parts = kinds.map(
+    (kind, place) => sql`
+      select day, ${kind}::text as kind, ${place}::int as place, count(*)::int as count, sum(crates)::int as crates,
+        count(distinct enduser_id)::int as endusers,
+        case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id
+      from (${sources[kind](customerId)}) as source
+      where day between ${from}::date and ${today}::date
+      group by day`,
+  )
+  const { rows } = await db.execute<EventRow>(sql`
+    select day, kind, count, crates, endusers, enduser_id as "enduserId", e.name as "enduserName"
+    from (${sql.join(parts, sql` union all `)}) as told
+    left join endusers e on e.id = told.enduser_id
+    order by day desc, place`)
+  return rows.map(({ enduserId, enduserName, ...event }) => ({
+    ...event,
+    enduser: enduserId === null || enduserName === null ? null : { id: enduserId, name: enduserName },
+  }))
+}

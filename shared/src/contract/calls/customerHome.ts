@@ -1,0 +1,145 @@
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
+import { count, day, id, instant, told } from '../fields.ts'
+import { rightsOfCustomerHome } from '../rights.ts'
+
+const access = forPeople('CUSTOMER', ...rightsOfCustomerHome)
+const tenancy = customerIn('params')
+
+/** Weeks of the history, today's among them. */
+export const historyWeeks = 12
+
+/** Days that arrivals are told of, today among them. */
+export const arrivalDays = 7
+
+/** End customers that are called first. */
+export const mostCalledFirst = 5
+
+/** What may have happened since a person's last visit; docs/figures.md says what each counts. */
+const homeEventKinds = [
+  'deemedLost',
+  'overdue',
+  'declared',
+  'collected',
+  'shipped',
+  'locked',
+  'withoutConsignee',
+] as const
+export type HomeEventKind = (typeof homeEventKinds)[number]
+
+const enduserStruct = { id: id(), name: told(), countryCode: told() }
+
+/** An end customer to call, as the chase list has it, with whom to ask for there and how late its overdue crates are. */
+const calledFirstStruct = type({
+  ...enduserStruct,
+  city: told(),
+  overdue: count(),
+  longestOverdue: nullable(count()),
+  deemedLost: count(),
+  silentTrackers: count(),
+  lowBattery: count(),
+  contactName: nullable(told()),
+  hasPhone: boolean(),
+  hasEmail: boolean(),
+  /** Its overdue crates by days over: up to 30, up to 60, more. */
+  ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
+})
+export type CalledFirst = Infer<typeof calledFirstStruct>
+
+const arrivalStruct = type({
+  ...enduserStruct,
+  crates: count(),
+  /** The SI under which all of them travel; null where they have none, or several. */
+  si: nullable(told()),
+  /** Overdue crates that stand there: a lorry is coming that could take them back. */
+  overdue: count(),
+})
+
+/** What is expected on one day: all of it, and the end customers that most of it goes to. */
+const arrivalDayStruct = type({ day: day(), crates: count(), endusers: count(), largest: array(arrivalStruct) })
+export type ArrivalDay = Infer<typeof arrivalDayStruct>
+
+const waitingDeclarationStruct = type({ ...enduserStruct, city: told(), askedAt: instant(), reminders: count() })
+export type WaitingDeclaration = Infer<typeof waitingDeclarationStruct>
+
+/** What happened on one day, of one kind. */
+const homeEventStruct = type({
+  day: day(),
+  kind: enums(homeEventKinds),
+  /** Crates, declarations, deliveries or shippings. */
+  count: count(),
+  /** Crates of the deliveries; null of every other kind. */
+  crates: nullable(count()),
+  /** End customers it happened at; 0 where it is of none. */
+  endusers: count(),
+  /** The one it happened at; null where there are several, or none. */
+  enduser: nullable(type({ id: id(), name: told() })),
+})
+export type HomeEvent = Infer<typeof homeEventStruct>
+
+/** What a person has seen: everything before the day of an instant, and of that day so many of each kind. */
+const homeMarkStruct = type({
+  at: instant(),
+  counts: array(type({ kind: enums(homeEventKinds), count: count() })),
+})
+export type HomeMark = Infer<typeof homeMarkStruct>
+
+const customerHomeStruct = type({
+  /** The day that the figures are of, by the services' clock. */
+  today: day(),
+  /** Crates that are overdue, by `Stock access` like the four after it. */
+  overdue: optional(
+    type({
+      crates: count(),
+      endusers: count(),
+      deemedLost: count(),
+      /** The same figure of the same weekday, the oldest first; the last is today's. */
+      weeks: array(type({ day: day(), crates: count() })),
+    }),
+  ),
+  trackers: optional(type({ silent: count(), lowBattery: count() })),
+  /** The head of the chase list, and how many end customers it has. */
+  callFirst: optional(type({ endusers: count(), entries: array(calledFirstStruct) })),
+  /** Crates expected from today on, by day; `late` are those that were expected in the days before it. */
+  arriving: optional(type({ crates: count(), endusers: count(), late: count(), days: array(arrivalDayStruct) })),
+  /** End customers that were asked for a declaration and have not made it, the longest waiting first. */
+  declarations: optional(array(waitingDeclarationStruct)),
+  /** Shippings without a consignee, by `Shipping manager user` or `Shipping manager admin`. */
+  withoutConsignee: optional(count()),
+  /** What happened since the person's last visit, as far as their rights go, the newest day first. */
+  events: type({
+    /** When they said that they had seen it all; null where they never did. */
+    seenAt: nullable(instant()),
+    /** The first day that is told of. */
+    from: day(),
+    entries: array(homeEventStruct),
+    /** What to send back once it was seen. */
+    mark: homeMarkStruct,
+  }),
+})
+export type CustomerHome = Infer<typeof customerHomeStruct>
+
+export const findCustomerHome = defineCall({
+  id: 'findCustomerHome',
+  method: 'GET',
+  path: '/v2/customers/{customerId}/home',
+  summary:
+    'What a customer has to see to today, with the figures of the weeks before, as far as the caller’s rights go',
+  access,
+  tenancy,
+  answer: json(customerHomeStruct),
+})
+
+export const markHomeSeen = defineCall({
+  id: 'markHomeSeen',
+  method: 'POST',
+  path: '/v2/customers/{customerId}/home/seen',
+  summary:
+    'Remembers, for the caller alone, what of a customer’s home was seen; an older mark never replaces a newer one',
+  access,
+  tenancy,
+  body: jsonBody(homeMarkStruct),
+  answer: nothing,
+})
+
+export const customerHomeCalls = [findCustomerHome, markHomeSeen]

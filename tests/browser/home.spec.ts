@@ -1,0 +1,296 @@
+import type { Locator, Page } from 'playwright/test'
+import type { CustomerHome } from '../../shared/src/contract/calls/customerHome.ts'
+import type { Account } from '../fixtures/accounts.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { chooseAnotherCustomer, countOf, expectNothingAside, get, read, rowsText, whole } from './gridPages.ts'
+import { textsIn } from './plainTables.ts'
+
+const en = textsIn('en')
+const words = en.customerHome
+
+// Colours are judged where they are, not on their way in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// The tour's offer lies over the corner of a page that nobody has scrolled.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('tour', 'done')))
+
+const main = (page: Page) => page.getByRole('main')
+const stripOf = (page: Page, texts = en) => page.getByRole('list', { name: texts.customerHome.figures })
+const cellOf = (page: Page, label: string) => stripOf(page).getByRole('listitem').filter({ hasText: label }).first()
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const gridOf = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+
+const homeOf = (page: Page, customerId: string): Promise<CustomerHome> => read(page, `/v2/customers/${customerId}/home`)
+
+/** Opens home of an account's first customer, once it tells its figures. */
+async function openHome(page: Page, texts = en): Promise<{ readonly id: string; readonly home: CustomerHome }> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: texts.customerHome.title })).toBeVisible()
+  await expect(main(page).locator('section[aria-busy]')).toHaveCount(0)
+  const href = (await main(page).getByRole('link').first().getAttribute('href')) ?? ''
+  const id = new URL(href, 'http://portal').searchParams.get('customer') ?? ''
+  return { id, home: await homeOf(page, id) }
+}
+
+/** A figure of the strip, by its count and what it counts. */
+const figureOf = (cell: Locator, count: number, unit: string) =>
+  cell.getByRole('link', { name: new RegExp(`^${whole(count)}\\s+${unit}$`) })
+
+/** What a grid adds up to under one of its heads. */
+const totalOf = (grid: Locator, head: string) =>
+  grid.getByRole('group', { name: en.gridTools.totals }).locator('p', { hasText: `${head}: ` })
+
+async function goBackHome(page: Page): Promise<void> {
+  await page.goBack()
+  await expect(stripOf(page)).toBeVisible()
+}
+
+const crateUnit = (count: number) => words.crates[count === 1 ? 'one' : 'other']
+
+test('every figure opens the list that it counts', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('shipper')
+  const { home } = await openHome(page)
+  const { overdue, arriving, trackers, withoutConsignee, declarations } = home
+  if (!overdue || !arriving || !trackers || !declarations || withoutConsignee === undefined)
+    throw new Error('The shipper may see all of it')
+  const crates = gridOf(page, en.stockDetail.grid)
+  const chase = gridOf(page, en.chase.grid)
+
+  const late = cellOf(page, words.overdue)
+  await figureOf(late, overdue.crates, crateUnit(overdue.crates)).click()
+  await expect(countOf(crates)).toHaveText(rowsText(overdue.crates))
+  await goBackHome(page)
+  await late.getByRole('link', { name: new RegExp(`^${whole(overdue.endusers)} consignee`) }).click()
+  await expect(countOf(chase)).toContainText(String(overdue.endusers))
+  await expect(totalOf(chase, en.chase.column.overdue)).toHaveText(
+    `${en.chase.column.overdue}: ${whole(overdue.crates)}`,
+  )
+  await goBackHome(page)
+  await late.getByRole('link', { name: /deemed lost$/ }).click()
+  await expect(countOf(crates)).toHaveText(rowsText(overdue.deemedLost))
+  await goBackHome(page)
+
+  const coming = cellOf(page, words.arriving)
+  await figureOf(coming, arriving.crates, crateUnit(arriving.crates)).click()
+  await expect(countOf(crates)).toHaveText(rowsText(arriving.crates))
+  await goBackHome(page)
+  await coming.getByRole('link', { name: /late$/ }).click()
+  await expect(countOf(crates)).toHaveText(rowsText(arriving.late))
+  await goBackHome(page)
+
+  for (const [count, unit, head] of [
+    [trackers.silent, words.silent.other, en.chase.column.silent],
+    [trackers.lowBattery, words.lowBattery.other, en.chase.column.lowBattery],
+  ] as const) {
+    const figure = figureOf(cellOf(page, words.trackers), count, unit)
+    // Nothing leads to nothing.
+    if (count === 0) {
+      await expect(figure).toHaveCount(0)
+      continue
+    }
+    await figure.click()
+    await expect(totalOf(chase, head)).toHaveText(`${head}: ${whole(count)}`)
+    await goBackHome(page)
+  }
+
+  const shippings = words.shippings[withoutConsignee === 1 ? 'one' : 'other']
+  await figureOf(cellOf(page, words.withoutConsignee), withoutConsignee, shippings).click()
+  await expect(countOf(gridOf(page, en.shippingManagement.grid))).toHaveText(rowsText(withoutConsignee))
+  await goBackHome(page)
+
+  const consignees = words.endusersUnit[declarations.length === 1 ? 'one' : 'other']
+  await figureOf(cellOf(page, words.declarations), declarations.length, consignees).click()
+  const waiting = panelOf(page, words.declarations)
+  await expect(waiting.getByRole('heading')).toBeFocused()
+  await expect(waiting.getByRole('listitem')).toHaveCount(declarations.length)
+  await expectAccessible(page)
+})
+
+test('whom to call first: the head of the chase list, and the way to its panel, by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('shipper')
+  const { id, home } = await openHome(page)
+  const entries = home.callFirst?.entries ?? []
+  const panel = panelOf(page, words.callFirst)
+  await expect(panel.getByRole('listitem')).toHaveCount(entries.length)
+  const [first] = entries
+  if (!first) throw new Error('The demo world has nobody to call')
+  const row = panel.getByRole('listitem').first()
+  await expect(row.getByRole('link', { name: first.name, exact: true })).toBeVisible()
+  await row.getByRole('link').last().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}&filter=name\\.eq`))
+  await expect(countOf(gridOf(page, en.chase.grid))).toContainText('1')
+})
+
+test('what happened is told until it was marked as seen, on every device and for one person', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn('rival')
+  const { id, home } = await openHome(page)
+  const feed = panelOf(page, words.lastDays)
+  expect(home.events.entries.length).toBeGreaterThan(0)
+  await expect(feed.getByRole('listitem').first()).toBeVisible()
+  await feed.getByRole('button', { name: words.markSeen }).click()
+  const after = panelOf(page, words.since)
+  await expect(after.getByText(words.nothingNew)).toBeVisible()
+  await expect(after.getByRole('button', { name: words.markSeen })).toBeFocused()
+
+  // Another browser of the same person.
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await other.request.get(`/v2/customers/${id}/home`, { headers: { Authorization: `Bearer ${token}` } })
+  const told: CustomerHome = await answer.json()
+  expect(told.events.entries).toEqual([])
+  await other.close()
+})
+
+test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 503')
+  await signIn('viewer')
+  await page.route('**/home/seen', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'No', requestId: 'r-1' } }),
+  )
+  await openHome(page)
+  const feed = panelOf(page, words.lastDays)
+  const lines = await feed.getByRole('listitem').count()
+  await feed.getByRole('button', { name: words.markSeen }).click()
+  await expect(feed.getByRole('alert')).toContainText(en.problem.unavailable)
+  await expect(feed.getByRole('listitem')).toHaveCount(lines)
+})
+
+test('who may see the stock alone gets its parts, and the others leave no gap', async ({ page, signIn }) => {
+  await signIn('viewer')
+  const { home } = await openHome(page)
+  expect(home.withoutConsignee).toBeUndefined()
+  await expect(stripOf(page).getByRole('heading', { name: words.withoutConsignee })).toHaveCount(0)
+  await expect(stripOf(page).getByRole('heading')).toHaveCount(4)
+  for (const href of await main(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
+    expect(href).toMatch(/^\/(stock|\?list=declarations$)/)
+  await expectAccessible(page)
+})
+
+test('who holds none of its rights sees the logo and what they can open', async ({ page, signIn }) => {
+  await signIn('viewer')
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null')
+    if (!user) return
+    user.role.rights = user.role.rights.filter(({ name }: { name: string }) => name === 'Map access')
+    localStorage.setItem('user', JSON.stringify(user))
+  })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/home')) asked += 1
+  })
+  await page.goto('/')
+  const ways = page.getByRole('navigation', { name: words.ways })
+  await expect(ways.getByRole('link')).toHaveText([en.shell.entries.maps])
+  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
+  expect(asked).toBe(0)
+  await expectAccessible(page)
+})
+
+test('another customer is told of at once, and a late answer for the old one is dropped', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const { id } = await openHome(page)
+  await page.goto(`/?customer=${id}`)
+  await expect(stripOf(page)).toBeVisible()
+  const next = await chooseAnotherCustomer(page)
+  await expect(main(page).locator('section[aria-busy]')).toHaveCount(0)
+  const { overdue } = await homeOf(page, next)
+  await expect(cellOf(page, words.overdue).getByText(whole(overdue?.crates ?? 0), { exact: true })).toBeVisible()
+  for (const href of await stripOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
+    expect(href).toMatch(new RegExp(`customer=${next}|^/\\?list=`))
+})
+
+test('who has nothing to see to is told so, in every block', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const calm: CustomerHome = {
+      today: home.today,
+      overdue: {
+        crates: 0,
+        endusers: 0,
+        deemedLost: 0,
+        weeks: (home.overdue?.weeks ?? []).map(({ day }) => ({ day, crates: 0 })),
+      },
+      trackers: { silent: 0, lowBattery: 0 },
+      callFirst: { endusers: 0, entries: [] },
+      arriving: { crates: 0, endusers: 0, late: 0, days: [] },
+      declarations: [],
+      withoutConsignee: 0,
+      events: { ...home.events, entries: [] },
+    }
+    await route.fulfill({ json: calm })
+  })
+  await page.goto('/')
+  for (const text of [
+    words.nothingOverdue,
+    words.nobodyToCall,
+    words.nothingArrives,
+    words.allAssigned,
+    words.allDeclared,
+    words.nothingNew,
+  ])
+    await expect(main(page).getByText(text)).toBeVisible()
+  await expect(stripOf(page).getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a failure is told, and another try is offered', async ({ page, signIn, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of 503')
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'No', requestId: 'r-1' } }),
+  )
+  await page.goto('/')
+  const panel = main(page).getByRole('alert')
+  await expect(panel).toContainText(en.problem.unavailable)
+  await page.unrouteAll({ behavior: 'wait' })
+  await panel.getByRole('button', { name: en.common.retry }).click()
+  await expect(stripOf(page)).toBeVisible()
+})
+
+for (const [language, locale, account, theme] of [
+  ['ru', 'ru-RU', 'shipper', 'dark'],
+  ['zh', 'zh-CN', 'viewer', 'light'],
+] as const satisfies readonly (readonly [string, string, Account, string])[]) {
+  test.describe(`on a phone in ${language}`, () => {
+    test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test(`${account} finds the figures first, nothing aside, and opens the arrivals`, async ({ page, signIn }) => {
+      const texts = textsIn(language)
+      await page.emulateMedia({ colorScheme: theme })
+      await signIn(account)
+      await openHome(page, texts)
+      const strip = stripOf(page, texts)
+      await expect(strip).toBeInViewport()
+      await expectNothingAside(page)
+      const arrivals = panelOf(page, texts.customerHome.arriving)
+      const opener = arrivals.getByRole('button')
+      await opener.tap()
+      await expect(arrivals.getByRole('listitem').first()).toBeVisible()
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await expectNothingAside(page)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('somebody else’s home does not exist', async ({ page, signIn }) => {
+  await signIn('rival')
+  await openHome(page)
+  const answer = await get(page, '/v2/customers/1001/home')
+  expect(answer.status()).toBe(404)
+})

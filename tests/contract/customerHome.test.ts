@@ -1,0 +1,367 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  crateCycles,
+  declarationMails,
+  declarations,
+  groupCustomers,
+  homeMarks,
+  shipments,
+  shippings,
+} from '../../services/src/db/schema/index.ts'
+import type { Client } from '../../shared/src/client/client.ts'
+import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
+import { findPendingShippings } from '../../shared/src/client/requests/findPendingShippings.ts'
+import {
+  arrivalDays,
+  type CalledFirst,
+  type CustomerHome,
+  findCustomerHome,
+  historyWeeks,
+  markHomeSeen,
+  mostCalledFirst,
+} from '../../shared/src/contract/calls/customerHome.ts'
+import { type ChaseEntry, chaseList } from '../../shared/src/contract/calls/customers.ts'
+import type { FilterInput } from '../../shared/src/contract/lists.ts'
+import type { Right } from '../../shared/src/contract/rights.ts'
+import { addDays } from '../../shared/src/domain/calendar.ts'
+import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
+import { demoNow } from '../fixtures/demoWorld.ts'
+import { createPeople, type People } from './matrix/people.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+
+const today = demoNow.toISOString().slice(0, 10)
+
+/** What the chase list tells too of an end customer that is called first. */
+function told(called: CalledFirst | undefined): Partial<ChaseEntry> {
+  if (called === undefined) throw new Error('One of the head of the chase list is missing')
+  const { contactName, hasPhone, hasEmail, ages, ...entry } = called
+  return entry
+}
+
+const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + figure(row), 0)
+
+describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $name', ({ place }) => {
+  let portal: TestPortal
+  let people: People
+  let shipper: Client
+  let customerIds: readonly string[]
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+    people = createPeople(portal)
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    customerIds = login.user.group.customers.map(({ id }) => id)
+  })
+  afterAll(() => portal.close())
+  beforeEach(() => portal.database.delete(homeMarks))
+
+  const first = () => customerIds[0] ?? ''
+  const homeOf = (customerId = first(), client = shipper) => client.call(findCustomerHome, { params: { customerId } })
+  const cratesOf = async (customerId: string, filter: readonly FilterInput[]) =>
+    (await findPartnerStock(shipper, { customerId, ofAllEndusers: true, filter, limit: 0 })).totalCount
+
+  describe('has figures equal to the lists behind them', () => {
+    it('of what is overdue and deemed lost: rows of the crates, sum and rows of the chase list', async () => {
+      for (const customerId of customerIds) {
+        const { overdue, trackers, callFirst } = await homeOf(customerId)
+        const entries = await shipper.call(chaseList, { params: { customerId } })
+        const late = entries.filter((entry) => entry.overdue > 0)
+        expect({ ...overdue, weeks: undefined }).toEqual({
+          crates: await cratesOf(customerId, [{ field: 'difference', op: 'GT', value: '0' }]),
+          endusers: late.length,
+          deemedLost: await cratesOf(customerId, [{ field: 'lostDate', op: 'NOT_EMPTY' }]),
+          weeks: undefined,
+        })
+        expect(overdue?.crates).toBe(sumOf(late, (entry) => entry.overdue))
+        expect(trackers).toEqual({
+          silent: sumOf(entries, ({ silentTrackers }) => silentTrackers),
+          lowBattery: sumOf(entries, ({ lowBattery }) => lowBattery),
+        })
+        expect(callFirst?.endusers).toBe(entries.length)
+        expect(overdue?.crates).toBeGreaterThan(0)
+      }
+    })
+
+    it('of who is called first: the head of the chase list, every overdue crate in one of the ages', async () => {
+      const { callFirst } = await homeOf()
+      const entries: readonly ChaseEntry[] = await shipper.call(chaseList, { params: { customerId: first() } })
+      const head = entries.slice(0, mostCalledFirst)
+      expect(callFirst?.entries).toHaveLength(mostCalledFirst)
+      for (const [place, entry] of head.entries()) expect(entry).toMatchObject(told(callFirst?.entries[place]))
+      for (const { id, overdue, ages } of callFirst?.entries ?? []) {
+        const count = async (filter: readonly FilterInput[]) =>
+          (await findPartnerStock(shipper, { customerId: first(), enduserId: id, filter, limit: 0 })).totalCount
+        expect(ages.upTo30).toBe(await count([{ field: 'difference', op: 'BETWEEN', values: ['1', '30'] }]))
+        expect(ages.upTo60).toBe(await count([{ field: 'difference', op: 'BETWEEN', values: ['31', '60'] }]))
+        expect(ages.upTo30 + ages.upTo60 + ages.beyond).toBe(overdue)
+      }
+    })
+
+    const expected = (from: string, to: string) =>
+      [
+        { field: 'arrivalDate', op: 'EMPTY' },
+        { field: 'expectedArrivalDate', op: 'BETWEEN', values: [from, to] },
+      ] as const
+
+    it('of what arrives: the crates on their way by the day they are expected', async () => {
+      for (const customerId of customerIds) {
+        const arriving = (await homeOf(customerId)).arriving ?? { crates: 0, late: 0, days: [] }
+        expect(arriving.crates).toBe(await cratesOf(customerId, expected(today, addDays(today, arrivalDays - 1))))
+        expect(arriving.late).toBe(
+          await cratesOf(customerId, expected(addDays(today, -arrivalDays), addDays(today, -1))),
+        )
+        expect(sumOf(arriving.days, ({ crates }) => crates)).toBe(arriving.crates)
+        expect(arriving.crates).toBeGreaterThan(0)
+      }
+    })
+
+    it('of one day of them, and of the end customers that most of it goes to', async () => {
+      const { arriving } = await homeOf()
+      expect(arriving?.days.length).toBeGreaterThan(3)
+      for (const { day, crates, endusers, largest } of arriving?.days ?? []) {
+        expect(crates).toBe(await cratesOf(first(), expected(day, day)))
+        expect(largest.length).toBe(Math.min(2, endusers))
+        for (const { id, crates: there } of largest) {
+          const filter = [...expected(day, day), { field: 'lastShipTo', op: 'EQ', value: id }] as const
+          expect(there).toBe(await cratesOf(first(), filter))
+        }
+      }
+    })
+
+    it('of the shippings without a consignee, and of the declarations that are waited for', async () => {
+      for (const customerId of customerIds) {
+        const { withoutConsignee, declarations: waiting } = await homeOf(customerId)
+        const filter = [{ field: 'enduserId', op: 'EMPTY' }] as const
+        expect(withoutConsignee).toBe(
+          (await findPendingShippings(shipper, { customerId, filter, limit: 0 })).totalCount,
+        )
+
+        const held = await portal.database
+          .selectDistinct({ id: crateCycles.enduserId })
+          .from(crateCycles)
+          .where(and(eq(crateCycles.customerId, customerId), isNotNull(crateCycles.enduserId)))
+        const open = await findPartnerStock(shipper, { customerId, ofAllEndusers: true, limit: 1000 })
+        const holders = new Set(open.rows.map(({ lastShipTo }) => lastShipTo))
+        const mails = await portal.database
+          .select()
+          .from(declarationMails)
+          .leftJoin(declarations, eq(declarations.mailId, declarationMails.id))
+        const asked = held.flatMap(({ id }) => {
+          const own = mails
+            .filter(({ declaration_mails: mail }) => mail.enduserId === id)
+            .filter(({ declaration_mails: mail, declarations: answer }) => !mail.spontaneous || answer !== null)
+            .toSorted((a, b) => +b.declaration_mails.firstSendingDate - +a.declaration_mails.firstSendingDate)
+          return own[0] && own[0].declarations === null && holders.has(id) ? [id] : []
+        })
+        if (open.totalCount > open.rows.length) continue
+        expect(waiting?.map(({ id }) => id).sort()).toEqual(asked.sort())
+        const since = waiting?.map(({ askedAt }) => askedAt) ?? []
+        expect(since).toEqual(since.toSorted())
+      }
+    })
+  })
+
+  it('tells what was overdue on the same weekday of each week before, reckoned crate by crate', async () => {
+    const { overdue } = await homeOf()
+    const cycles = await portal.database
+      .select()
+      .from(crateCycles)
+      .where(and(eq(crateCycles.customerId, first()), isNotNull(crateCycles.lastShipToDate)))
+    const agreedOf = new Map(
+      (await portal.database.query.customerEndusers.findMany())
+        .filter(({ customerId }) => customerId === first())
+        .map(({ enduserId, contractualRentalDays }) => [enduserId, contractualRentalDays]),
+    )
+    const countOn = (day: string) =>
+      cycles.filter(({ lastShipToDate, collectionDate, deliveryDate, agreedCycleDays, enduserId }) => {
+        const isOut = (lastShipToDate ?? '9') <= day && (collectionDate === null || collectionDate > day)
+        const rented = (Date.parse(day) - Date.parse(deliveryDate)) / 86_400_000
+        return isOut && isOver(daysOver(rented, agreedCycleDays ?? agreedOf.get(enduserId ?? '') ?? null))
+      }).length
+    const days = Array.from({ length: historyWeeks }, (_, index) => addDays(today, -7 * (historyWeeks - 1 - index)))
+    expect(overdue?.weeks).toEqual(days.map((day) => ({ day, crates: countOn(day) })))
+    expect(overdue?.weeks.at(-1)?.crates).toBe(overdue?.crates)
+    expect(new Set(overdue?.weeks.map(({ crates }) => crates)).size).toBeGreaterThan(3)
+  })
+
+  describe('tells by rights', () => {
+    const parts: readonly (readonly [Right, readonly string[], readonly string[]])[] = [
+      [
+        'Stock access',
+        ['arriving', 'callFirst', 'declarations', 'events', 'overdue', 'today', 'trackers'],
+        ['deemedLost', 'overdue', 'declared'],
+      ],
+      ['Delivery access', ['events', 'today'], ['shipped']],
+      ['Collections access', ['events', 'today'], ['collected']],
+      ['Shipping manager user', ['events', 'today', 'withoutConsignee'], ['locked', 'withoutConsignee']],
+      ['Shipping manager admin', ['events', 'today', 'withoutConsignee'], ['locked', 'withoutConsignee']],
+    ]
+    const askAs = async (held: readonly Right[], customerId = first()): Promise<Response> => {
+      const token = await people.tokenOf({ colleagueOf: 'shipper', rights: held })
+      return portal.request(`/v2/customers/${customerId}/home`, { headers: { Authorization: `Bearer ${token}` } })
+    }
+
+    it.each(parts)('%s opens %j and the events %j, and nothing else', async (right, names, kinds) => {
+      const home: CustomerHome = await (await askAs([right])).json()
+      expect(Object.keys(home).sort()).toEqual(names)
+      const told = new Set(home.events.entries.map(({ kind }) => kind))
+      expect(told.size).toBeGreaterThan(0)
+      expect([...told].filter((kind) => !kinds.includes(kind))).toEqual([])
+    })
+
+    it('nothing to who holds none of them, and nothing of another tenant', async () => {
+      expect((await askAs(['Map access', 'Download access'])).status).toBe(403)
+      const { client: rival, login } = await portal.signIn('rival')
+      const [foreign] = login.user.group.customers
+      expect((await problemOf(homeOf(foreign?.id))).code).toBe('not_found')
+      expect((await problemOf(homeOf(first(), rival))).code).toBe('not_found')
+      const params = { customerId: first() }
+      const body = { at: demoNow.toISOString(), counts: [] }
+      expect((await problemOf(rival.call(markHomeSeen, { params, body }))).code).toBe('forbidden')
+      expect(await portal.database.select().from(homeMarks)).toEqual([])
+    })
+  })
+
+  describe('tells what happened', () => {
+    const countsOf = ({ events }: CustomerHome, kind: string) =>
+      Object.fromEntries(events.entries.filter((one) => one.kind === kind).map(({ day, count }) => [day, count]))
+    const byDay = (days: readonly (string | null | undefined)[], from: string) => {
+      const told = days.filter((day): day is string => typeof day === 'string' && day >= from && day <= today)
+      return Object.fromEntries([...Map.groupBy(told, (day) => day)].map(([day, all]) => [day, all.length]))
+    }
+    const dayOf = (instant: Date | null) => instant?.toISOString().slice(0, 10)
+
+    it('in the last seven days to who never marked anything, by day, the newest first', async () => {
+      const home = await homeOf()
+      const { events } = home
+      expect([events.seenAt, events.from]).toEqual([null, addDays(today, -6)])
+      const days = events.entries.map(({ day }) => day)
+      expect(days).toEqual(days.toSorted().reverse())
+      const { database: db } = portal
+      const cycles = await db.select().from(crateCycles).where(eq(crateCycles.customerId, first()))
+      const collected = cycles.filter(({ enduserId }) => enduserId !== null)
+      expect(countsOf(home, 'collected')).toEqual(
+        byDay(
+          collected.map(({ collectionDate }) => collectionDate),
+          events.from,
+        ),
+      )
+      const sent = await db.select().from(shipments).where(eq(shipments.customerId, first()))
+      const left = sent.filter(({ status }) => status === 'T')
+      expect(countsOf(home, 'shipped')).toEqual(
+        byDay(
+          left.map(({ shippingDate }) => shippingDate),
+          events.from,
+        ),
+      )
+      const managed = await db.select().from(shippings).where(eq(shippings.customerId, first()))
+      expect(countsOf(home, 'locked')).toEqual(
+        byDay(
+          managed.map(({ processDate }) => dayOf(processDate)),
+          events.from,
+        ),
+      )
+      // Of one place its name is told, of several how many they are.
+      for (const { endusers, enduser } of events.entries) expect(enduser !== null).toBe(endusers === 1)
+    })
+
+    it('counts the crates that went over on a day as those that are over by so many days now', async () => {
+      const home = await homeOf()
+      for (const [day, count] of Object.entries(countsOf(home, 'overdue'))) {
+        const over = (Date.parse(today) - Date.parse(day)) / 86_400_000 + 1
+        const wentOver = await cratesOf(first(), [
+          { field: 'difference', op: 'EQ', value: String(over) },
+          { field: 'lastShipToDate', op: 'LTE', value: day },
+        ])
+        // One that was shipped late was overdue from the start.
+        const cameOver = await cratesOf(first(), [
+          { field: 'difference', op: 'GT', value: String(over) },
+          { field: 'lastShipToDate', op: 'EQ', value: day },
+        ])
+        expect([day, count]).toEqual([day, wentOver + cameOver])
+      }
+      expect(Object.keys(countsOf(home, 'overdue')).length).toBeGreaterThan(0)
+    })
+  })
+
+  describe('remembers what was seen', () => {
+    const markSeen = (client: Client, customerId: string, body: CustomerHome['events']['mark']) =>
+      client.call(markHomeSeen, { params: { customerId }, body })
+
+    it('for one person and one customer, on every device of theirs', async () => {
+      const { client: other } = await portal.signIn('viewer')
+      const before = await homeOf()
+      const foreign = await homeOf(first(), other)
+      expect(before.events.entries.length).toBeGreaterThan(0)
+      await markSeen(shipper, first(), before.events.mark)
+
+      const { client: anotherDevice } = await portal.signIn('shipper')
+      const after = await homeOf(first(), anotherDevice)
+      expect(after.events).toMatchObject({ seenAt: demoNow.toISOString(), from: today, entries: [] })
+      expect(await homeOf(first(), other)).toEqual(foreign)
+      expect((await homeOf(customerIds[1])).events.seenAt).toBeNull()
+    })
+
+    it('so that more of the same day is news, and only that', async () => {
+      const { events } = await homeOf()
+      await markSeen(shipper, first(), { ...events.mark, counts: [] })
+      const again = (await homeOf()).events
+      expect(again.entries).toEqual(events.entries.filter(({ day }) => day === today))
+      expect(again.entries.length).toBeGreaterThan(0)
+      const [one] = again.entries
+      if (!one) throw new Error('Nothing happened today')
+      const [cut] = await portal.database.select().from(homeMarks)
+      await portal.database
+        .update(homeMarks)
+        .set({ counts: [{ kind: one.kind, count: one.count - 1 }] })
+        .where(eq(homeMarks.userId, cut?.userId ?? ''))
+      const { entries } = (await homeOf()).events
+      expect(entries.find(({ kind }) => kind === one.kind)).toEqual({ ...one, count: 1, crates: null })
+    })
+
+    it('never goes back, nor ahead of the clock, and takes bad input for what it is', async () => {
+      const later = new Date(demoNow.getTime() + 86_400_000).toISOString()
+      await markSeen(shipper, first(), { at: later, counts: [] })
+      expect((await homeOf()).events.seenAt).toBe(demoNow.toISOString())
+      await markSeen(shipper, first(), { at: '2026-03-01T00:00:00Z', counts: [] })
+      expect((await homeOf()).events.seenAt).toBe(demoNow.toISOString())
+      for (const body of [
+        { at: 'yesterday', counts: [] },
+        { at: demoNow.toISOString(), counts: [{ kind: 'gossip', count: 1 }] },
+        { at: demoNow.toISOString(), counts: [{ kind: 'collected', count: -1 }] },
+      ]) {
+        const problem = await problemOf(markSeen(shipper, first(), body as CustomerHome['events']['mark']))
+        expect(problem.code).toBe('invalid')
+      }
+    })
+
+    it('of one who was away for long tells of two weeks at most', async () => {
+      await markSeen(shipper, first(), { at: '2026-01-01T00:00:00Z', counts: [] })
+      expect((await homeOf()).events.from).toBe(addDays(today, -13))
+    })
+  })
+
+  it('is calm where a customer has nothing', async () => {
+    const { database: db } = portal
+    await db.execute(
+      "insert into customers (id, name, country, country_code, city) values ('empty', 'Empty', 'Portugal', 'PT', 'Porto')",
+    )
+    const [group] = await db.select().from(groupCustomers).where(eq(groupCustomers.customerId, first()))
+    await db.insert(groupCustomers).values({ groupId: group?.groupId ?? '', customerId: 'empty' })
+    const { client } = await portal.signIn('shipper')
+    const home = await homeOf('empty', client)
+    expect(home).toMatchObject({
+      overdue: { crates: 0, endusers: 0, deemedLost: 0 },
+      trackers: { silent: 0, lowBattery: 0 },
+      callFirst: { endusers: 0, entries: [] },
+      arriving: { crates: 0, endusers: 0, late: 0, days: [] },
+      declarations: [],
+      withoutConsignee: 0,
+      events: { entries: [] },
+    })
+    expect(home.overdue?.weeks).toHaveLength(historyWeeks)
+  })
+})
