@@ -19,6 +19,7 @@ import { pendingEnduserRoutes } from './v2/pendingEndusers/pendingEndusers.route
 import { plantRoutes } from './v2/plants/plants.routes.ts'
 import { scanStockRoutes } from './v2/scanStock/scanStock.routes.ts'
 import { scanUserRoutes } from './v2/scanUsers/scanUsers.routes.ts'
+import { searchRoutes } from './v2/search/search.routes.ts'
 import { shipmentRoutes } from './v2/shipments/shipments.routes.ts'
 import { shippingManagementRoutes } from './v2/shippingManagement/shippingManagement.routes.ts'
 
@@ -34,6 +35,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...pendingEnduserRoutes,
   ...customerFileRoutes,
   ...crateRoutes,
+  ...searchRoutes,
   ...scanStockRoutes,
   ...enduserRoutes,
   ...iotMapRoutes,

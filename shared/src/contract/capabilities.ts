@@ -12,6 +12,8 @@ export const capabilities = {
   chaseList: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
+  /** `GET /v2/search`: consignees, crates, deliveries and SIs that fit a text. */
+  search: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */
   shippingSplit: 'v2',
   /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */

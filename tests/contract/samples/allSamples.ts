@@ -17,6 +17,7 @@ import { pendingEndusersSamples } from './pendingEndusers.ts'
 import type { Sample } from './sample.ts'
 import { scanStockSamples } from './scanStock.ts'
 import { scanUsersSamples } from './scanUsers.ts'
+import { searchSamples } from './search.ts'
 import { shipmentsSamples } from './shipments.ts'
 import { shippingManagementSamples } from './shippingManagement.ts'
 
@@ -31,6 +32,7 @@ export const allSamples: readonly Sample[] = [
   ...pendingEndusersSamples,
   ...customerFilesSamples,
   ...cratesSamples,
+  ...searchSamples,
   ...scanStockSamples,
   ...endusersSamples,
   ...mapsSamples,
