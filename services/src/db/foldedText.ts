@@ -8,7 +8,8 @@ const lettersFrom = (first: number, last: number): string[] =>
 
 /** Capital letters of Latin, Greek, Cyrillic and Armenian that are no letter with a mark: those have been taken apart. */
 const capitals = [...lettersFrom(0x41, 0x587), 'ẞ'].filter(
-  (letter) => letter !== letter.toLowerCase() && letter.normalize('NFKD') === letter && letter.toLowerCase().length === 1,
+  (letter) =>
+    letter !== letter.toLowerCase() && letter.normalize('NFKD') === letter && letter.toLowerCase().length === 1,
 )
 
 /** Stands for Й, whose mark makes another letter of И: a letter that nobody types, and that is not taken apart. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, isOneOf } from './columns.ts'
 import { codeEndKey, codeKey } from '../searchCodes.ts'
+import { instant, isOneOf } from './columns.ts'
 import { crates, materials } from './fleet.ts'
 import { customers, endusers, plants } from './places.ts'
 

@@ -12,8 +12,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, isOneOf } from './columns.ts'
 import { codeEndKey, codeKey } from '../searchCodes.ts'
+import { instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
 import { customers, endusers } from './places.ts'
 

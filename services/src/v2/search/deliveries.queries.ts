@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { shipments } from '../../db/schema/index.ts'
 import { codeMatches } from './codeMatches.ts'
 import type { Find } from './find.ts'
@@ -7,7 +8,7 @@ const { id, customerId, shipmentNumber, orderReference } = shipments
 
 /** Deliveries of a customer by delivery number, shipment number and order reference; the note has the other two, and for whom. */
 export const findDeliveriesLike: Find = async (db, sought) => {
-  const by = (code: typeof id | typeof shipmentNumber) => codeMatches({ table: shipments, customerId, id, code }, sought)
+  const by = (code: PgColumn) => codeMatches({ table: shipments, customerId, id, code }, sought)
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with matches as materialized (
       select id, min(fit) as fit from (

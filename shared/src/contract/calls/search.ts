@@ -1,7 +1,7 @@
 import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
-import { type Right, rightsToListEndusers } from '../rights.ts'
+import { type Right, rightsToListEndusers, rightsToManageShippings } from '../rights.ts'
 
 /** Kinds of things that are found, in the order they are answered in. */
 export const foundKinds = ['enduser', 'crate', 'delivery', 'si'] as const
@@ -16,8 +16,7 @@ export const rightsToFind = {
     'Delivery access',
     'IotMap access',
     'Track access',
-    'Shipping manager user',
-    'Shipping manager admin',
+    ...rightsToManageShippings,
   ],
   delivery: ['Delivery access'],
   si: ['IotMap access', 'Track access'],
