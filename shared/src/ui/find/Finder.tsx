@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longestSearch } from '../../contract/calls/search.ts'
@@ -7,6 +7,7 @@ import { t, tCount } from '../../i18n/translate.ts'
 import type { Partner } from '../../state/partner.ts'
 import { forgetFinds, keepFind } from '../../state/recentFinds.ts'
 import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
 import { isForInputMethod } from '../isForInputMethod.ts'
 import { listSteps } from '../listKeys.ts'
 import type { MenuSection } from '../shell/menu.ts'
@@ -118,6 +119,12 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={handleKeyDown}
+        />
+        <IconButton
+          className={styles.close}
+          label={t('common.close')}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
         />
       </div>
       <FindList
