@@ -42,9 +42,9 @@ export function codeMatches({ table, customerId, id, code }: CodeColumn, { custo
     order by ${key} limit 1
   )`
   return sql`
-    select id, case when key = ${from} then 0 else 1 end as fit from (${within(from)}) as begun
+    select id, case when key = ${from} then 0 else 2 end as fit from (${within(from)}) as begun
     union all
-    select behind.id, 2 from (
+    select behind.id, case when behind.key = b.letters || ${from} then 1 else 3 end from (
       with recursive beginnings(letters, place) as (
         select ${nextBeginning(sql`''`)}, 1
         union all
@@ -55,7 +55,7 @@ export function codeMatches({ table, customerId, id, code }: CodeColumn, { custo
     ) as b
     cross join lateral (${within(sql`(b.letters || ${from})`)}) as behind
     union all
-    select id, 3 from (
+    select id, 4 from (
       select distinct on (${endKey}, ${id}) ${id} as id
       from ${table}
       where ${customerId} = ${own} and ${endKey} >= ${backwards} and ${endKey} < ${backwards} || ${end}
