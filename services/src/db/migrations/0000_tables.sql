@@ -841,12 +841,12 @@ CREATE INDEX "scan_devices_customer_index" ON "scan_devices" USING btree ("custo
 CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id","scanned_at");--> statement-breakpoint
 CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "shipments_code_index" ON "shipments" USING btree ("customer_id",lower(translate("id", ' -', '')) collate "C");--> statement-breakpoint
-CREATE INDEX "shipments_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("id", ' -', ''))) collate "C");--> statement-breakpoint
-CREATE INDEX "shipments_number_code_index" ON "shipments" USING btree ("customer_id",lower(translate("shipment_number", ' -', '')) collate "C");--> statement-breakpoint
-CREATE INDEX "shipments_number_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("shipment_number", ' -', ''))) collate "C");--> statement-breakpoint
-CREATE INDEX "shipments_reference_code_index" ON "shipments" USING btree ("customer_id",lower(translate("order_reference", ' -', '')) collate "C");--> statement-breakpoint
-CREATE INDEX "shipments_reference_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("order_reference", ' -', ''))) collate "C");--> statement-breakpoint
+CREATE INDEX "shipments_code_index" ON "shipments" USING btree ("customer_id",lower(translate("id", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("id", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_number_code_index" ON "shipments" USING btree ("customer_id",lower(translate("shipment_number", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_number_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("shipment_number", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_reference_code_index" ON "shipments" USING btree ("customer_id",lower(translate("order_reference", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_reference_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("order_reference", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "shipping_crates_open_unique" ON "shipping_crates" USING btree ("customer_id","barcode") WHERE "shipping_crates"."is_open";--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
@@ -855,8 +855,8 @@ CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position"
 CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position");--> statement-breakpoint
 CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
-CREATE INDEX "si_code_index" ON "si" USING btree ("customer_id",lower(translate("si", ' -', '')) collate "C");--> statement-breakpoint
-CREATE INDEX "si_code_end_index" ON "si" USING btree ("customer_id",reverse(lower(translate("si", ' -', ''))) collate "C");--> statement-breakpoint
+CREATE INDEX "si_code_index" ON "si" USING btree ("customer_id",lower(translate("si", ' -', '')) collate "C","si");--> statement-breakpoint
+CREATE INDEX "si_code_end_index" ON "si" USING btree ("customer_id",reverse(lower(translate("si", ' -', ''))) collate "C","si");--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
 CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at","lat","lon","battery","type","code");--> statement-breakpoint
 CREATE INDEX "trace_points_collected_index" ON "trace_points" USING btree ("customer_id","si","barcode","at") WHERE "trace_points"."type" = 'PLANT' and "trace_points"."location_method" = 'sc' and "trace_points"."code" is not null;
