@@ -30,8 +30,8 @@ export const si = pgTable(
   },
   (t) => [
     primaryKey({ name: 'si_pkey', columns: [t.customerId, t.si] }),
-    index('si_code_index').on(t.customerId, codeKey(sql`${t.si}`)),
-    index('si_code_end_index').on(t.customerId, codeEndKey(sql`${t.si}`)),
+    index('si_code_index').on(t.customerId, codeKey(sql`${t.si}`), t.si),
+    index('si_code_end_index').on(t.customerId, codeEndKey(sql`${t.si}`), t.si),
   ],
 )
 

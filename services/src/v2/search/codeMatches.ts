@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { codeEndKey, codeKey } from '../../db/searchCodes.ts'
 import type { Sought } from './find.ts'
 
-/** Where codes stand. The indexes by `codeKey` and `codeEndKey` begin with the customer. */
+/** Where codes stand. The indexes by `codeKey` and `codeEndKey` begin with the customer and end with the id. */
 interface CodeColumn {
   readonly table: PgTable
   readonly customerId: PgColumn
