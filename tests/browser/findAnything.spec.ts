@@ -45,7 +45,10 @@ for (const { account, code, locale, width } of [
   { account: 'viewer', code: 'zh', locale: zh, width: 1440 },
   { account: 'viewer', code: 'en', locale: en, width: 390 },
 ] as const) {
-  test(`${account} finds one barcode from anywhere, in ${code} at ${width} px, by keys alone`, async ({ page, signIn }) => {
+  test(`${account} finds one barcode from anywhere, in ${code} at ${width} px, by keys alone`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.addInitScript((language) => localStorage.setItem('language', language), code)
     await signIn(account)
@@ -274,7 +277,10 @@ test('recent searches and what was opened are the person’s, until they sign ou
   await expect(groupOf(page, texts.kind.page)).toBeVisible()
   await expect(groupOf(page, texts.recent)).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /Sign out/ }).first().click()
+  await page
+    .getByRole('button', { name: /Sign out/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('finds'))).toBeNull()
 })

@@ -22,7 +22,7 @@ import {
 import { rights } from '../../shared/src/contract/rights.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
-import { withRight, withoutRight } from './withRight.ts'
+import { withoutRight, withRight } from './withRight.ts'
 
 describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ place }) => {
   let portal: TestPortal
@@ -243,7 +243,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
   })
 
   it('finds nothing by too little, and refuses too much with what is wrong', async () => {
-    for (const q of ['a', '%', '_', '\\', '-', ' -', '%%', '__', '\\\\', "'", '7 ']) expect([q, await find(q)]).toEqual([q, []])
+    for (const q of ['a', '%', '_', '\\', '-', ' -', '%%', '__', '\\\\', "'", '7 '])
+      expect([q, await find(q)]).toEqual([q, []])
     expect(await find('x'.repeat(longestSearch))).toEqual([])
     for (const q of ['x'.repeat(longestSearch + 1), 'x'.repeat(10_000), '', '   ', 'ab\ncd']) {
       const { code, fields } = await problemOf(find(q))

@@ -43,7 +43,10 @@ describe('what was found opens', () => {
   it('a delivery alone in the list, and a crate by whatever its barcode holds', () => {
     signIn('Delivery access')
     const delivery = opened('delivery', '80,1~2')
-    expect([delivery?.pathname, delivery?.searchParams.get('filter')]).toEqual(['/deliveries', 'deliveryId.eq.80~,1~~2'])
+    expect([delivery?.pathname, delivery?.searchParams.get('filter')]).toEqual([
+      '/deliveries',
+      'deliveryId.eq.80~,1~~2',
+    ])
     expect(decodeURIComponent(opened('crate', 'A/B ?#%')?.pathname ?? '')).toBe('/crate/A/B ?#%')
     expect(opened('crate', 'A/B ?#%')?.searchParams.get('customer')).toBe('5')
   })

@@ -30,7 +30,9 @@ const scripts: readonly (readonly [number, number])[] = [
 ]
 // A capital sigma at the end of a word has a small letter of its own in JavaScript alone.
 const sigma = /[Σςσ]/g
-const sign = fc.oneof(...scripts.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))))
+const sign = fc.oneof(
+  ...scripts.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))),
+)
 
 it('folds as browsers do', async () => {
   const text = fc.string({ unit: sign, maxLength: 12 }).map((one) => one.replace(sigma, 's'))
@@ -43,6 +45,19 @@ it('folds as browsers do', async () => {
 })
 
 it('folds what people call their places', async () => {
-  const names = ['São Paulo', "CÔTE D'IVOIRE", 'Łódź', 'İzmir', 'Iğdır', 'Ørsta STRAẞE', 'Þórshöfn', 'ŒUVRE', 'Йошкар', 'ガ', '닭값', '  a  b ']
+  const names = [
+    'São Paulo',
+    "CÔTE D'IVOIRE",
+    'Łódź',
+    'İzmir',
+    'Iğdır',
+    'Ørsta STRAẞE',
+    'Þórshöfn',
+    'ŒUVRE',
+    'Йошкар',
+    'ガ',
+    '닭값',
+    '  a  b ',
+  ]
   expect(await foldAll(names)).toEqual(names.map(searchFold))
 })

@@ -9,16 +9,20 @@ import type { Find } from './find.ts'
  */
 export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
-    with sought as materialized (select ${foldedText(sql`${q}::text`)} as text)
+    with sought as materialized (
+      select ${foldedText(sql`${q}::text`)} as text
+    ), codes as materialized (
+      select s.enduser_id, string_agg(s.code, ', ' order by s.code) as written,
+        string_agg(chr(10) || s.search_text, '') as search_text
+      from ship_to_codes s
+      where s.customer_id = ${customerId}
+      group by s.enduser_id
+    )
     select e.id, e.name as title, concat_ws(' · ', e.city, codes.written) as note
     from sought
     join customer_endusers c on c.customer_id = ${customerId}
     join endusers e on e.id = c.enduser_id
-    left join lateral (
-      select string_agg(s.code, ', ' order by s.code) as written, string_agg(chr(10) || s.search_text, '') as search_text
-      from ship_to_codes s
-      where s.customer_id = c.customer_id and s.enduser_id = c.enduser_id
-    ) as codes on true
+    left join codes on codes.enduser_id = c.enduser_id
     cross join lateral (select chr(10) || e.search_text || coalesce(codes.search_text, '') as all_text) as told
     where not exists (
       select from unnest(string_to_array(sought.text, ' ')) as word where strpos(told.all_text, word) = 0
