@@ -27,7 +27,6 @@ export function FindPanel({ sections, source, isOpen, onOpenChange }: FindPanelP
         <RadixDialog.Content
           className={styles.panel}
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
           <RadixDialog.Title className="unseen">{t('shell.find')}</RadixDialog.Title>

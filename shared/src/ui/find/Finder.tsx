@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longestSearch } from '../../contract/calls/search.ts'
-import { t, tCount } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import type { Partner } from '../../state/partner.ts'
 import { forgetFinds, keepFind } from '../../state/recentFinds.ts'
 import { Button } from '../Button.tsx'
@@ -17,6 +17,7 @@ import { FindList, optionId } from './FindList.tsx'
 import { FindProblem } from './FindProblem.tsx'
 import { type Finding, keyOf } from './findGroups.ts'
 import type { FindSource } from './findSource.ts'
+import { tellFindings } from './tellFindings.ts'
 import { useFindings } from './useFindings.ts'
 
 export interface FinderProps {
@@ -40,7 +41,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   const [markedKey, setMarkedKey] = useState<string | null>(null)
   const [isEnterWaiting, setEnterWaiting] = useState(false)
   const found = useFindings({ typed, sections, source, partner })
-  const { groups, searches, isSearching, problem, isSought } = found
+  const { groups, searches, isSearching, problem } = found
   const lines: readonly (Finding | string)[] = [...searches, ...groups.flatMap(({ findings }) => findings)]
   const keys = lines.map((line) => (typeof line === 'string' ? `search-${line}` : keyOf(line)))
   const index = Math.max(markedKey === null ? 0 : keys.indexOf(markedKey), 0)
@@ -48,7 +49,6 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   const markedElement = keys[index] === undefined ? undefined : optionId(id, keys[index])
 
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (markedElement) document.getElementById(markedElement)?.scrollIntoView({ block: 'nearest' })
   }, [markedElement])
@@ -96,7 +96,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
     }
   }
 
-  const count = lines.length - searches.length
+  const told = tellFindings(found, typed)
   return (
     <div className={styles.finder}>
       <div className={styles.line}>
@@ -138,11 +138,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
       />
       {problem && <FindProblem problem={problem.problem} onRetry={problem.retry} />}
       <p className={styles.told} role="status">
-        {isSearching && t('find.searching')}
-        {!isSearching && typed.length >= longestSearch && `${t('find.long', { most: longestSearch })} `}
-        {!isSearching && typed.trim() !== '' && !isSought && count === 0 && t('find.short')}
-        {!isSearching && isSought && count === 0 && !problem && t('find.nothing', { text: typed.trim() })}
-        {!isSearching && typed.trim() !== '' && count > 0 && tCount('find.count', count)}
+        {told}
       </p>
       <div className={styles.foot}>
         <span className={styles.hints} aria-hidden="true">

@@ -34,8 +34,8 @@ describe('the groups', () => {
         kind: fc.constantFrom(...findKinds),
         id: fc.stringMatching(/^[ab]{1,2}$/),
         title: fc.stringMatching(/^[ab]{1,2}$/),
-        note: fc.constant(null),
-        href: fc.constant(null),
+        note: fc.constant<string | null>(null),
+        href: fc.constant<string | null>(null),
       }),
     )
     fc.assert(

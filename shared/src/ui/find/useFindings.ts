@@ -3,7 +3,6 @@ import { House, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRequest } from '../../client/useRequest.ts'
-import { longestSearch } from '../../contract/calls/search.ts'
 import { isSearchable } from '../../domain/isSearchable.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { t } from '../../i18n/translate.ts'
@@ -36,8 +35,8 @@ export interface Findings {
   readonly searches: readonly string[]
   /** Whether an answer is on its way. */
   readonly isSearching: boolean
-  /** Whether what was typed says enough to search for it. */
-  readonly isSought: boolean
+  /** Whether what was typed says too little to look through everything. */
+  readonly isShort: boolean
   readonly problem: { readonly problem: Problem; readonly retry: () => void } | null
   /** Whether something of the past is shown. */
   readonly hasRecent: boolean
@@ -87,9 +86,9 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
 
   const settled = useSettled(typed.trim(), typingPause)
   const kinds = source?.kinds() ?? []
-  const canSearch = (text: string) => partner !== null && kinds.length > 0 && isSearchable(text)
-  const isSought = canSearch(typed) && typed.length <= longestSearch
-  const key = isSought && canSearch(settled) ? settled : null
+  const hasSource = partner !== null && kinds.length > 0
+  const isSought = hasSource && isSearchable(typed)
+  const key = isSought && isSearchable(settled) ? settled : null
   const request = useRequest(
     async (signal) => (source && partner ? source.find(settled, partner, signal) : []),
     key,
@@ -123,7 +122,7 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
       groups,
       searches: recent.searches,
       isSearching: false,
-      isSought: false,
+      isShort: false,
       problem: null,
       hasRecent: recent.searches.length + opened.length > 0,
       refresh: () => setRecent(readRecentFinds()),
@@ -148,7 +147,7 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     groups: toGroups(findings, typed),
     searches: [],
     isSearching,
-    isSought,
+    isShort: hasSource && !isSearchable(typed),
     problem: isSought && !isSearching && request.state === 'failed' ? request : null,
     hasRecent: false,
     refresh: () => setRecent(readRecentFinds()),
