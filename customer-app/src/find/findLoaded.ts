@@ -2,7 +2,6 @@ import { findCustomerEndusers } from '@crateway/shared/client/requests/findCusto
 import { findRows } from '@crateway/shared/columns/findRows.ts'
 import { findCrates } from '@crateway/shared/contract/calls/crates.ts'
 import { type Found, type FoundKind, mostFound } from '@crateway/shared/contract/calls/search.ts'
-
 import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import { hasAnyRight, rightsToManageShippings } from '@crateway/shared/contract/rights.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
@@ -52,7 +51,7 @@ async function cratesLike(customerId: string, text: string, signal: AbortSignal)
 }
 
 /** The kinds that an upstream of the seeds lets this person look for. */
-export function loadedKinds(kinds: readonly FoundKind[]): readonly FoundKind[] {
+function loadedKinds(kinds: readonly FoundKind[]): readonly FoundKind[] {
   const mayLookUp = hasAnyRight(visitor.value?.rights ?? [], rightsToManageShippings)
   return kinds.filter((kind) => kind === 'enduser' || (kind === 'crate' && mayLookUp))
 }

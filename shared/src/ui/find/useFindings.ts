@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { House, type LucideIcon, Settings, UserRound } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRequest } from '../../client/useRequest.ts'
 import { isSearchable } from '../../domain/isSearchable.ts'
@@ -79,10 +79,6 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
   const [recent, setRecent] = useState(readRecentFinds)
   const pages = pagesOf(sections)
   const others = isSelectorHidden() ? [] : partners.value.filter(({ reference }) => reference !== partner?.reference)
-  const foldedPartners = useMemo(
-    () => foldChoices(others.map(({ reference, name }) => ({ id: reference, label: name }))),
-    [others],
-  )
 
   const settled = useSettled(typed.trim(), typingPause)
   const kinds = source?.kinds() ?? []
@@ -133,7 +129,7 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
   const isSearching = isSought && (settled !== typed.trim() || request.state === 'loading')
   const findings = [
     ...findOptions(foldChoices(pages), typed).slice(0, mostListed).map(toPage),
-    ...findOptions(foldedPartners, typed)
+    ...findOptions(foldChoices(others.map(({ reference, name }) => ({ id: reference, label: name }))), typed)
       .slice(0, mostListed)
       .map(({ id, label }) => toPartner(id, label)),
     ...found
