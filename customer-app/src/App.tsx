@@ -18,6 +18,8 @@ const galleries =
       ])
     : null
 
+const loadFindSource = async () => (await import('./find/findSource.ts')).findSource
+
 /** The portal of shipping customers. */
 export function App() {
   useSignals()
@@ -31,5 +33,12 @@ export function App() {
       </Suspense>
     )
   }
-  return <Portal routes={routes} sections={customerMenu(reportNames)} onError={reportError} />
+  return (
+    <Portal
+      routes={routes}
+      sections={customerMenu(reportNames)}
+      loadFindSource={loadFindSource}
+      onError={reportError}
+    />
+  )
 }

@@ -15,6 +15,12 @@ export function trailPath(customer: string, barcode: string): string | null {
   return page === undefined ? null : `${page}?${withParameters('', { customer, mode: 'barcode', barcode })}`
 }
 
+/** The address of an SI's crates on the map of trackers; null for who may not follow crates. */
+export function siPath(customer: string, si: string): string | null {
+  const page = trailPage()
+  return page === undefined ? null : `${page}?${withParameters('', { customer, si })}`
+}
+
 /** The address of an end customer on the map; null for who may not see it. */
 export function enduserMapPath(customer: string, enduserId: string): string | null {
   return maySeePath('/maps') ? `/maps?${withParameters('', { customer, selected: enduserId })}` : null

@@ -22,6 +22,7 @@ import { pendingEnduserRoutes } from './v2/pendingEndusers/pendingEndusers.route
 import { plantRoutes } from './v2/plants/plants.routes.ts'
 import { scanStockRoutes } from './v2/scanStock/scanStock.routes.ts'
 import { scanUserRoutes } from './v2/scanUsers/scanUsers.routes.ts'
+import { searchRoutes } from './v2/search/search.routes.ts'
 import { shipmentRoutes } from './v2/shipments/shipments.routes.ts'
 import { shippingManagementRoutes } from './v2/shippingManagement/shippingManagement.routes.ts'
 
@@ -40,6 +41,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...customerFileRoutes,
   ...crateRoutes,
   ...crateStoryRoutes,
+  ...searchRoutes,
   ...scanStockRoutes,
   ...enduserRoutes,
   ...iotMapRoutes,

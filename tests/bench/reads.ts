@@ -160,6 +160,22 @@ export const reads: readonly Read[] = [
   },
   { name: 'SI list', run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}`) },
   {
+    name: 'search by the letters of all barcodes',
+    run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=gps`),
+  },
+  {
+    name: 'search by the last two digits of anything',
+    run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=71`),
+  },
+  {
+    name: 'search by a whole barcode',
+    run: restRead(({ customerId, barcode }) => `/v2/search?customerId=${customerId}&q=${barcode}`),
+  },
+  {
+    name: 'search by a part of a name',
+    run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=ubb`),
+  },
+  {
     name: 'stock summary of every enduser',
     run: graphqlRead(
       `query($customerId: ID!) { endusersByCustomerId(customerId: $customerId, group: ["id"]) { totalCount edges { node {

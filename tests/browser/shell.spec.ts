@@ -99,7 +99,7 @@ test('the quick way to a page is not offered where there is only home', async ({
   })
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('button', { name: en.shell.goTo.label })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: en.shell.find })).toHaveCount(0)
   // Nor does home have a place for what nobody may see.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
 })
@@ -159,7 +159,7 @@ test.describe('when the code of menus and dialogs is gone', () => {
     await signIn('shipper')
     await page.route('**/overlays-*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto('/')
-    await page.getByRole('button', { name: en.shell.goTo.label }).click()
+    await page.getByRole('button', { name: en.shell.find }).click()
     await expect(page.getByText(en.ui.staleText)).toBeVisible()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByText(en.ui.oups)).toHaveCount(0)

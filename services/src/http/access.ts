@@ -6,6 +6,7 @@ import {
   type Right,
   rightsToCountStock,
   rightsToListEndusers,
+  rightsToManageShippings,
   rightsToReadEnduser,
 } from '@crateway/shared/contract/rights.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
@@ -34,7 +35,7 @@ const rightsTo = {
   readCollections: ['Collections access'],
   readDeliveries: ['Delivery access'],
   readShippings: ['Shipping access'],
-  manageShippings: ['Shipping manager user', 'Shipping manager admin'],
+  manageShippings: rightsToManageShippings,
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 export type Deed = keyof typeof rightsTo
 

@@ -23,6 +23,8 @@ function aliases(mode: string): AliasOptions {
  */
 const portalTexts: TextParts = {
   first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'],
+  // The palette opens on every page, home too.
+  find: ['find'],
   public: [
     'login',
     'password',

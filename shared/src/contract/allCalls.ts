@@ -21,6 +21,7 @@ import { passwordCalls } from './calls/passwords.ts'
 import { pendingEndusersCalls } from './calls/pendingEndusers.ts'
 import { scanStockCalls } from './calls/scanStock.ts'
 import { scanUsersCalls } from './calls/scanUsers.ts'
+import { searchCalls } from './calls/search.ts'
 import { shipmentsCalls } from './calls/shipments.ts'
 import { shippingManagementCalls } from './calls/shippingManagement.ts'
 
@@ -39,6 +40,7 @@ export const allCalls: readonly AnyCall[] = [
   ...customerFilesCalls,
   ...cratesCalls,
   ...crateStoryCalls,
+  ...searchCalls,
   ...scanStockCalls,
   ...endusersCalls,
   ...mapsCalls,

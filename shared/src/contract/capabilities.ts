@@ -21,6 +21,8 @@ export const capabilities = {
   crateBatch: 'v2',
   /** `GET /v2/crates/{barcode}/story`: what a customer knows of one crate. */
   crateStory: 'v2',
+  /** `GET /v2/search`: consignees, crates, deliveries and SIs that fit a text. */
+  search: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */
   shippingSplit: 'v2',
   /** `POST …/shippings/restore_enduser` gives shippings back the consignees they had, where nobody changed them since. */

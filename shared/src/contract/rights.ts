@@ -76,6 +76,12 @@ export const rightsToReadCrate = [
   'Track access',
 ] as const satisfies readonly Right[]
 
+/** Either opens the shippings that a customer manages, and the look-up of a crate by its barcode. */
+export const rightsToManageShippings = [
+  'Shipping manager user',
+  'Shipping manager admin',
+] as const satisfies readonly Right[]
+
 /** Whether the holder of `held` has at least one of `wanted`; an empty list asks for nothing. */
 export function hasAnyRight(held: readonly string[], wanted: readonly Right[]): boolean {
   return wanted.length === 0 || wanted.some((right) => held.includes(right))

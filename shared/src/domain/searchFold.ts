@@ -1,5 +1,5 @@
 /** Latin letters that Unicode does not take apart into a base letter and a mark, with what people type for them. */
-const plainLetters: Readonly<Record<string, string>> = {
+export const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
   ð: 'd',
@@ -20,8 +20,8 @@ const accents = /[\u0300-\u036f]/g
 
 const syllables = /[\uac00-\ud7a3]+/g
 /** Hangul consonants that close a syllable, in their order from U+11A8, as the same ones that open one. */
-const finals = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
-const pairs: Readonly<Record<string, string>> = {
+export const finals = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+export const pairs: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
   ㄶ: 'ㄴㅎ',

@@ -1,5 +1,11 @@
 /** Keys of what belongs to the signed-in person; the rest (language, theme, layout of the frame) is the browser's. */
-export const personalKeys = { token: 'token', user: 'user', clock: 'clock', partner: 'customer' } as const
+export const personalKeys = {
+  token: 'token',
+  user: 'user',
+  clock: 'clock',
+  partner: 'customer',
+  finds: 'finds',
+} as const
 
 /** Opens a storage of the browser; fails where it is closed to the page (private mode, policy). */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -19,6 +19,7 @@ import { pendingEndusersSamples } from './pendingEndusers.ts'
 import type { Sample } from './sample.ts'
 import { scanStockSamples } from './scanStock.ts'
 import { scanUsersSamples } from './scanUsers.ts'
+import { searchSamples } from './search.ts'
 import { shipmentsSamples } from './shipments.ts'
 import { shippingManagementSamples } from './shippingManagement.ts'
 
@@ -35,6 +36,7 @@ export const allSamples: readonly Sample[] = [
   ...pendingEndusersSamples,
   ...customerFilesSamples,
   ...cratesSamples,
+  ...searchSamples,
   ...scanStockSamples,
   ...endusersSamples,
   ...mapsSamples,

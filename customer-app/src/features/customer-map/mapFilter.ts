@@ -1,4 +1,5 @@
 import { searchWords } from '@crateway/shared/columns/findRows.ts'
+import { wordSign } from '@crateway/shared/domain/isSearchable.ts'
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapCustomer } from './mapCustomer.ts'
 import { type CustomerFigures, type FiguresById, figuresOf } from './mapFigures.ts'
@@ -20,9 +21,6 @@ export interface MapFilter {
 
 /** Letters that a search begins with (seed 1, section 5: more than two). */
 export const fewestLetters = 3
-
-/** Scripts in which a single sign is a syllable or a word (DESIGN 3.13). */
-const wordSign = /[\p{Script=Han}\p{Script=Hangul}]/u
 
 /** What a text does to the list: nothing while it is empty or too short. */
 export function searchState(text: string): 'empty' | 'tooShort' | 'searching' {

@@ -450,6 +450,7 @@ CREATE TABLE "endusers" (
 	"contact_email" text,
 	"contact_tel" text,
 	"language" text DEFAULT 'en' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (btrim(regexp_replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(translate(normalize(name, NFKC), 'йЙ', 'ҋҋ'), NFKD), '[\u0300-\u036f]', '', 'g'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZÐØĐĦŁŊŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖđðħıłŋøŧᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ', 'abcdefghijklmnopqrstuvwxyzdodhlntɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆddhilnotᄀᄁᄂᄃᄅᄆᄇᄉᄊᄋᄌᄎᄏᄐᄑᄒ'), 'Æ', 'ae'), 'Þ', 'th'), 'Œ', 'oe'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 'ᆪ', 'ᄀᄉ'), 'ᆬ', 'ᄂᄌ'), 'ᆭ', 'ᄂᄒ'), 'ᆰ', 'ᄅᄀ'), 'ᆱ', 'ᄅᄆ'), 'ᆲ', 'ᄅᄇ'), 'ᆳ', 'ᄅᄉ'), 'ᆴ', 'ᄅᄐ'), 'ᆵ', 'ᄅᄑ'), 'ᆶ', 'ᄅᄒ'), 'ᆹ', 'ᄇᄉ'), '\s+', ' ', 'g')) || chr(10) || btrim(regexp_replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(translate(normalize(city, NFKC), 'йЙ', 'ҋҋ'), NFKD), '[\u0300-\u036f]', '', 'g'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZÐØĐĦŁŊŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖđðħıłŋøŧᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ', 'abcdefghijklmnopqrstuvwxyzdodhlntɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆddhilnotᄀᄁᄂᄃᄅᄆᄇᄉᄊᄋᄌᄎᄏᄐᄑᄒ'), 'Æ', 'ae'), 'Þ', 'th'), 'Œ', 'oe'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 'ᆪ', 'ᄀᄉ'), 'ᆬ', 'ᄂᄌ'), 'ᆭ', 'ᄂᄒ'), 'ᆰ', 'ᄅᄀ'), 'ᆱ', 'ᄅᄆ'), 'ᆲ', 'ᄅᄇ'), 'ᆳ', 'ᄅᄉ'), 'ᆴ', 'ᄅᄐ'), 'ᆵ', 'ᄅᄑ'), 'ᆶ', 'ᄅᄒ'), 'ᆹ', 'ᄇᄉ'), '\s+', ' ', 'g'))) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "endusers_position_check" CHECK (("endusers"."lat" is null and "endusers"."lng" is null) or ("endusers"."lat" between -90 and 90 and "endusers"."lng" between -180 and 180))
 );
@@ -489,6 +490,7 @@ CREATE TABLE "ship_to_codes" (
 	"customer_id" text NOT NULL,
 	"code" text NOT NULL,
 	"enduser_id" text NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (btrim(regexp_replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(translate(regexp_replace(normalize(translate(normalize(code, NFKC), 'йЙ', 'ҋҋ'), NFKD), '[\u0300-\u036f]', '', 'g'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZÐØĐĦŁŊŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖđðħıłŋøŧᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ', 'abcdefghijklmnopqrstuvwxyzdodhlntɓƃƅɔƈɖɗƌǝəɛƒɠɣɩɨƙɯɲɵƣƥʀƨʃƭʈʊʋƴƶʒƹƽǥƕƿȝƞȣȥⱥȼƚⱦɂƀʉʌɇɉɋɍɏͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆddhilnotᄀᄁᄂᄃᄅᄆᄇᄉᄊᄋᄌᄎᄏᄐᄑᄒ'), 'Æ', 'ae'), 'Þ', 'th'), 'Œ', 'oe'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 'ᆪ', 'ᄀᄉ'), 'ᆬ', 'ᄂᄌ'), 'ᆭ', 'ᄂᄒ'), 'ᆰ', 'ᄅᄀ'), 'ᆱ', 'ᄅᄆ'), 'ᆲ', 'ᄅᄇ'), 'ᆳ', 'ᄅᄉ'), 'ᆴ', 'ᄅᄐ'), 'ᆵ', 'ᄅᄑ'), 'ᆶ', 'ᄅᄒ'), 'ᆹ', 'ᄇᄉ'), '\s+', ' ', 'g'))) STORED NOT NULL,
 	CONSTRAINT "ship_to_codes_pkey" PRIMARY KEY("customer_id","code")
 );
 --> statement-breakpoint
@@ -844,6 +846,8 @@ CREATE INDEX "crate_cycles_enduser_collection_index" ON "crate_cycles" USING btr
 CREATE INDEX "crate_cycles_ship_index" ON "crate_cycles" USING btree ("customer_id","last_ship_to_date","enduser_id");--> statement-breakpoint
 CREATE INDEX "crate_cycles_enduser_index" ON "crate_cycles" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "crate_cycles_barcode_index" ON "crate_cycles" USING btree ("barcode");--> statement-breakpoint
+CREATE INDEX "crate_cycles_code_index" ON "crate_cycles" USING btree ("customer_id",lower(translate("barcode", ' -', '')) collate "C","barcode");--> statement-breakpoint
+CREATE INDEX "crate_cycles_code_end_index" ON "crate_cycles" USING btree ("customer_id",reverse(lower(translate("barcode", ' -', ''))) collate "C","barcode");--> statement-breakpoint
 CREATE UNIQUE INDEX "crates_device_unique" ON "crates" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "crates_short_qr_index" ON "crates" USING btree ("short_qr");--> statement-breakpoint
 CREATE INDEX "crates_barcode_lower_index" ON "crates" USING btree (lower("barcode"));--> statement-breakpoint
@@ -876,6 +880,12 @@ CREATE INDEX "scan_stock_time_index" ON "scan_stock" USING btree ("customer_id",
 CREATE INDEX "shipment_movements_barcode_index" ON "shipment_movements" USING btree ("customer_id","barcode");--> statement-breakpoint
 CREATE INDEX "shipments_id_index" ON "shipments" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shipments_date_index" ON "shipments" USING btree ("customer_id","shipping_date" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "shipments_code_index" ON "shipments" USING btree ("customer_id",lower(translate("id", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("id", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_number_code_index" ON "shipments" USING btree ("customer_id",lower(translate("shipment_number", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_number_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("shipment_number", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_reference_code_index" ON "shipments" USING btree ("customer_id",lower(translate("order_reference", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_reference_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("order_reference", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "shipping_crates_open_unique" ON "shipping_crates" USING btree ("customer_id","barcode") WHERE "shipping_crates"."is_open";--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
@@ -884,6 +894,8 @@ CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position"
 CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position");--> statement-breakpoint
 CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
+CREATE INDEX "si_code_index" ON "si" USING btree ("customer_id",lower(translate("si", ' -', '')) collate "C","si");--> statement-breakpoint
+CREATE INDEX "si_code_end_index" ON "si" USING btree ("customer_id",reverse(lower(translate("si", ' -', ''))) collate "C","si");--> statement-breakpoint
 CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
 CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at","lat","lon","battery","type","code");--> statement-breakpoint
 CREATE INDEX "trace_points_collected_index" ON "trace_points" USING btree ("customer_id","si","barcode","at") WHERE "trace_points"."type" = 'PLANT' and "trace_points"."location_method" = 'sc' and "trace_points"."code" is not null;

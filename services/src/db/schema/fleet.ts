@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { codeEndKey, codeKey } from '../searchCodes.ts'
 import { customerEndusers, customers, endusers, plants } from './places.ts'
 
 /** A kind of crate. */
@@ -134,6 +135,9 @@ export const crateCycles = pgTable(
     index('crate_cycles_ship_index').on(t.customerId, t.lastShipToDate, t.enduserId),
     index('crate_cycles_enduser_index').on(t.enduserId),
     index('crate_cycles_barcode_index').on(t.barcode),
+    // A customer's crates by the beginning and the end of their barcodes, as people type them.
+    index('crate_cycles_code_index').on(t.customerId, codeKey(sql`${t.barcode}`), t.barcode),
+    index('crate_cycles_code_end_index').on(t.customerId, codeEndKey(sql`${t.barcode}`), t.barcode),
     check('crate_cycles_shipped_check', sql`(${t.enduserId} is null) = (${t.lastShipToDate} is null)`),
     check(
       'crate_cycles_order_check',

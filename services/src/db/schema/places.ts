@@ -1,6 +1,7 @@
 import { locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { foldedText } from '../foldedText.ts'
 import { address, createdAt, isOnEarth, isOneOf } from './columns.ts'
 
 /** A shipper: rents crates and sends them to its end customers. The tenant of every large table. */
@@ -30,6 +31,10 @@ export const endusers = pgTable(
     contactTel: text('contact_tel'),
     /** Language of the mails sent to it. */
     language: text('language').notNull().default('en'),
+    /** Name and city as searches compare them, each a line. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`${foldedText(sql`name`)} || chr(10) || ${foldedText(sql`city`)}`),
     createdAt: createdAt(),
   },
   (t) => [index('endusers_name_index').on(t.name), check('endusers_position_check', isOnEarth(t.lat, t.lng))],
@@ -69,6 +74,8 @@ export const shipToCodes = pgTable(
     customerId: text('customer_id').notNull(),
     code: text('code').notNull(),
     enduserId: text('enduser_id').notNull(),
+    /** The code as searches compare it. */
+    searchText: text('search_text').notNull().generatedAlwaysAs(foldedText(sql`code`)),
   },
   (t) => [
     primaryKey({ name: 'ship_to_codes_pkey', columns: [t.customerId, t.code] }),

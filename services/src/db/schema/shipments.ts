@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { codeEndKey, codeKey } from '../searchCodes.ts'
 import { instant, isOneOf } from './columns.ts'
 import { crates, materials } from './fleet.ts'
 import { customers, endusers, plants } from './places.ts'
@@ -36,6 +37,13 @@ export const shipments = pgTable(
     index('shipments_id_index').on(t.id),
     // The order of the deliveries' screen: the latest first, those without a date last.
     index('shipments_date_index').on(t.customerId, t.shippingDate.desc().nullsLast(), t.id.desc().nullsFirst()),
+    // By the beginning and the end of each number that is on its papers.
+    index('shipments_code_index').on(t.customerId, codeKey(sql`${t.id}`), t.id),
+    index('shipments_code_end_index').on(t.customerId, codeEndKey(sql`${t.id}`), t.id),
+    index('shipments_number_code_index').on(t.customerId, codeKey(sql`${t.shipmentNumber}`), t.id),
+    index('shipments_number_code_end_index').on(t.customerId, codeEndKey(sql`${t.shipmentNumber}`), t.id),
+    index('shipments_reference_code_index').on(t.customerId, codeKey(sql`${t.orderReference}`), t.id),
+    index('shipments_reference_code_end_index').on(t.customerId, codeEndKey(sql`${t.orderReference}`), t.id),
     check('shipments_status_check', isOneOf(t.status, shipmentStatuses)),
     check('shipments_quantity_check', sql`${t.quantity} >= 0`),
   ],

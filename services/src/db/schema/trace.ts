@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { codeEndKey, codeKey } from '../searchCodes.ts'
 import { instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
 import { customers, endusers } from './places.ts'
@@ -27,7 +28,11 @@ export const si = pgTable(
     enduserId: text('enduser_id').references(() => endusers.id),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
   },
-  (t) => [primaryKey({ name: 'si_pkey', columns: [t.customerId, t.si] })],
+  (t) => [
+    primaryKey({ name: 'si_pkey', columns: [t.customerId, t.si] }),
+    index('si_code_index').on(t.customerId, codeKey(sql`${t.si}`), t.si),
+    index('si_code_end_index').on(t.customerId, codeEndKey(sql`${t.si}`), t.si),
+  ],
 )
 
 /** A crate's journey under an SI; `deliveryStartsOn` is `delStartsOn` on the wire. */

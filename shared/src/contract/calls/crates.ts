@@ -1,7 +1,9 @@
 import { array, defaulted, type Infer, nullable, optional, type } from 'superstruct'
-import { customerIn, defineCall, json, jsonBody } from '../call.ts'
+import { customerIn, defineCall, forPeople, json, jsonBody } from '../call.ts'
 import { id, told } from '../fields.ts'
-import { shippingAccess } from './shippingManagement.ts'
+import { rightsToManageShippings } from '../rights.ts'
+
+const managers = forPeople('CUSTOMER', ...rightsToManageShippings)
 
 /** The seeds do not show what a match tells; that there is one is what they look at. */
 const crateMatchStruct = type({
@@ -25,7 +27,7 @@ export const findCrates = defineCall({
   path: '/v2/crates/{barcode}',
   summary:
     'The crates of this barcode, crate number or short QR, regardless of case: one row for each customer of the group that has or had the crate, the latest cycle first',
-  access: shippingAccess,
+  access: managers,
   tenancy: 'resource',
   answer: json(array(crateMatchStruct)),
 })
@@ -49,7 +51,7 @@ export const lookUpCrates = defineCall({
   path: '/v2/crates/lookup',
   summary:
     'The crates of at most 500 barcodes, crate numbers or short QRs of one customer, in the order they were sent, and the open shipping each is in',
-  access: shippingAccess,
+  access: managers,
   tenancy: customerIn('body'),
   body: jsonBody(type({ customerId: id(), barcodes: array(id()) })),
   answer: json(array(crateLookupStruct)),

@@ -2,11 +2,10 @@ import { array, defaulted, type Infer, nullable, optional, partial, type } from 
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
 import { blankable, id, instant, reference, told, version } from '../fields.ts'
 import { openAnswer, openRows } from '../openAnswer.ts'
-
-const rights = ['Shipping manager user', 'Shipping manager admin'] as const
+import { rightsToManageShippings } from '../rights.ts'
 
 /** Who manages shippings: of the two rights either one. */
-export const shippingAccess = forPeople('CUSTOMER', ...rights)
+export const shippingAccess = forPeople('CUSTOMER', ...rightsToManageShippings)
 
 /** Most crates of one shipping: many times a container's load. */
 export const mostCrates = 1_000
@@ -160,7 +159,7 @@ export const validateShipping = defineCall({
   method: 'POST',
   path: '/v2/shippingManagement/shippings/validation',
   summary: 'Validates a shipping by hand: it is processed from then on, and so locked',
-  access: { kind: 'user', groupType: 'CUSTOMER', rights, staff: true },
+  access: { kind: 'user', groupType: 'CUSTOMER', rights: rightsToManageShippings, staff: true },
   tenancy: 'resource',
   body: jsonBody(type({ shipping: type(seenShipping) })),
   answer: json(writtenShippingStruct),

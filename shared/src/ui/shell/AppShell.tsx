@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { readStored, writeStored } from '../../state/browserStorage.ts'
 import { classNames } from '../classNames.ts'
+import type { LoadFindSource } from '../find/findSource.ts'
 import { usePartAhead } from '../usePartAhead.ts'
 import styles from './AppShell.module.css'
 import type { MenuSection } from './menu.ts'
@@ -11,6 +12,7 @@ import { TopBar } from './TopBar.tsx'
 
 export interface AppShellProps {
   readonly sections: readonly MenuSection[]
+  readonly loadFindSource?: LoadFindSource | undefined
   readonly onSignOut: () => void
   readonly children: ReactNode
 }
@@ -22,7 +24,7 @@ const contentId = 'content'
 const loadDrawer = async () => (await import('./shellPanels.ts')).MenuDrawer
 
 /** The frame of the signed-in apps: skip link, sidebar, top bar, and the screen as the page's one `main`. */
-export function AppShell({ sections, onSignOut, children }: AppShellProps) {
+export function AppShell({ sections, loadFindSource, onSignOut, children }: AppShellProps) {
   useSignals()
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKey) === collapsedValue)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -42,7 +44,12 @@ export function AppShell({ sections, onSignOut, children }: AppShellProps) {
       </div>
       {Drawer && <Drawer sections={sections} isOpen={isDrawerOpen} onClose={closeDrawer} />}
       <div className={styles.page}>
-        <TopBar sections={sections} onOpenMenu={() => setIsDrawerOpen(true)} onSignOut={onSignOut} />
+        <TopBar
+          sections={sections}
+          loadFindSource={loadFindSource}
+          onOpenMenu={() => setIsDrawerOpen(true)}
+          onSignOut={onSignOut}
+        />
         <main className={styles.main} id={contentId} tabIndex={-1}>
           {children}
         </main>

@@ -3,14 +3,11 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { partners, selection } from '../../state/partner.ts'
-import { session } from '../../state/session.ts'
 import { usePartAhead } from '../usePartAhead.ts'
+import { isSelectorHidden } from './isSelectorHidden.ts'
 import styles from './PartnerSelector.module.css'
 import { partnerText } from './partnerText.ts'
 import { useChoosePartner } from './usePartnerInUrl.ts'
-
-/** The user for whom the selector is hidden (seed 1, section 2.2); the bar then only says whose data is shown. */
-const userWithoutSelector = 'demo'
 
 const loadPanel = async () => (await import('./shellPanels.ts')).PartnerPanel
 
@@ -31,7 +28,7 @@ export function PartnerSelector() {
       <span className={styles.name}>{selected?.name ?? t('shell.partner.unset')}</span>
     </span>
   )
-  if (session.value?.user.username === userWithoutSelector) {
+  if (isSelectorHidden()) {
     return selected ? (
       <p className={styles.fixed} data-tour="partner">
         {words}

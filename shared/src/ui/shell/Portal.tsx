@@ -5,6 +5,7 @@ import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { LoadAhead } from '../fetchOnceUsed.ts'
+import type { LoadFindSource } from '../find/findSource.ts'
 import { lazyExtra } from '../lazyExtra.ts'
 import { PlainToastHost } from '../PlainToastHost.tsx'
 import { isToastWaiting } from '../showToast.ts'
@@ -37,6 +38,8 @@ export interface ScreenRoute {
 export interface PortalProps {
   readonly routes: readonly ScreenRoute[]
   readonly sections: readonly MenuSection[]
+  /** Where the palette finds more than pages and partners. */
+  readonly loadFindSource?: LoadFindSource
   readonly onError: (error: unknown) => void
 }
 
@@ -60,7 +63,7 @@ function isTourShown(path: string): boolean {
 }
 
 /** A signed-in app: the shell, and in it the screen of the address, guarded, fetched when first shown. */
-export function Portal({ routes, sections, onError }: PortalProps) {
+export function Portal({ routes, sections, loadFindSource, onError }: PortalProps) {
   useSignals()
   const [path] = useLocation()
   const built = useMemo(() => new Set(routes.map((route) => route.path)), [routes])
@@ -101,6 +104,7 @@ export function Portal({ routes, sections, onError }: PortalProps) {
     <>
       <AppShell
         sections={visibleMenu(sections, visitor.value, built)}
+        loadFindSource={loadFindSource}
         onSignOut={() => guardSignOut(() => void signOut())}
       >
         <ErrorBoundary resetKey={path} onError={onError}>

@@ -2,10 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { t } from '../../i18n/translate.ts'
 import { session } from '../../state/session.ts'
+import { FindButton } from '../find/FindButton.tsx'
+import type { LoadFindSource } from '../find/findSource.ts'
 import { IconButton } from '../IconButton.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { showToast } from '../showToast.ts'
-import { GoTo } from './GoTo.tsx'
 import type { MenuSection } from './menu.ts'
 import { PartnerSelector } from './PartnerSelector.tsx'
 import styles from './TopBar.module.css'
@@ -13,12 +14,13 @@ import { UserMenu } from './UserMenu.tsx'
 
 export interface TopBarProps {
   readonly sections: readonly MenuSection[]
+  readonly loadFindSource?: LoadFindSource | undefined
   readonly onOpenMenu: () => void
   readonly onSignOut: () => void
 }
 
-/** The bar that stays: whose data is shown, the person's group, the quick way to a page, language, account, signing out. */
-export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
+/** The bar that stays: whose data is shown, the person's group, the way to anything, language, account, signing out. */
+export function TopBar({ sections, loadFindSource, onOpenMenu, onSignOut }: TopBarProps) {
   useSignals()
   return (
     <header className={styles.bar}>
@@ -31,7 +33,7 @@ export function TopBar({ sections, onOpenMenu, onSignOut }: TopBarProps) {
       />
       <PartnerSelector />
       <p className={styles.group}>{session.value?.user.group.name}</p>
-      {sections.length > 0 && <GoTo sections={sections} />}
+      {sections.length > 0 && <FindButton sections={sections} loadSource={loadFindSource} />}
       <LanguageSelect isCompact onFailed={(text) => showToast('bad', text())} />
       <UserMenu onSignOut={onSignOut} />
       <IconButton

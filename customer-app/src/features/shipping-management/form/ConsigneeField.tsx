@@ -4,11 +4,11 @@ import { ComboboxField } from '@crateway/shared/form/fields/ComboboxField.tsx'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { useSettled } from '@crateway/shared/ui/useSettled.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
 import { toConsigneeChoice, useConsignees } from '../consigneeChoices.ts'
-import { useSettled } from './crates/useSettled.ts'
 
 interface ConsigneeFieldProps {
   readonly customerId: string

@@ -1,24 +1,34 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
+import type { MenuSection } from '../shell/menu.ts'
 import { usePartAhead } from '../usePartAhead.ts'
-import styles from './GoTo.module.css'
-import type { MenuSection } from './menu.ts'
+import styles from './FindButton.module.css'
+import type { FindPanelProps } from './FindPanel.tsx'
+import type { LoadFindSource } from './findSource.ts'
 
-export interface GoToProps {
+export interface FindButtonProps {
   readonly sections: readonly MenuSection[]
+  /** Where the app finds more than pages and partners. */
+  readonly loadSource?: LoadFindSource | undefined
 }
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
-const loadPanel = async () => (await import('./shellPanels.ts')).GoToPanel
+/** Fetches the palette with its words and the app's source. */
+async function loadPanel(loadSource: LoadFindSource | undefined) {
+  const [{ FindPanel, loadFindTexts }, source] = await Promise.all([import('./findParts.ts'), loadSource?.()])
+  await loadFindTexts()
+  return (props: FindPanelProps) => <FindPanel {...props} source={source} />
+}
 
-/** The quick way to any page of a menu that has some: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
-export function GoTo({ sections }: GoToProps) {
+/** The way to anything: a button in the top bar, or Ctrl K (⌘ K) from anywhere. */
+export function FindButton({ sections, loadSource }: FindButtonProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
-  const Panel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
+  const load = useMemo(() => () => loadPanel(loadSource), [loadSource])
+  const Panel = usePartAhead(load, isOpen, () => setIsOpen(false))
 
   // As soon as it is drawn: whoever knows the keys may be quick.
   useLayoutEffect(() => {
@@ -31,7 +41,6 @@ export function GoTo({ sections }: GoToProps) {
     return () => removeEventListener('keydown', handleKeyDown)
   }, [])
 
-  const label = t('shell.goTo.label')
   return (
     <>
       <button
@@ -44,12 +53,12 @@ export function GoTo({ sections }: GoToProps) {
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>{t('shell.find')}</span>
         <span className={styles.keys} aria-hidden="true">
           {isMac ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {Panel && <Panel label={label} sections={sections} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Panel && <Panel sections={sections} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   )
 }

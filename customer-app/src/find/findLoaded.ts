@@ -1,0 +1,71 @@
+import { findCustomerEndusers } from '@crateway/shared/client/requests/findCustomerEndusers.ts'
+import { findRows } from '@crateway/shared/columns/findRows.ts'
+import { findCrates } from '@crateway/shared/contract/calls/crates.ts'
+import { type Found, type FoundKind, mostFound } from '@crateway/shared/contract/calls/search.ts'
+import type { Enduser } from '@crateway/shared/contract/enduser.ts'
+import { hasAnyRight, rightsToManageShippings } from '@crateway/shared/contract/rights.ts'
+import { searchFold } from '@crateway/shared/domain/searchFold.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { client } from '../client.ts'
+
+/** The end customers of a customer, asked for once: an upstream of the seeds has no other way to look for one. */
+const kept = new Map<string, Promise<readonly Enduser[]>>()
+
+function findEndusers(customerId: string): Promise<readonly Enduser[]> {
+  const known = kept.get(customerId)
+  if (known) return known
+  const asked = findCustomerEndusers(client, customerId)
+  kept.set(customerId, asked)
+  asked.catch(() => kept.delete(customerId))
+  return asked
+}
+
+const toFound = ({ id, name, city, aggregate }: Enduser): Found => {
+  const code = aggregate.concat.partnerReference
+  return { kind: 'enduser', id, title: name, note: [city, code].filter(Boolean).join(' · ') }
+}
+
+async function endusersLike(customerId: string, text: string): Promise<readonly Found[]> {
+  const found = findRows(await findEndusers(customerId), text, ({ name, city, aggregate }) => [
+    name,
+    city,
+    aggregate.concat.partnerReference,
+  ])
+  const wanted = searchFold(text)
+  const begins = ({ name }: Enduser) => searchFold(name).startsWith(wanted)
+  const best = [...found.filter(begins), ...found.filter((one) => !begins(one))]
+  return best.slice(0, mostFound.enduser).map(toFound)
+}
+
+/** The fewest signs of a barcode that is worth a look-up: it has to be the whole one. */
+const fewestSigns = 4
+
+async function cratesLike(customerId: string, text: string, signal: AbortSignal): Promise<readonly Found[]> {
+  const code = text.trim()
+  if (code.length < fewestSigns || !/\d/.test(code)) return []
+  const matches = await client.call(findCrates, { params: { barcode: code } }, signal)
+  return matches
+    .filter((match) => match.customerId === undefined || match.customerId === customerId)
+    .slice(0, mostFound.crate)
+    .map(({ barcode, material }) => ({ kind: 'crate', id: barcode, title: barcode, note: material || null }))
+}
+
+/** The kinds that an upstream of the seeds lets this person look for. */
+function loadedKinds(kinds: readonly FoundKind[]): readonly FoundKind[] {
+  const mayLookUp = hasAnyRight(visitor.value?.rights ?? [], rightsToManageShippings)
+  return kinds.filter((kind) => kind === 'enduser' || (kind === 'crate' && mayLookUp))
+}
+
+/** What can be found without a search of the services: end customers by all that was loaded, a crate by its whole barcode. */
+export async function findLoaded(
+  kinds: readonly FoundKind[],
+  { text, customerId }: { readonly text: string; readonly customerId: string },
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
+  const own = loadedKinds(kinds)
+  const [endusers, crates] = await Promise.all([
+    own.includes('enduser') ? endusersLike(customerId, text) : [],
+    own.includes('crate') ? cratesLike(customerId, text, signal) : [],
+  ])
+  return [...endusers, ...crates]
+}

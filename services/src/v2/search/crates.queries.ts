@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { crateCycles } from '../../db/schema/index.ts'
+import { codeMatches } from './codeMatches.ts'
+import type { Find } from './find.ts'
+
+const { table, columns } = {
+  table: crateCycles,
+  columns: { customerId: crateCycles.customerId, id: crateCycles.barcode, code: crateCycles.barcode },
+}
+
+/**
+ * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole crate number or short QR. The
+ * note has the crate's type and the consignee of its latest cycle with the customer.
+ */
+export const findCratesLike: Find = async (db, sought) => {
+  const { customerId, q, most } = sought
+  const code = sql`lower(${q.trim()}::text)`
+  const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
+    with matches as materialized (
+      select id, min(fit) as fit from (
+        ${codeMatches({ table, ...columns }, sought)}
+        union all
+        select barcode, 0 from crates k
+        where (lower(k.crate_number) = ${code} or lower(k.short_qr) = ${code})
+          and exists (select from crate_cycles c where c.barcode = k.barcode and c.customer_id = ${customerId})
+      ) as found
+      group by id
+      order by fit, length(id), id
+      limit ${most}
+    )
+    select m.id, m.id as title, concat_ws(' · ', k.material_code, e.name) as note
+    from matches m
+    join crates k on k.barcode = m.id
+    left join lateral (
+      select c.enduser_id from crate_cycles c
+      where c.barcode = m.id and c.customer_id = ${customerId}
+      order by (c.collection_date is null) desc, c.delivery_date desc, c.id desc
+      limit 1
+    ) as latest on true
+    left join endusers e on e.id = latest.enduser_id
+    order by m.fit, length(m.id), m.id`)
+  return rows
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { foldedText } from '../../db/foldedText.ts'
+import type { Find } from './find.ts'
+
+/**
+ * Consignees of a customer that have every word of what was typed in name, city or a ship-to code. Whose name says or begins
+ * with it come first, then those with a word that does, then those with such a city or code. The note has city and codes. All
+ * of the customer's are looked at: a part of a name in the middle is what people type where words have no spaces between them.
+ */
+export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
+  const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
+    with sought as materialized (
+      select ${foldedText(sql`${q}::text`)} as text
+    ), codes as materialized (
+      select s.enduser_id, string_agg(s.code, ', ' order by s.code) as written,
+        string_agg(chr(10) || s.search_text, '') as search_text
+      from ship_to_codes s
+      where s.customer_id = ${customerId}
+      group by s.enduser_id
+    )
+    select e.id, e.name as title, concat_ws(' · ', e.city, codes.written) as note
+    from sought
+    join customer_endusers c on c.customer_id = ${customerId}
+    join endusers e on e.id = c.enduser_id
+    left join codes on codes.enduser_id = c.enduser_id
+    cross join lateral (select chr(10) || e.search_text || coalesce(codes.search_text, '') as all_text) as told
+    where not exists (
+      select from unnest(string_to_array(sought.text, ' ')) as word where strpos(told.all_text, word) = 0
+    )
+    order by
+      case
+        when strpos(told.all_text || chr(10), chr(10) || sought.text || chr(10)) > 0 then 0
+        when starts_with(e.search_text, sought.text) then 1
+        when strpos(told.all_text, chr(10) || sought.text) > 0 then 2
+        when strpos(told.all_text, ' ' || sought.text) > 0 then 3
+        else 4
+      end,
+      e.name, e.id
+    limit ${most}`)
+  return rows
+}

@@ -1,0 +1,13 @@
+import type { Found } from '@crateway/shared/contract/calls/search.ts'
+import type { Queries } from '../../db/open.ts'
+
+/** What is searched for, and how much of it is told. */
+export interface Sought {
+  readonly customerId: string
+  /** As it was typed; `isSearchable`. */
+  readonly q: string
+  readonly most: number
+}
+
+/** Finds things of one kind that a customer has, the best first. The caller has checked right and tenant. */
+export type Find = (db: Queries, sought: Sought) => Promise<readonly Omit<Found, 'kind'>[]>

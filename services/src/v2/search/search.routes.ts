@@ -1,0 +1,30 @@
+import { type FoundKind, foundKinds, mostFound, rightsToFind, search } from '@crateway/shared/contract/calls/search.ts'
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { isSearchable } from '@crateway/shared/domain/isSearchable.ts'
+import { serveCall } from '../../calls/callRoutes.ts'
+import { findCratesLike } from './crates.queries.ts'
+import { findDeliveriesLike } from './deliveries.queries.ts'
+import { findEndusersLike } from './endusers.queries.ts'
+import type { Find } from './find.ts'
+import { findSisLike } from './sis.queries.ts'
+
+const finders: Readonly<Record<FoundKind, Find>> = {
+  enduser: findEndusersLike,
+  crate: findCratesLike,
+  delivery: findDeliveriesLike,
+  si: findSisLike,
+}
+
+export const searchRoutes = [
+  serveCall(search, async ({ query: { q, customerId } }, { db, viewer }) => {
+    if (!isSearchable(q)) return []
+    const kinds = foundKinds.filter((kind) => hasAnyRight(viewer.rights, rightsToFind[kind]))
+    const found = await Promise.all(
+      kinds.map(async (kind) => {
+        const rows = await finders[kind](db, { customerId, q, most: mostFound[kind] })
+        return rows.map((row) => ({ kind, ...row }))
+      }),
+    )
+    return found.flat()
+  }),
+]

@@ -1,0 +1,163 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { longestSearch } from '../../contract/calls/search.ts'
+import { t } from '../../i18n/translate.ts'
+import type { Partner } from '../../state/partner.ts'
+import { forgetFinds, keepFind } from '../../state/recentFinds.ts'
+import { Button } from '../Button.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { isForInputMethod } from '../isForInputMethod.ts'
+import { listSteps } from '../listKeys.ts'
+import type { MenuSection } from '../shell/menu.ts'
+import { useChoosePartner } from '../shell/usePartnerInUrl.ts'
+import styles from './Finder.module.css'
+import { FindList, optionId } from './FindList.tsx'
+import { FindProblem } from './FindProblem.tsx'
+import { type Finding, keyOf } from './findGroups.ts'
+import type { FindSource } from './findSource.ts'
+import { tellFindings } from './tellFindings.ts'
+import { useFindings } from './useFindings.ts'
+
+export interface FinderProps {
+  readonly sections: readonly MenuSection[]
+  readonly source: FindSource | undefined
+  /** Whose things are searched; null while none is chosen. */
+  readonly partner: Partner | null
+  readonly onClose: () => void
+}
+
+/**
+ * The line to type in and what it finds, after the ARIA combobox pattern: the focus stays on the line, and arrows, Home and End
+ * move a mark through the list. Enter opens what is marked, with Ctrl (⌘) in a new tab.
+ */
+export function Finder({ sections, source, partner, onClose }: FinderProps) {
+  useSignals()
+  const id = useId()
+  const [, navigate] = useLocation()
+  const choosePartner = useChoosePartner()
+  const [typed, setTyped] = useState('')
+  const [markedKey, setMarkedKey] = useState<string | null>(null)
+  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  const found = useFindings({ typed, sections, source, partner })
+  const { groups, searches, isSearching, problem } = found
+  const lines: readonly (Finding | string)[] = [...searches, ...groups.flatMap(({ findings }) => findings)]
+  const keys = lines.map((line) => (typeof line === 'string' ? `search-${line}` : keyOf(line)))
+  const index = Math.max(markedKey === null ? 0 : keys.indexOf(markedKey), 0)
+  const marked = lines[index]
+  const markedElement = keys[index] === undefined ? undefined : optionId(id, keys[index])
+
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (markedElement) document.getElementById(markedElement)?.scrollIntoView({ block: 'nearest' })
+  }, [markedElement])
+
+  const type = (text: string) => {
+    setTyped(text)
+    // The best fit is what Enter means.
+    setMarkedKey(null)
+    setEnterWaiting(false)
+  }
+  const choose = (line: Finding | string, isApart = false) => {
+    if (typeof line === 'string') {
+      type(line)
+      input.current?.focus()
+      return
+    }
+    const { kind, title, note, href } = line
+    const isOwn = kind === 'page' || kind === 'partner'
+    keepFind(typed, { kind, id: line.id, title, note, partner: isOwn ? null : (partner?.reference ?? null) })
+    if (isApart && href !== null) {
+      open(href, '_blank', 'noopener')
+      return
+    }
+    onClose()
+    if (kind === 'partner') choosePartner(line.id)
+    else if (href !== null) navigate(href)
+  }
+  // Somebody typed, or scanned, faster than the answer came.
+  useEffect(() => {
+    if (!isEnterWaiting || isSearching) return
+    setEnterWaiting(false)
+    if (marked !== undefined && typeof marked !== 'string') choose(marked)
+  })
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (isForInputMethod(event.nativeEvent)) return
+    const step = event.shiftKey ? undefined : listSteps[event.key]
+    if (step) {
+      event.preventDefault()
+      setMarkedKey(keys[step(index, keys.length - 1)] ?? null)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (marked !== undefined) choose(marked, event.ctrlKey || event.metaKey)
+      else setEnterWaiting(isSearching)
+    }
+  }
+
+  const told = tellFindings(found, typed)
+  return (
+    <div className={styles.finder}>
+      <div className={styles.line}>
+        <Search aria-hidden="true" />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label={t('shell.find')}
+          aria-autocomplete="list"
+          aria-expanded={lines.length > 0}
+          aria-controls={`${id}-list`}
+          {...(markedElement && { 'aria-activedescendant': markedElement })}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestSearch}
+          placeholder={t('find.placeholder')}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <IconButton
+          className={styles.close}
+          label={t('common.close')}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </div>
+      <FindList
+        id={id}
+        groups={groups}
+        searches={searches}
+        markedKey={keys[index] ?? null}
+        isBusy={isSearching}
+        onMark={setMarkedKey}
+        onChoose={choose}
+      />
+      {problem && <FindProblem problem={problem.problem} onRetry={problem.retry} />}
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.hints} aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('find.keys.choose')} <kbd>Enter</kbd> {t('find.keys.open')} <kbd>Ctrl Enter</kbd>{' '}
+          {t('find.keys.tab')}
+        </span>
+        {found.hasRecent && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              forgetFinds()
+              found.refresh()
+              input.current?.focus()
+            }}
+          >
+            {t('find.forget')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+// What the button of the palette opens, as one script.
+export { FindPanel } from './FindPanel.tsx'
+export { loadFindTexts } from './findTexts.ts'

@@ -1,0 +1,6 @@
+import { search } from '../../../shared/src/contract/calls/search.ts'
+import { sampleOf } from './sample.ts'
+
+export const searchSamples = [
+  sampleOf({ call: search, as: 'shipper', request: ({ customerId }) => ({ query: { q: '80', customerId } }) }),
+]

@@ -1,0 +1,284 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  crateCycles,
+  crates,
+  customerEndusers,
+  endusers,
+  shipments,
+  shipToCodes,
+  si,
+} from '../../services/src/db/schema/index.ts'
+import type { Client } from '../../shared/src/client/client.ts'
+import {
+  type Found,
+  type FoundKind,
+  foundKinds,
+  longestSearch,
+  mostFound,
+  rightsToFind,
+  search,
+} from '../../shared/src/contract/calls/search.ts'
+import { rights } from '../../shared/src/contract/rights.ts'
+import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
+import { problemOf } from './problemOf.ts'
+import { withoutRight, withRight } from './withRight.ts'
+
+describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ place }) => {
+  let portal: TestPortal
+  let shipper: Client
+  let customerId: string
+  let otherId: string
+  beforeAll(async () => {
+    portal = await openPortal(await place())
+    const { client, login } = await portal.signIn('shipper')
+    shipper = client
+    customerId = login.user.group.customers[0]?.id ?? ''
+    const rival = await portal.signIn('rival')
+    otherId = rival.login.user.group.customers[0]?.id ?? ''
+  })
+  afterAll(() => portal.close())
+
+  const find = (q: string, { client = shipper, of = customerId } = {}) =>
+    client.call(search, { query: { q, customerId: of } })
+  const idsOf = (found: readonly Found[], kind: FoundKind) =>
+    found.filter((one) => one.kind === kind).map(({ id }) => id)
+  const findIds = async (q: string, kind: FoundKind, of = customerId) => {
+    const client = of === customerId ? shipper : (await portal.signIn('rival')).client
+    return idsOf(await find(q, { client, of }), kind)
+  }
+
+  let made = 0
+  /** Makes a consignee of the customer. */
+  const makeEnduser = async (name: string, city: string, codes: readonly string[] = [], of = customerId) => {
+    made += 1
+    const id = `found-${made}`
+    await portal.database.insert(endusers).values({ id, name, city, country: 'Nowhere', countryCode: 'PT' })
+    await portal.database.insert(customerEndusers).values({ customerId: of, enduserId: id })
+    for (const code of codes) await portal.database.insert(shipToCodes).values({ customerId: of, enduserId: id, code })
+    return id
+  }
+  /** Makes a crate that has been with some customers. */
+  const makeCrate = async (
+    crate: { readonly barcode: string; readonly crateNumber?: string; readonly shortQr?: string },
+    ...of: readonly string[]
+  ) => {
+    await portal.database.insert(crates).values({ materialCode: 'GPS52', ...crate })
+    for (const [at, owner] of of.entries()) {
+      const dates = { deliveryDate: `2026-0${at + 1}-01`, collectionDate: `2026-0${at + 1}-20` }
+      const id = `${crate.barcode}-${at}`
+      await portal.database.insert(crateCycles).values({ customerId: owner, id, barcode: crate.barcode, ...dates })
+    }
+  }
+  const makeDelivery = (id: string, numbers: { shipmentNumber?: string; orderReference?: string }, of = customerId) =>
+    portal.database
+      .insert(shipments)
+      .values({ customerId: of, id, status: 'T', materialCode: 'GPS52', quantity: 1, ...numbers })
+
+  describe('a consignee', () => {
+    it('is found by name, city and ship-to code, in any script, whatever case, width and accents', async () => {
+      const lodz = await makeEnduser('Opony Żółw', 'Łódź', ['SHIP-7788', 'Ö-5'])
+      const moscow = await makeEnduser('Королёвский шинный', 'Йошкар-Ола')
+      const qingdao = await makeEnduser('海风橡胶 制品', '青岛')
+      const busan = await makeEnduser('부산고무', '부산')
+      const izmir = await makeEnduser('IŞIKLI Lastik Æther Straße', 'İzmir')
+      const hits: readonly (readonly [string, string])[] = [
+        ['opony żółw', lodz],
+        ['OPONY ZOLW', lodz],
+        ['zolw lodz', lodz],
+        ['ＬＯＤＺ', lodz],
+        ['ship-7788', lodz],
+        ['o-5', lodz],
+        ['королевский', moscow],
+        ['ШИННЫЙ', moscow],
+        ['йошкар', moscow],
+        ['胶', qingdao],
+        ['青岛', qingdao],
+        ['制品 海风', qingdao],
+        ['부산', busan],
+        ['곰', busan],
+        ['고ㅁ', busan],
+        ['isikli', izmir],
+        ['aether strasse', izmir],
+        ['izmir', izmir],
+      ]
+      for (const [q, id] of hits) expect([q, await findIds(q, 'enduser')]).toEqual([q, expect.arrayContaining([id])])
+      expect(await findIds('иошкар', 'enduser')).not.toContain(moscow)
+      expect(await findIds('zolw qingdao', 'enduser')).toEqual([])
+    })
+
+    it('comes first where its name says it, then where it begins so, then by a word, then elsewhere', async () => {
+      const inside = await makeEnduser('Abraxquill', 'Porto')
+      const word = await makeEnduser('Fabrica Raxquill', 'Porto')
+      const city = await makeEnduser('Zeta', 'Raxquill Norte')
+      const begins = await makeEnduser('Raxquillen', 'Porto')
+      const exact = await makeEnduser('Raxquill', 'Porto')
+      expect(await findIds('raxquill', 'enduser')).toEqual([exact, begins, city, word, inside])
+    })
+
+    it('follows a change of its name and of its codes', async () => {
+      const id = await makeEnduser('Before Quagmire', 'Porto', ['QUAG-1'])
+      await portal.database.update(endusers).set({ name: 'After Zephyrine' }).where(eq(endusers.id, id))
+      await portal.database.update(shipToCodes).set({ code: 'ZEPH-1' }).where(eq(shipToCodes.code, 'QUAG-1'))
+      expect(await findIds('quag', 'enduser')).toEqual([])
+      expect(await findIds('zephyrine', 'enduser')).toEqual([id])
+      expect(await findIds('zeph-1', 'enduser')).toEqual([id])
+    })
+  })
+
+  describe('a crate', () => {
+    it('is found by the beginning and the end of its barcode, spaces, dashes and case forgiven', async () => {
+      await makeCrate({ barcode: 'XQ-771-305-42' }, customerId, customerId)
+      for (const q of [
+        'XQ-771-305-42',
+        'xq77130542',
+        ' xq 771 305 42 ',
+        'xq‑771',
+        'ＸＱ７７１',
+        '305-42',
+        '30542',
+        '771-305',
+        '7713',
+      ]) {
+        expect([q, await findIds(q, 'crate')]).toEqual([q, ['XQ-771-305-42']])
+      }
+      for (const q of ['xq771x', '713054', '305_42', '%30542', '305.42']) expect(await findIds(q, 'crate')).toEqual([])
+    })
+
+    it('is found by its whole crate number and short QR', async () => {
+      await makeCrate({ barcode: 'XN-1', crateNumber: 'Serial 99-A', shortQr: 'q7Zk' }, customerId)
+      expect(await findIds('serial 99-a', 'crate')).toEqual(['XN-1'])
+      expect(await findIds('Q7ZK', 'crate')).toEqual(['XN-1'])
+      expect(await findIds('serial 99', 'crate')).toEqual([])
+    })
+
+    it('of two customers in time is each one’s, of nobody’s nobody’s', async () => {
+      await makeCrate({ barcode: 'XT-1' }, otherId, customerId)
+      await makeCrate({ barcode: 'XT-2' }, otherId)
+      await makeCrate({ barcode: 'XT-3' })
+      expect(await findIds('xt-', 'crate')).toEqual(['XT-1'])
+      expect(await findIds('xt-', 'crate', otherId)).toEqual(['XT-1', 'XT-2'])
+    })
+
+    it('says where it is with the customer', async () => {
+      const [cycle] = await portal.database
+        .select({ barcode: crateCycles.barcode, name: endusers.name })
+        .from(crateCycles)
+        .innerJoin(endusers, eq(endusers.id, crateCycles.enduserId))
+        .where(and(eq(crateCycles.customerId, customerId), isNotNull(crateCycles.enduserId)))
+        .orderBy(crateCycles.barcode)
+        .limit(1)
+      const [found] = await find(cycle?.barcode ?? '')
+      expect(found).toMatchObject({ kind: 'crate', id: cycle?.barcode, title: cycle?.barcode })
+      expect(found?.note).toMatch(/^GPS\d\d · ./)
+    })
+  })
+
+  it('finds a delivery by each number on its papers, by beginning and end, the whole number first', async () => {
+    await makeDelivery('D-90017', { shipmentNumber: '556677881', orderReference: 'PO Kestrel 9' })
+    await makeDelivery('D-900171', { shipmentNumber: '5566778812' })
+    for (const q of ['d-90017', 'D90017', '90017']) expect((await findIds(q, 'delivery'))[0]).toBe('D-90017')
+    for (const q of ['556677881', '6677881']) expect((await findIds(q, 'delivery'))[0]).toBe('D-90017')
+    for (const q of ['po kestrel', 'kestrel9', 'POKESTREL']) expect(await findIds(q, 'delivery')).toEqual(['D-90017'])
+    expect(await findIds('D-90017', 'delivery', otherId)).toEqual([])
+  })
+
+  it('finds an SI by beginning and end, the newest first', async () => {
+    await portal.database.insert(si).values([
+      { customerId, si: 'ZI-2031-0007', startsOn: '2026-01-01' },
+      { customerId, si: 'ZI-2031-0008', startsOn: '2026-02-01' },
+      { customerId: otherId, si: 'ZI-2031-0009', startsOn: '2026-03-01' },
+    ])
+    expect(await findIds('zi-2031', 'si')).toEqual(['ZI-2031-0008', 'ZI-2031-0007'])
+    expect(await findIds('20310007', 'si')).toEqual(['ZI-2031-0007'])
+    expect(await findIds('0008', 'si')).toContain('ZI-2031-0008')
+  })
+
+  it('answers the kinds in their order, and of each as many as the contract says', async () => {
+    for (const q of ['80', '71', 'ab', '01', 'gps', 'si']) {
+      const found = await find(q)
+      const order = found.map(({ kind }) => foundKinds.indexOf(kind))
+      expect(order).toEqual([...order].sort())
+      for (const kind of foundKinds) expect(idsOf(found, kind).length).toBeLessThanOrEqual(mostFound[kind])
+      const keys = found.map(({ kind, id }) => `${kind} ${id}`)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+    expect(Object.values(mostFound).reduce((sum, most) => sum + most)).toBe(20)
+    expect(idsOf(await find('gps'), 'crate')).toHaveLength(mostFound.crate)
+  })
+
+  it('answers each kind to whoever holds one of its rights, and to nobody else', async () => {
+    await makeEnduser('Vexlor', 'Porto')
+    await makeCrate({ barcode: 'VEX-1' }, customerId)
+    await makeDelivery('VEX-2', {})
+    await portal.database.insert(si).values({ customerId, si: 'VEX-3', startsOn: '2026-01-01' })
+    const kindsOf = async () => new Set((await find('vex', { client: viewer })).map(({ kind }) => kind))
+    const { client: viewer } = await portal.signIn('viewer')
+    const own = ['Map access', 'Stock access'] as const
+    const seen = new Set<FoundKind>()
+    for (const right of rights) {
+      if (own.some((one) => one === right)) continue
+      await withRight(portal, { account: 'viewer', right }, async () => {
+        const held = [...own, right]
+        const expected = foundKinds.filter((kind) => rightsToFind[kind].some((one) => held.some((has) => has === one)))
+        expect([right, [...(await kindsOf())]]).toEqual([right, expected])
+        for (const kind of expected) seen.add(kind)
+      })
+    }
+    expect([...seen].sort()).toEqual([...foundKinds].sort())
+    await withoutRight(portal, { account: 'viewer', right: 'Stock access' }, async () => {
+      expect([...(await kindsOf())]).toEqual(['enduser'])
+      await withoutRight(portal, { account: 'viewer', right: 'Map access' }, async () => {
+        expect((await problemOf(find('vex', { client: viewer }))).code).toBe('forbidden')
+      })
+    })
+  })
+
+  it('does not tell another tenant’s customer from one that does not exist', async () => {
+    const refusals = await Promise.all([otherId, 'no-such-customer'].map((of) => problemOf(find('rubber', { of }))))
+    expect(refusals.map(({ code, message }) => [code, message])).toEqual([
+      ['not_found', 'Unknown customer'],
+      ['not_found', 'Unknown customer'],
+    ])
+  })
+
+  it('finds nothing by too little, and refuses too much with what is wrong', async () => {
+    for (const q of ['a', '%', '_', '\\', '-', ' -', '%%', '__', '\\\\', "'", '7 '])
+      expect([q, await find(q)]).toEqual([q, []])
+    expect(await find('x'.repeat(longestSearch))).toEqual([])
+    for (const q of ['x'.repeat(longestSearch + 1), 'x'.repeat(10_000), '', '   ', 'ab\ncd']) {
+      const { code, fields } = await problemOf(find(q))
+      expect([code, fields?.map(({ field }) => field)]).toEqual(['invalid', ['q']])
+    }
+    expect((await problemOf(find('ab\0cd'))).code).toBe('malformed')
+  })
+
+  it('takes whatever is typed as text', async () => {
+    await makeEnduser('100% Gum_mi \\ Co', "O'Fallon", ['A%B'])
+    expect(await findIds('100%', 'enduser')).toHaveLength(1)
+    expect(await findIds('gum_mi', 'enduser')).toHaveLength(1)
+    expect(await findIds('gum%mi', 'enduser')).toEqual([])
+    expect(await findIds('mi \\ co', 'enduser')).toHaveLength(1)
+    expect(await findIds("o'fallon", 'enduser')).toHaveLength(1)
+    for (const q of [
+      "'; drop table crates; --",
+      '%27%20or%201=1',
+      '${7*7} {{7}}',
+      '<script>alert(1)</script>',
+      '\u202eabc\u202c',
+      '👩‍👩‍👧‍👦 ab',
+      'ﷺ ﷽',
+      '\u0300\u0301ab',
+      '\u{10ffff}ab',
+      'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
+      '𝕬𝖇𝖈𝖉',
+      'ᄀᄀᄀ각ᆨᆨ',
+      '[a-z]+(b|c)*$',
+      'null',
+      'NaN',
+    ]) {
+      expect(Array.isArray(await find(q))).toBe(true)
+    }
+    expect(portal.faults).toEqual([])
+  })
+})
