@@ -18,6 +18,8 @@ export interface ColumnChip {
   readonly kind: StatusKind
   readonly text: string
   readonly sign?: ChipSign
+  /** Beside a figure in plain sight: icon and word without a ground. */
+  readonly isCalm?: boolean
 }
 
 /** A warning about a value. */

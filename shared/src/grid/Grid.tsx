@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
 import type { Client } from '../client/client.ts'
 import type { Request } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import type { WholeExport } from './export/wholeExport.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
+import type { GridFigures } from './frame/gridFigures.ts'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
 import type { GridSelection } from './selection/gridSelection.ts'
@@ -36,6 +38,10 @@ export interface GridProps<Row> {
   readonly wholeExport?: WholeExport
   /** Said where there is no row at all. */
   readonly emptyText?: string
+  /** Stand above the grid, each with the rows it counts a click away. */
+  readonly figures?: GridFigures | undefined
+  /** The ways of looking at the screen, first in the line of tools. */
+  readonly views?: ReactNode
 }
 
 const noActions: readonly never[] = []
@@ -48,12 +54,14 @@ const noRows: readonly never[] = []
 export function Grid<Row>(props: GridProps<Row>) {
   useSignals()
   const { label, columns, request, gridId, client } = props
-  const { initialState, onState, actions = noActions, selection, wholeExport, emptyText } = props
+  const { initialState, onState, actions = noActions, selection, wholeExport, emptyText, figures, views } = props
   const control = useGridState({ columns, gridId, client, initialState, onState })
   const { all, shown, totals, choicesOf } = useLocalRows(request.data ?? noRows, columns, control)
 
   return (
     <GridFrame
+      figures={figures}
+      views={views}
       label={label}
       columns={columns}
       rows={shown}

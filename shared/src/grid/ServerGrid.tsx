@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Client } from '../client/client.ts'
 import { useRequest } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
 import type { FilterInput } from '../contract/lists.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { GridFrame } from './frame/GridFrame.tsx'
+import type { GridFigures } from './frame/gridFigures.ts'
 import type { GridReload } from './frame/ReloadTool.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
@@ -42,6 +43,9 @@ interface ServerGridProps<Row> {
   readonly round?: number
   /** Where a person can have more anew than the rows. */
   readonly reload?: GridReload
+  /** As `Grid` has them. */
+  readonly figures?: GridFigures | undefined
+  readonly views?: ReactNode
   /** Follows the link of a cell; without it the page leads there. */
   readonly onLink?: (href: string) => void
 }
@@ -84,6 +88,8 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
 
   return (
     <GridFrame
+      figures={props.figures}
+      views={props.views}
       label={label}
       columns={columns}
       rows={rows}

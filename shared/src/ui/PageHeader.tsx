@@ -18,7 +18,7 @@ export function PageHeader({ title, text, actions, isUnseen = false }: PageHeade
   usePageTitle(title, heading)
   return (
     <header className={isUnseen ? 'unseen' : styles.header}>
-      <div>
+      <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -5,12 +5,12 @@ import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridSearch } from '@crateway/shared/grid/view/gridSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
-import styles from './DeliveriesScreen.module.css'
 import { deliveryColumns } from './deliveryColumns.ts'
 import { MaterialsDialog } from './MaterialsDialog.tsx'
 import { openDeliveryNote } from './openDeliveryNote.ts'
@@ -50,7 +50,7 @@ export function DeliveriesScreen() {
   )
 
   return (
-    <div className={styles.screen}>
+    <GridScreen>
       <PageHeader title={t('deliveries.title')} text={t('deliveries.text')} />
       <ServerGrid
         key={customerId}
@@ -71,6 +71,6 @@ export function DeliveriesScreen() {
         delivery={opened?.customerId === customerId ? opened.delivery : null}
         onClose={() => setOpened(null)}
       />
-    </div>
+    </GridScreen>
   )
 }

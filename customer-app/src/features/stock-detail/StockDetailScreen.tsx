@@ -1,8 +1,8 @@
 import { findCustomer } from '@crateway/shared/client/requests/findCustomer.ts'
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
-import type { Column } from '@crateway/shared/columns/columns.ts'
-import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
@@ -13,10 +13,11 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import { useTrailColumns } from '../../useTrailColumns.ts'
+import { overdueFigure, overdueFilter } from './overdueFigure.ts'
 import { useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
-const none: readonly Column<PartnerStock>[] = []
+const none: readonly never[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
 
@@ -34,6 +35,15 @@ export function StockDetailScreen() {
   const key = JSON.stringify(place)
   const pages = useStockPages(place)
   const columns = useTrailColumns(pages?.columns ?? none, { customerId, reference })
+  const overdue = useRequest(
+    async (signal) =>
+      (await findPartnerStock(client, { ...place, limit: 0, filter: overdueFilter }, signal)).totalCount,
+    pages?.hasTerms ? key : null,
+  )
+  const withOverdue = ({ label, figures: [total, ...facts] }: GridFigures): GridFigures => ({
+    label,
+    figures: total && pages?.hasTerms ? [total, overdueFigure(overdue), ...facts] : total ? [total, ...facts] : facts,
+  })
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
@@ -47,6 +57,7 @@ export function StockDetailScreen() {
       countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
       partnerLabel={isAtPlants ? t('stockDetail.customer') : t('stockDetail.enduser')}
       totalNote={isAtPlants ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')}
+      totalFilters={none}
       lists={[
         { href: stockPath, text: t('stockDetail.back') },
         {
@@ -57,20 +68,23 @@ export function StockDetailScreen() {
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      {pages && (
-        <ServerGrid
-          key={key}
-          gridId="stock-detail"
-          client={client}
-          label={t('stockDetail.grid')}
-          columns={columns}
-          rowId="barcode"
-          load={pages.load}
-          search={barcodeSearch}
-          initialState={startState}
-          emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
-        />
-      )}
+      {(figures) =>
+        pages && (
+          <ServerGrid
+            figures={withOverdue(figures)}
+            key={key}
+            gridId="stock-detail"
+            client={client}
+            label={t('stockDetail.grid')}
+            columns={columns}
+            rowId="barcode"
+            load={pages.load}
+            search={barcodeSearch}
+            initialState={startState}
+            emptyText={isAtPlants ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })}
+          />
+        )
+      }
     </DetailScreen>
   )
 }

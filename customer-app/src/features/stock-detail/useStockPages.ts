@@ -23,6 +23,8 @@ interface StockPage {
 
 interface StockPages {
   readonly columns: readonly Column<PartnerStock>[]
+  /** Whether the services themselves filter by the days over. */
+  readonly hasTerms: boolean
   readonly load: (page: PageQuery, signal: AbortSignal) => Promise<StockPage>
 }
 
@@ -38,7 +40,7 @@ export function useStockPages(place: StockPlace): StockPages | null {
   useEffect(() => terms.drop, [terms, customerId])
   const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
   if (hasTerms === undefined) return null
-  if (hasTerms) return { columns: stockDetailColumns, load }
+  if (hasTerms) return { columns: stockDetailColumns, hasTerms, load }
 
   const findTerms = async () => {
     if (enduserId === undefined) return undefined
@@ -46,6 +48,7 @@ export function useStockPages(place: StockPlace): StockPages | null {
   }
   return {
     columns: seedColumns,
+    hasTerms,
     load: async (page, signal) => {
       const [{ rows, totalCount }, maxDaysLose] = await Promise.all([load(page, signal), findTerms()])
       return { rows: rows.map((row) => withTerms(row, maxDaysLose)), totalCount }

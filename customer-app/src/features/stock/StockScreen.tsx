@@ -8,19 +8,22 @@ import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trac
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { session } from '@crateway/shared/state/session.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { client } from '../../client.ts'
 import { ChaseGrid } from './ChaseGrid.tsx'
-import { StockCards } from './StockCards.tsx'
+import { recallStockView, rememberStockView } from './keptStockView.ts'
 import { StockGrid } from './StockGrid.tsx'
 import styles from './StockScreen.module.css'
 import { StockViews } from './StockViews.tsx'
-import { readView } from './stockAddress.ts'
+import { readView, viewParameter } from './stockAddress.ts'
+import { stockFigures } from './stockFigures.tsx'
 import { cratesOut, holdersOf } from './stockReview.ts'
 
 /** Name of the global export (seed 2, section 2.3). */
@@ -29,13 +32,21 @@ const stockFileName = 'stockGE.csv'
 /** The stock of the selected customer: what its end customers hold, in figures and row by row, and whom to call. */
 export function StockScreen() {
   useSignals()
-  const [query] = useQueryParameters()
+  const [query, changeQuery] = useQueryParameters()
   const { id: customerId, reference: customer } = usePartner()
   const canChase = useOffer(client, 'chaseList')
   // Assumed until it is known, so that an address can ask for what is overdue.
   const hasOverdue = useOffer(client, 'overdueFigures') !== false
+  const userId = session.value?.user.id ?? ''
+  const kept = recallStockView(userId)
+  const asked = readView(query, kept)
   // Where nobody keeps a chase list, its address shows the stock.
-  const view = canChase === false ? 'endusers' : readView(query)
+  const view = asked === 'chase' && canChase === false ? kept : asked
+  const isSpelledOut = query.has(viewParameter) || view === 'endusers'
+  useEffect(() => {
+    // A copy of the address shows everybody the same columns.
+    if (!isSpelledOut) changeQuery({ [viewParameter]: view }, { replace: true })
+  }, [isSpelledOut, changeQuery, view])
   const params = { customerId }
   const holders = useRequest(
     async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
@@ -57,19 +68,22 @@ export function StockScreen() {
     load: (signal) => downloadRows(client, globalStock, { params }, writeFile, signal),
   }
 
+  const views = (
+    <StockViews
+      view={view}
+      customer={customer}
+      canChase={canChase === true}
+      toCall={entries?.length}
+      onChoose={(chosen) => rememberStockView(userId, chosen)}
+    />
+  )
+
   return (
-    <div className={styles.screen}>
+    <GridScreen>
       <PageHeader title={t('stock.title')} text={t('stock.text')} />
-      <StockCards
-        holders={holders}
-        plantStock={plantStock}
-        customer={customer}
-        canChase={canChase}
-        hasOverdue={hasOverdue}
-      />
-      {canChase && <StockViews view={view} customer={customer} toCall={entries?.length} />}
       {view === 'chase' ? (
         <>
+          {views}
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
           <p className={styles.text}>
             {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
@@ -78,7 +92,10 @@ export function StockScreen() {
         </>
       ) : (
         <StockGrid
-          key={customerId}
+          key={`${customerId} ${view}`}
+          view={view}
+          views={views}
+          figures={stockFigures({ holders, plantStock, customer, hasOverdue })}
           holders={holders}
           chased={canChase ? chased : null}
           customer={customer}
@@ -86,6 +103,6 @@ export function StockScreen() {
           allCrates={allCrates}
         />
       )}
-    </div>
+    </GridScreen>
   )
 }

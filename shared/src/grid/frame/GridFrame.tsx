@@ -6,6 +6,7 @@ import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterInput } from '../../contract/lists.ts'
 import { rowHeight } from '../../state/rowHeight.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import type { PagedSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
@@ -15,13 +16,16 @@ import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
+import type { TableRowHeight } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import { arrangeColumns, withFilter } from '../view/gridState.ts'
+import { rowHref } from '../view/rowHref.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
+import { type GridFigures, toldFilters, withDeeds } from './gridFigures.ts'
 import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
@@ -29,10 +33,16 @@ import { useBoxSize } from './useBoxSize.ts'
 import type { GridControl } from './useGridState.ts'
 
 const noFilter: readonly never[] = []
-/** Pixels below which only a few columns are in sight. */
+/** Pixels below which words give way to figures, as on a phone. */
 const narrowBelow = 640
+/** Pixels below which so few columns are in sight that those that matter come first. */
+const leadingBelow = 900
 
 export interface GridFrameProps<Row> {
+  /** Stand above the grid. */
+  readonly figures: GridFigures | undefined
+  /** Stand first in the line of tools. */
+  readonly views: ReactNode
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** The rows of the table, in order. */
@@ -101,12 +111,29 @@ function hasStrip<Row>({ request, control, whole }: GridFrameProps<Row>): boolea
 const roomUnder = <Row,>({ roomBelow = 0, selection }: GridFrameProps<Row>) =>
   roomBelow + (selection ? bulkBarHeight : 0)
 
-/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+/** A grid under its figures. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
+  const { figures, control } = props
+  return (
+    <>
+      {figures && <FigureStrip label={figures.label} figures={withDeeds(figures.figures, control)} />}
+      <FramedTable {...props} />
+    </>
+  )
+}
+
+/** A finger needs higher rows than a mouse. */
+const rowHeightIn = (isNarrow: boolean): TableRowHeight =>
+  isNarrow && rowHeight.value === 'normal' ? 'touch' : rowHeight.value
+
+/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+function FramedTable<Row>(props: GridFrameProps<Row>) {
   useSignals()
   const { label, columns, rows, samples, total, page = 1, passing = rows.length, paged, request } = props
   const {
     totals,
+    figures,
+    views,
     searchLabel,
     selection,
     filter = noFilter,
@@ -131,9 +158,10 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const picked = useRowSelection({ selection, rows, all: samples, passing, filter })
 
   const isNarrow = size !== null && size.width < narrowBelow
+  const leadsFirst = size !== null && size.width < leadingBelow
   const arranged = useMemo(
-    () => arrangeColumns(columns, { order, hidden }, isNarrow),
-    [columns, order, hidden, isNarrow],
+    () => arrangeColumns(columns, { order, hidden }, leadsFirst),
+    [columns, order, hidden, leadsFirst],
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
@@ -151,6 +179,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
+  const handleLink = props.onLink ?? navigate
+  /** A row without a page of its own shows what can be done with it. */
+  const handleRowOpen = (row: Row, menu: RowMenuRequest) => {
+    const href = rowHref(columns, row)
+    if (href === null) setOpenMenu({ request: menu, row })
+    else handleLink(href)
+  }
   const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
   const handleClear = () => {
     // Whichever button was pressed goes with the filters.
@@ -163,7 +198,20 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     <section className={styles.grid} aria-label={label} aria-busy={isLoading}>
       {hasStrip(props) && (
         <GridHead
-          {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request, searchLabel }}
+          {...{
+            columns,
+            arranged,
+            control,
+            filterButton,
+            leadsFirst,
+            canExport,
+            source,
+            whole,
+            request,
+            searchLabel,
+          }}
+          views={views}
+          told={toldFilters(figures?.figures, filters)}
           reload={props.reload}
           shown={hasRows ? passing : undefined}
           total={total}
@@ -188,10 +236,11 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             width={size.width}
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}
-            rowHeight={rowHeight.value}
+            rowHeight={rowHeightIn(isNarrow)}
             totals={totals}
             ticks={picked?.ticks}
-            onLink={props.onLink ?? navigate}
+            onLink={handleLink}
+            onRowOpen={handleRowOpen}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}

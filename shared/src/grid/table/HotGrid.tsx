@@ -19,6 +19,7 @@ import { updateTicks } from './ticks.ts'
 import { useCellLinks } from './useCellLinks.ts'
 import { useGridPlace } from './useGridPlace.ts'
 import { useHotSettings } from './useHotSettings.ts'
+import { useRowTaps } from './useRowTaps.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableHandlers } from './useTableHandlers.ts'
@@ -118,6 +119,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   useScrollEdges(frame, totalsLine, tableKey)
   useWholeColumns(frame, scrolledWidths, tableKey)
   useCellLinks(frame, latest)
+  useRowTaps(frame, hot, latest)
   useGridPlace(table, frame, latest)
 
   const shownPage = useRef(page)
@@ -130,7 +132,11 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={classNames(styles.table, rows.length === 0 && styles.bare, rowHeight === 'compact' && styles.compact)}
+      className={classNames(
+        styles.table,
+        rows.length === 0 && styles.bare,
+        rowHeight !== 'normal' && styles[rowHeight],
+      )}
     >
       <Table ref={table} key={tableKey} {...start} />
       <span className={classNames(styles.edge, styles.edgeStart)} aria-hidden="true" />

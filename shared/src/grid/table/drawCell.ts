@@ -45,7 +45,9 @@ function namingNode(href: string | null, look: string | undefined): HTMLElement 
 
 function chipNode(shown: ColumnChip, href: string | null = null): HTMLElement {
   const chip = namingNode(href, styles.chipLink)
-  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[shown.kind])
+  // Only what is wrong stands out.
+  const isCalm = shown.isCalm === true || shown.kind === 'good'
+  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[shown.kind], isCalm && styles.calm)
   chip.append(chipIcon(shown), shown.text)
   return chip
 }
@@ -115,6 +117,7 @@ function toneNode<Row>(
     cell.append(chipIcon(tone), ...missingNodes(tone))
     return cell
   }
+  cell.classList.add(styles.calm ?? '')
   const words = namingNode(href, styles.link)
   writeWords(words, column, value, width, words.className)
   words.removeAttribute('title')

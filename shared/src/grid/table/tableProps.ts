@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
-import type { RowHeight } from '../../state/rowHeight.ts'
 import type { GridFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
+import type { TableRowHeight } from './rowHeights.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 import type { Ticks } from './ticks.ts'
 
@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   /** The room there is, in pixels. */
   readonly width: number
   readonly maxHeight: number
-  readonly rowHeight: RowHeight
+  readonly rowHeight: TableRowHeight
   /** Whether words must give way to figures. */
   readonly isNarrow: boolean
   /** Figures of all rows together, by property; undefined for a table without. */
@@ -38,6 +38,8 @@ export interface TableProps<Row> {
   readonly onWidth: (property: string, width: number) => void
   readonly onFilterOpen: (property: string, anchor: Element) => void
   readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
+  /** Opens a row, by a tap on it. */
+  readonly onRowOpen: (row: Row, menu: RowMenuRequest) => void
   /** Follows a link of a cell within the page. */
   readonly onLink: (href: string) => void
 }

@@ -36,14 +36,14 @@ export const plainGridState: GridState = { sort: null, filters: [], widths: {}, 
 /**
  * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over, and a
  * state that hides every column hides none.
- * @param isNarrow whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
+ * @param leadsFirst whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
  */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
-  isNarrow: boolean,
+  leadsFirst: boolean,
 ): readonly Column<Row>[] {
-  const leading = isNarrow ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
+  const leading = leadsFirst ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
   const wanted = order.length > 0 ? order : leading
   const placeOf = new Map(wanted.map((property, place) => [property, place]))
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
