@@ -78,6 +78,7 @@ export function CollectionsScreen() {
   return (
     <GridScreen>
       <PageHeader
+        isLow
         title={t('collections.title')}
         text={isAskable ? t('collections.text', shown) : undefined}
         actions={<PeriodTool range={range} onSearch={handleSearch} />}

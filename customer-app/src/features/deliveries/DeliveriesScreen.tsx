@@ -51,7 +51,7 @@ export function DeliveriesScreen() {
 
   return (
     <GridScreen>
-      <PageHeader title={t('deliveries.title')} text={t('deliveries.text')} />
+      <PageHeader isLow title={t('deliveries.title')} text={t('deliveries.text')} />
       <ServerGrid
         key={customerId}
         gridId="deliveries"

@@ -42,7 +42,7 @@ export function ScanStockScreen() {
 
   return (
     <GridScreen>
-      <PageHeader title={t('scanStock.title')} text={t('scanStock.text')} />
+      <PageHeader isLow title={t('scanStock.title')} text={t('scanStock.text')} />
       <div className={styles.parts} data-has-days={days.length > 0 || undefined}>
         {days.length > 0 && (
           <ScanDayList days={days} chosen={day} onChoose={(chosen) => changeQuery({ day: chosen })} />

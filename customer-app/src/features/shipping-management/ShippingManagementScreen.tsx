@@ -47,6 +47,7 @@ function ShippingDesk() {
   return (
     <GridScreen>
       <PageHeader
+        isLow
         title={t('shippingManagement.title')}
         text={t('shippingManagement.text')}
         actions={<HeaderActions customer={customer} onNew={() => change(toOpened(newShipping))} />}

@@ -67,7 +67,7 @@ function waitingFigure(
   const value = shown === undefined ? undefined : formatNumber(shown) + (isLeast ? '+' : '')
   return {
     key: 'without',
-    label: tCount('shippingManagement.withoutLabel', shown ?? 0),
+    label: t('shippingManagement.without'),
     icon: CircleX,
     tone: shown !== undefined && shown > 0 ? 'bad' : undefined,
     value: value ?? (problem ? nothing : undefined),

@@ -54,6 +54,7 @@ export function ShippingScreen() {
   return (
     <GridScreen>
       <PageHeader
+        isLow
         title={t('shippingReview.title')}
         text={
           <>

@@ -11,7 +11,7 @@ import { useLocation } from 'wouter'
 import { chasePath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
-import { dailyHidden } from './dailyCheck.ts'
+import { dailyColumns, dailyHidden } from './dailyCheck.ts'
 import type { RowsView } from './keptStockView.ts'
 import { stockColumns } from './stockColumns.ts'
 
@@ -40,7 +40,10 @@ export function StockGrid(props: StockGridProps) {
   useSignals()
   const { holders, chased, customer, hasOverdue, allCrates, figures, views, view } = props
   const [, navigate] = useLocation()
-  const columns = useMemo(() => stockColumns(customer, hasOverdue), [customer, hasOverdue])
+  const columns = useMemo(() => {
+    const all = stockColumns(customer, hasOverdue)
+    return view === 'daily' ? dailyColumns(all) : all
+  }, [customer, hasOverdue, view])
   return (
     <Grid
       gridId={view === 'daily' ? 'stock-daily' : 'stock'}

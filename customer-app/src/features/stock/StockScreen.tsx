@@ -80,7 +80,7 @@ export function StockScreen() {
 
   return (
     <GridScreen>
-      <PageHeader title={t('stock.title')} text={t('stock.text')} />
+      <PageHeader isLow title={t('stock.title')} text={t('stock.text')} />
       {view === 'chase' ? (
         <>
           {views}

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Request } from '../../client/useRequest.ts'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
@@ -8,9 +8,10 @@ import { rowHeight } from '../../state/rowHeight.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
+import { usePartAhead } from '../../ui/usePartAhead.ts'
 import type { PagedSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
-import { FilterPanel } from '../filter/FilterPanel.tsx'
+import type { FilterPanelProps } from '../filter/FilterPanel.tsx'
 import { bulkBarHeight } from '../selection/BulkBar.tsx'
 import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
@@ -18,7 +19,7 @@ import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
 import type { TableRowHeight } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
-import { arrangeColumns, withFilter } from '../view/gridState.ts'
+import { arrangeColumns, terseColumns, withFilter } from '../view/gridState.ts'
 import { rowHref } from '../view/rowHref.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
@@ -31,6 +32,9 @@ import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
 import { useBoxSize } from './useBoxSize.ts'
 import type { GridControl } from './useGridState.ts'
+
+const loadFilterPanel = async <Row,>(): Promise<ComponentType<FilterPanelProps<Row>>> =>
+  (await import('../filter/FilterPanel.tsx')).FilterPanel
 
 const noFilter: readonly never[] = []
 /** Pixels below which words give way to figures, as on a phone. */
@@ -153,6 +157,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const size = useBoxSize(box, roomUnder(props))
   useTableCode()
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
+  const FilterPanel = usePartAhead(loadFilterPanel<Row>, openFilter !== null, () => setOpenFilter(null))
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
   const picked = useRowSelection({ selection, rows, all: samples, passing, filter })
@@ -160,8 +165,8 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const isNarrow = size !== null && size.width < narrowBelow
   const leadsFirst = size !== null && size.width < leadingBelow
   const arranged = useMemo(
-    () => arrangeColumns(columns, { order, hidden }, leadsFirst),
-    [columns, order, hidden, leadsFirst],
+    () => arrangeColumns(isNarrow ? terseColumns(columns) : columns, { order, hidden }, leadsFirst),
+    [columns, order, hidden, isNarrow, leadsFirst],
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
@@ -269,7 +274,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
           onClose={() => setOpenMenu(null)}
         />
       )}
-      {openFilter && (
+      {openFilter && FilterPanel && (
         <FilterPanel
           key={openFilter.property}
           columns={filterable}

@@ -46,8 +46,10 @@ function namingNode(href: string | null, look: string | undefined): HTMLElement 
 function chipNode(shown: ColumnChip, href: string | null = null): HTMLElement {
   const chip = namingNode(href, styles.chipLink)
   // Only what is wrong stands out.
-  const isCalm = shown.isCalm === true || shown.kind === 'good'
-  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[shown.kind], isCalm && styles.calm)
+  const isGood = shown.kind === 'good'
+  const isCalm = shown.isCalm === true || isGood
+  const look = [chipStyles.chip, chipStyles[shown.kind], isCalm && styles.calm, isGood && styles.quiet]
+  chip.className = classNames(chip.className, ...look)
   chip.append(chipIcon(shown), shown.text)
   return chip
 }
@@ -141,12 +143,24 @@ function missingNodes({ text, remedy }: ColumnTone): HTMLElement[] {
   return [word, link]
 }
 
+/** A chip in a column that has room for its icon only. */
+function terseNode(shown: ColumnChip): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = classNames(styles.mark, chipStyles[shown.kind], styles.calm)
+  mark.title = shown.text
+  const spoken = document.createElement('span')
+  spoken.className = 'unseen'
+  spoken.textContent = shown.text
+  mark.append(chipIcon(shown), spoken)
+  return mark
+}
+
 /** Where a column's chips stand, under each other; empty in a row without one. */
-function chipPlaceNode(chip: ColumnChip | null, width: number): HTMLElement {
+function chipPlaceNode(chip: ColumnChip | null, width: number, isTerse: boolean): HTMLElement {
   const place = document.createElement('span')
   place.className = styles.chipPlace ?? ''
   place.style.width = `${width}px`
-  if (chip) place.append(chipNode(chip))
+  if (chip) place.append(isTerse ? terseNode(chip) : chipNode(chip))
   return place
 }
 
@@ -184,7 +198,7 @@ function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefi
     ...(flag ? flagNode(flag) : []),
     words,
     ...(note ? [noteNode(note)] : []),
-    ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace)] : []),
+    ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace, column.isTerse === true)] : []),
   ]
 }
 
