@@ -50,6 +50,9 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
   )
 }
 
+/** The whole of a figure whose words are cut off. */
+const titleOf = (label: string, note: ReactNode) => (typeof note === 'string' && note ? `${label}: ${note}` : label)
+
 function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed }: Omit<Figure, 'key' | 'aside'>) {
   const content = (
     <>
@@ -67,9 +70,10 @@ function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed
     </>
   )
   const look = styles.figure ?? ''
+  const title = titleOf(label, note)
   if (deed?.kind === 'page') {
     return (
-      <Link className={look} href={deed.href} title={label}>
+      <Link className={look} href={deed.href} title={title}>
         {content}
       </Link>
     )
@@ -79,7 +83,7 @@ function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed
       <button
         type="button"
         className={look}
-        title={label}
+        title={title}
         aria-pressed={deed.isOn}
         disabled={deed.isHeld === true && !deed.isOn}
         onClick={deed.onToggle}
@@ -89,7 +93,7 @@ function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed
     )
   }
   return (
-    <div className={look} title={label}>
+    <div className={look} title={title}>
       {content}
     </div>
   )

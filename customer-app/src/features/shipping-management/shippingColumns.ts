@@ -117,7 +117,7 @@ export function shippingColumns(options: ShippingColumnsOptions): readonly Colum
       header: 'shippingManagement.column.consignee',
       kind: 'text',
       width: 240,
-      narrowWidth: 150,
+      narrowWidth: 124,
       isLeading: true,
       isStrong: true,
       value: (shipping) => named(shipping)?.name ?? null,

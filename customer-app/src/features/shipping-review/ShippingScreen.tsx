@@ -58,10 +58,8 @@ export function ShippingScreen() {
         title={t('shippingReview.title')}
         text={
           <>
-            {t('shippingReview.text')}
-            <span className={styles.hidden} role="status">
-              {hidden > 0 && tCount('shippingReview.hidden', hidden, inMonth)}
-            </span>
+            {hidden === 0 && t('shippingReview.text')}
+            <span role="status">{hidden > 0 && tCount('shippingReview.hidden', hidden, inMonth)}</span>
           </>
         }
         actions={
