@@ -13,7 +13,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import { useTrailColumns } from '../../useTrailColumns.ts'
-import { overdueFigure, overdueFilter } from './overdueFigure.ts'
+import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
@@ -35,14 +35,16 @@ export function StockDetailScreen() {
   const key = JSON.stringify(place)
   const pages = useStockPages(place)
   const columns = useTrailColumns(pages?.columns ?? none, { customerId, reference })
+  // What was never sent out is not overdue.
+  const hasOverdue = pages?.hasTerms === true && !isAtPlants
   const overdue = useRequest(
     async (signal) =>
       (await findPartnerStock(client, { ...place, limit: 0, filter: overdueFilter }, signal)).totalCount,
-    pages?.hasTerms ? key : null,
+    hasOverdue ? key : null,
   )
   const withOverdue = ({ label, figures: [total, ...facts] }: GridFigures): GridFigures => ({
     label,
-    figures: total && pages?.hasTerms ? [total, overdueFigure(overdue), ...facts] : total ? [total, ...facts] : facts,
+    figures: total && hasOverdue ? [total, overdueFigure(overdue), ...facts] : total ? [total, ...facts] : facts,
   })
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 

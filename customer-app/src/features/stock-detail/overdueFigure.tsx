@@ -8,15 +8,22 @@ import { Clock } from 'lucide-react'
 /** The crates that are over their cycle, as the service takes it. */
 export const overdueFilter: readonly FilterInput[] = [{ field: 'difference', op: 'GT', value: '0' }]
 
-/** How many crates of the place are overdue, and the way to exactly those. */
+/** How many crates of an end customer are overdue, and the way to exactly those. */
 export function overdueFigure(count: Request<number>): GridFigure {
-  const { data, state } = count
+  const own = { key: 'overdue', label: t('stockDetail.overdue'), icon: Clock }
+  const { data } = count
+  if (count.state === 'failed' && data === undefined) {
+    const again = (
+      <button type="button" onClick={count.retry}>
+        {t('common.retry')}
+      </button>
+    )
+    return { ...own, value: nothing, note: again }
+  }
   return {
-    key: 'overdue',
-    label: t('stockDetail.overdue'),
-    icon: Clock,
+    ...own,
     tone: data ? 'warn' : undefined,
-    value: data === undefined ? (state === 'failed' ? nothing : undefined) : formatNumber(data),
+    value: data === undefined ? undefined : formatNumber(data),
     filters: [{ property: 'difference', op: 'GT', values: ['0'] }],
     isEmpty: !data,
   }
