@@ -19,14 +19,15 @@ import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
 import type { TableRowHeight } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
-import { arrangeColumns, terseColumns, withFilter } from '../view/gridState.ts'
+import { toldFilters } from '../view/figureFilters.ts'
+import { arrangeColumns, type GridFilter, terseColumns, withFilter } from '../view/gridState.ts'
 import { rowHref } from '../view/rowHref.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
-import { type GridFigures, toldFilters, withDeeds } from './gridFigures.ts'
+import { type GridFigures, withDeeds } from './gridFigures.ts'
 import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
 import type { RowAction } from './rowActions.ts'
@@ -126,6 +127,12 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   )
 }
 
+const toldOf = (figures: GridFigures | undefined, filters: readonly GridFilter[]) =>
+  toldFilters(
+    (figures?.figures ?? []).map(({ filters: own = noFilter }) => own),
+    filters,
+  )
+
 /** A finger needs higher rows than a mouse. */
 const rowHeightIn = (isNarrow: boolean): TableRowHeight =>
   isNarrow && rowHeight.value === 'normal' ? 'touch' : rowHeight.value
@@ -216,7 +223,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
             searchLabel,
           }}
           views={views}
-          told={toldFilters(figures?.figures, filters)}
+          told={toldOf(figures, filters)}
           reload={props.reload}
           shown={hasRows ? passing : undefined}
           total={total}

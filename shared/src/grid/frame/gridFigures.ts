@@ -43,11 +43,3 @@ export function withDeeds(figures: readonly GridFigure[], control: GridControl):
     return { ...rest, deed: deedOf(figure, control) }
   })
 }
-
-/** The filters that a figure in sight says already: those of the figures that are on. */
-export function toldFilters(
-  figures: readonly GridFigure[] | undefined,
-  filters: readonly GridFilter[],
-): readonly GridFilter[] {
-  return (figures ?? []).flatMap(({ filters: own = [] }) => (isFigureOn(own, { filters, search: '' }) ? own : []))
-}

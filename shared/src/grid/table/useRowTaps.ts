@@ -11,12 +11,23 @@ const longest = 500
 /** What takes a tap for itself. */
 const controls = 'button, input, label'
 
-const cellAt = (target: EventTarget | null): HTMLTableCellElement | null =>
-  target instanceof Element && !target.closest(controls) ? target.closest('tbody td') : null
+/** Where a row is tapped: the cell, the link under the finger, and the window's pixels. */
+interface Tap {
+  readonly cell: HTMLTableCellElement
+  readonly link: Element | null
+  readonly x: number
+  readonly y: number
+}
+
+function tapOf(target: EventTarget | null, { clientX, clientY }: PointerEvent | MouseEvent): Tap | null {
+  if (!(target instanceof Element) || target.closest(controls)) return null
+  const cell = target.closest<HTMLTableCellElement>('tbody td')
+  return cell && { cell, link: target.closest('a[href]'), x: clientX, y: clientY }
+}
 
 /**
  * Has a tap on a row open it: of a finger wherever that is, and of any pointer in a table as narrow as a phone. Elsewhere a
- * click of the mouse marks a cell, to be copied. The table would eat the click of a finger, so its pointer is followed.
+ * click of the mouse marks a cell, to be copied.
  */
 export function useRowTaps<Row>(
   frame: RefObject<HTMLElement | null>,
@@ -27,55 +38,55 @@ export function useRowTaps<Row>(
     const element = frame.current
     if (!element) return
     let down: PointerEvent | null = null
-    let isSpent = false
+    let up: PointerEvent | null = null
 
-    const open = (cell: HTMLTableCellElement, { clientX, clientY, target }: PointerEvent | MouseEvent) => {
+    const open = ({ cell, link, x, y }: Tap) => {
       const instance = hot()
       const row = instance?.getCoords(cell)?.row
       const view = row == null ? undefined : latest.current.rows[row]
       if (!instance || row == null || !view) return
-      const link = target instanceof Element ? target.closest('a[href]') : null
       if (link) latest.current.onLink(link.getAttribute('href') ?? '')
-      else latest.current.onRowOpen(view[sourceRow], toRowMenuRequest(instance, row, clientX, clientY))
+      else latest.current.onRowOpen(view[sourceRow], toRowMenuRequest(instance, row, x, y))
     }
     const handleDown = (event: PointerEvent) => {
-      isSpent = false
+      up = null
       down = event.pointerType === 'touch' && event.isPrimary ? event : null
     }
     const handleUp = (event: PointerEvent) => {
       const start = down
       down = null
-      const cell = cellAt(event.target)
-      if (!start || start.pointerId !== event.pointerId || !cell) return
+      if (start?.pointerId !== event.pointerId) return
       const moved = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY)
-      if (moved > farthest || event.timeStamp - start.timeStamp > longest) return
-      isSpent = true
-      open(cell, event)
+      if (moved <= farthest && event.timeStamp - start.timeStamp <= longest) up = event
     }
+    // The finger scrolls.
     const handleCancel = () => {
       down = null
     }
+    const handleTouchEnd = (event: TouchEvent) => {
+      const tap = up && tapOf(event.target, up)
+      up = null
+      if (!tap) return
+      // The click that browsers make of a touch would close a menu at once.
+      event.preventDefault()
+      // The table has its turn first: it goes to the cell, and so takes the focus.
+      setTimeout(() => open(tap), 0)
+    }
     const handleClick = (event: MouseEvent) => {
-      if (isSpent) {
-        // Of the finger that has opened the row.
-        isSpent = false
-        event.preventDefault()
-        event.stopPropagation()
-        return
-      }
-      const cell = cellAt(event.target)
-      const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null
+      const tap = tapOf(event.target, event)
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (latest.current.isNarrow && cell && !isLink && isPlain) open(cell, event)
+      if (latest.current.isNarrow && tap && !tap.link && isPlain) open(tap)
     }
     element.addEventListener('pointerdown', handleDown, true)
     element.addEventListener('pointerup', handleUp, true)
     element.addEventListener('pointercancel', handleCancel, true)
+    element.addEventListener('touchend', handleTouchEnd, true)
     element.addEventListener('click', handleClick, true)
     return () => {
       element.removeEventListener('pointerdown', handleDown, true)
       element.removeEventListener('pointerup', handleUp, true)
       element.removeEventListener('pointercancel', handleCancel, true)
+      element.removeEventListener('touchend', handleTouchEnd, true)
       element.removeEventListener('click', handleClick, true)
     }
   }, [frame, hot, latest])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFigureOn, toggleFigure } from './figureFilters.ts'
+import { isFigureOn, toggleFigure, toldFilters } from './figureFilters.ts'
 import type { GridFilter } from './gridState.ts'
 
 const overdue: GridFilter = { property: 'overdue', op: 'GT', values: ['0'] }
@@ -26,5 +26,12 @@ describe('a figure above a grid', () => {
     expect(toggleFigure([overdue], viewOf([french, overdue]))).toEqual([french])
     expect(toggleFigure([], viewOf([french, overdue]))).toEqual([])
     expect(toggleFigure([], viewOf([]))).toEqual([])
+  })
+
+  it('says its filter while it is on, and no other', () => {
+    const filters = [french, { ...overdue }]
+    expect(toldFilters([[], [overdue], [lost]], filters)).toEqual([filters[1]])
+    expect(toldFilters([[], [overdue]], filters)[0]).toBe(filters[1])
+    expect(toldFilters([[]], filters)).toEqual([])
   })
 })

@@ -1,6 +1,15 @@
 import type { GridFilter } from './gridState.ts'
 import { areSameFilters } from './knownState.ts'
 
+/** The filters that figures say already: those of the figures that are on. @param ownOf of each figure, its own filters */
+export function toldFilters(
+  ownOf: readonly (readonly GridFilter[])[],
+  filters: readonly GridFilter[],
+): readonly GridFilter[] {
+  const told = ownOf.filter((own) => isFigureOn(own, { filters, search: '' })).flat()
+  return filters.filter((one) => isAmong(told, one))
+}
+
 /** What of a grid's view figures above it go by. */
 interface FilteredView {
   readonly filters: readonly GridFilter[]
