@@ -92,7 +92,7 @@ const budgets: readonly Budget[] = [
   home('customer-app', '105 kB'),
   part('customer-app', 'style of the first screen', '5.2 kB', 'start', 'css'),
   part('customer-app', 'the grid', '166 kB', 'HotGrid'),
-  part('customer-app', 'what only the stock screen has', '3.3 kB', 'StockScreen'),
+  part('customer-app', 'what only the stock screen has', '3.8 kB', 'StockScreen'),
   part('customer-app', 'what menus and dialogs are made of', '28.8 kB', 'overlays'),
   screenAlone('customer-app', 'the stock screen without the grid, menus and dialogs', '35.8 kB', 'StockScreen'),
   part('customer-app', 'the map without the outline of the land', '60 kB', 'map'),

@@ -92,7 +92,7 @@ test('a row of the stock leads to its entry, and the link of the card to all', a
   await chooseOfFirstRow(page, stockOf(page), 'Chase list')
   await expect(namesOf(chaseListOf(page))).toHaveText([worst?.name ?? ''])
   await expect(countOf(chaseListOf(page))).toHaveText(`1 of ${entries.length}`)
-  await page.getByRole('region', { name: en.stock.review }).getByRole('link', { name: 'Chase list' }).click()
+  await page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name: 'Chase list' }).click()
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))
 })
 

@@ -43,7 +43,11 @@ test.describe('a shipper', () => {
     await page.goBack()
     await expect(countOf(gridOf(page))).toHaveText(rowsText(2))
     // What the card promises is all of it, whatever was searched for.
-    await page.getByRole('main').getByRole('button', { name: words.showThem }).click()
+    await page
+      .getByRole('main')
+      .getByRole('region', { name: words.review })
+      .getByRole('button', { name: words.without })
+      .click()
     await expect.poll(() => parameter(page, 'search')).toBeNull()
     const { totalCount } = await findShippings(page, [without])
     await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))

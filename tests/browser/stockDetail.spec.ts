@@ -61,13 +61,15 @@ async function openDetail(page: Page) {
   return { customerId, ...fullest }
 }
 
+const factsOf = (page: Page) => page.getByRole('region', { name: en.partnerHead.label, exact: true })
+
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 test('a row of the stock opens its crates: head, total and rows as the API has them', async ({ page }) => {
   const { customerId, id, name, city, stock } = await openDetail(page)
   expect(new URL(page.url()).searchParams.get('enduserId')).toBe(id)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const facts = page.getByRole('main').locator('dl')
+  const facts = factsOf(page)
   for (const text of [name, city, whole(stock.quantity)]) await expect(facts).toContainText(text)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(stock.quantity))
   const { rows } = await findCrates(page, { customerId, enduserId: id })
@@ -116,12 +118,12 @@ test('sort, filter and page are the service’s, and the address keeps them', as
 
 test('without an end customer it shows the crates at the customer’s own plants', async ({ page }) => {
   const customerId = await openGrid(page, '/stock', stockOf(page))
-  await page.getByRole('link', { name: en.stock.plantDetail }).click()
+  await page.getByRole('link', { name: en.stock.atYourPlants }).click()
   const { total, rows } = await findCrates(page, { customerId })
   await expect(countOf(gridOf(page))).toHaveText(rowsText(total))
   await expect(cellsOf(gridOf(page), 1).first()).toHaveText(rows[0]?.barcode ?? '')
   const { customer: head } = await ask(page, customer, { customerId })
-  const facts = page.getByRole('main').locator('dl')
+  const facts = factsOf(page)
   for (const text of [head.name, head.city, whole(total)]) await expect(facts).toContainText(text)
 })
 
@@ -131,7 +133,7 @@ test('another customer leads back to its stock, and the way back to the crates',
   await expect(page).toHaveURL((url) => url.pathname === '/stock' && url.searchParams.get('customer') === other)
   await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('main').locator('dl')).toContainText(name)
+  await expect(factsOf(page)).toContainText(name)
 })
 
 test('an end customer that is not one of the group’s is refused, with the way to those that are', async ({ page }) => {
@@ -155,8 +157,8 @@ test.describe('a figure that could not be had', () => {
   test('is a dash in the head, told of, and tried again', async ({ page }) => {
     await failWhere(page, '"limit":0')
     const customerId = await openGrid(page, '/stock/detail', gridOf(page))
-    const facts = page.getByRole('main').locator('dl')
-    await expect(facts.locator('dd').last()).toHaveText('–')
+    const facts = factsOf(page)
+    await expect(facts.getByRole('button', { name: en.partnerHead.total })).toContainText('–')
     await expect(facts).not.toContainText('N/A')
     const problem = page.getByRole('main').getByRole('alert')
     await expect(problem).toContainText('r-1')

@@ -18,6 +18,8 @@ export interface ColumnChip {
   readonly kind: StatusKind
   readonly text: string
   readonly sign?: ChipSign
+  /** Beside a figure in plain sight: icon and word without a ground. */
+  readonly isCalm?: boolean
 }
 
 /** A warning about a value. */
@@ -57,6 +59,8 @@ export interface Column<Row> {
   readonly chip?: (row: Row) => ColumnChip | null
   /** Every chip that can stand there: all get the room of the widest, so that they stand under each other. */
   readonly chips?: () => readonly ColumnChip[]
+  /** The chip behind a figure is its icon alone; its word is for who points at it or listens. */
+  readonly isTerse?: boolean
   /** Every value that can stand there, where a grid does not know its rows: its filter offers them to be ticked. */
   readonly choices?: readonly string[]
   /**

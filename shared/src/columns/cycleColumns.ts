@@ -16,9 +16,9 @@ interface AgreedRow {
 }
 
 const chipOfBand: Readonly<Record<CycleBand, () => ColumnChip>> = {
-  within: () => ({ kind: 'good', text: t('cycle.within') }),
-  over: () => ({ kind: 'warn', text: t('cycle.over') }),
-  farOver: () => ({ kind: 'bad', text: t('cycle.farOver') }),
+  within: () => ({ kind: 'good', text: t('cycle.within'), isCalm: true }),
+  over: () => ({ kind: 'warn', text: t('cycle.over'), isCalm: true }),
+  farOver: () => ({ kind: 'bad', text: t('cycle.farOver'), isCalm: true }),
 }
 
 /** An average as grids show, sort and filter it: whole days. */

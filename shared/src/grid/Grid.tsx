@@ -6,6 +6,7 @@ import type { Column } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import type { WholeExport } from './export/wholeExport.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
+import type { GridFigures } from './frame/gridFigures.ts'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
 import type { GridSelection } from './selection/gridSelection.ts'
@@ -47,6 +48,10 @@ export interface GridProps<Row> {
   readonly children?: ReactNode
   /** Pixels that takes. */
   readonly roomBelow?: number
+  /** Stand above the grid, each with the rows it counts a click away. */
+  readonly figures?: GridFigures | undefined
+  /** The ways of looking at the screen, first in the line of tools. */
+  readonly views?: ReactNode
 }
 
 const noActions: readonly never[] = []
@@ -66,6 +71,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     selection,
     wholeExport,
     emptyText,
+    figures,
+    views,
     rowLines,
     panel,
     children,
@@ -80,6 +87,8 @@ export function Grid<Row>(props: GridProps<Row>) {
 
   return (
     <GridFrame
+      figures={figures}
+      views={views}
       label={label}
       columns={columns}
       rows={shown}

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Client } from '../client/client.ts'
 import { useRequest } from '../client/useRequest.ts'
 import type { Column } from '../columns/columns.ts'
 import type { FilterInput } from '../contract/lists.ts'
 import { Pager } from '../ui/Pager.tsx'
+import { useIsNarrow } from '../ui/useIsNarrow.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
+import type { GridFigures } from './frame/gridFigures.ts'
 import type { GridReload } from './frame/ReloadTool.tsx'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
@@ -42,14 +44,17 @@ interface ServerGridProps<Row> {
   readonly round?: number
   /** Where a person can have more anew than the rows. */
   readonly reload?: GridReload
+  /** As `Grid` has them. */
+  readonly figures?: GridFigures | undefined
+  readonly views?: ReactNode
   /** Follows the link of a cell; without it the page leads there. */
   readonly onLink?: (href: string) => void
 }
 
 const noActions: readonly never[] = []
 const noRows: readonly never[] = []
-/** Pixels of the pager's one line of buttons. */
-const pagerHeight = 41
+/** Pixels of the pager: one line of buttons, and on a phone a line of words above it. */
+const pagerHeight = { wide: 41, narrow: 65 } as const
 
 /**
  * A grid of more rows than a browser should hold: the service pages, sorts and filters them. The old rows stay until the
@@ -76,6 +81,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
   const page = shown?.page ?? 1
   const totalCount = shown?.totalCount ?? 0
   const hasPager = totalCount > pageSize
+  const isNarrow = useIsNarrow()
 
   useEffect(() => {
     // The address names the page that is shown, not one that there is not.
@@ -84,6 +90,8 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
 
   return (
     <GridFrame
+      figures={props.figures}
+      views={props.views}
       label={label}
       columns={columns}
       rows={rows}
@@ -101,7 +109,7 @@ export function ServerGrid<Row>(props: ServerGridProps<Row>) {
       actions={actions}
       emptyText={emptyText}
       choicesOf={({ choices }) => choices}
-      roomBelow={hasPager ? pagerHeight : 0}
+      roomBelow={hasPager ? pagerHeight[isNarrow ? 'narrow' : 'wide'] : 0}
     >
       {hasPager && <Pager page={page} pageSize={pageSize} totalCount={totalCount} onPage={onPage} />}
     </GridFrame>

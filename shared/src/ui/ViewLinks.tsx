@@ -22,6 +22,8 @@ export interface ViewLink {
   readonly icon?: ReactNode
   readonly isCurrent: boolean
   readonly count?: ViewCount | undefined
+  /** Told that a person follows it. */
+  readonly onChoose?: () => void
 }
 
 /** The ways of looking at a screen, of which one is shown. */
@@ -29,8 +31,14 @@ export function ViewLinks({ label, views }: { readonly label: string; readonly v
   useSignals()
   return (
     <nav className={styles.views} aria-label={label}>
-      {views.map(({ href, text, icon, isCurrent, count }) => (
-        <Link key={href} className={styles.view ?? ''} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {views.map(({ href, text, icon, isCurrent, count, onChoose }) => (
+        <Link
+          key={href}
+          className={styles.view ?? ''}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          onClick={onChoose}
+        >
           {icon}
           {text}
           {count && (

@@ -48,24 +48,28 @@ export function CollectionDetailScreen() {
       }}
       partnerLabel={t('collectionDetail.enduser')}
       totalNote={totalNote}
+      totalFilters={startFilters(range)}
       lists={[{ href: listPath(range, reference), text: t('collectionDetail.back') }]}
       newListHref={listPath(null, reference)}
       unknown={{ title: t('collectionDetail.unknownTitle'), text: t('collectionDetail.unknownText') }}
     >
-      <ServerGrid
-        key={`${enduserId} ${rangeKey}`}
-        gridId="collection-detail"
-        client={client}
-        label={t('collectionDetail.grid')}
-        columns={columns}
-        rowId="cycleId"
-        load={async (page, signal) =>
-          toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))
-        }
-        search={barcodeSearch}
-        initialState={initialState}
-        emptyText={t('collectionDetail.empty')}
-      />
+      {(figures) => (
+        <ServerGrid
+          figures={figures}
+          key={`${enduserId} ${rangeKey}`}
+          gridId="collection-detail"
+          client={client}
+          label={t('collectionDetail.grid')}
+          columns={columns}
+          rowId="cycleId"
+          load={async (page, signal) =>
+            toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))
+          }
+          search={barcodeSearch}
+          initialState={initialState}
+          emptyText={t('collectionDetail.empty')}
+        />
+      )}
     </DetailScreen>
   )
 }

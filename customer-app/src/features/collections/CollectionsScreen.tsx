@@ -11,8 +11,8 @@ import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { DateRange } from '@crateway/shared/ui/date/DateRange.tsx'
 import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
@@ -21,11 +21,11 @@ import { CalendarX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
-import { CollectionCards } from './CollectionCards.tsx'
-import styles from './CollectionsScreen.module.css'
 import { collectionColumns } from './collectionColumns.ts'
+import { collectionFigures } from './collectionFigures.ts'
 import { detailPath, readRange } from './collectionRange.ts'
 import { collectionReview } from './collectionReview.ts'
+import { PeriodTool } from './PeriodTool.tsx'
 
 const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
 
@@ -50,7 +50,10 @@ export function CollectionsScreen() {
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `range` is read anew at every render; its days make the links.
-  const columns = useMemo(() => collectionColumns(({ id }) => detailPath(id, range, reference)), [rangeKey, reference])
+  const columns = useMemo(
+    () => collectionColumns(({ id }) => detailPath(id, range, reference), hasLate),
+    [rangeKey, reference, hasLate],
+  )
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
 
   // The same days again are a wish for fresh figures.
@@ -73,34 +76,36 @@ export function CollectionsScreen() {
   }
 
   return (
-    <div className={styles.screen}>
-      <PageHeader title={t('collections.title')} text={isAskable ? t('collections.text', shown) : undefined} />
-      <DateRange range={range} onSearch={handleSearch} />
+    <GridScreen>
+      <PageHeader
+        isLow
+        title={t('collections.title')}
+        text={isAskable ? t('collections.text', shown) : undefined}
+        actions={<PeriodTool range={range} onSearch={handleSearch} />}
+      />
       {isAskable ? (
-        <>
-          <CollectionCards summary={summary} hasLate={hasLate} />
-          <Grid
-            key={customerId}
-            gridId="collections"
-            client={client}
-            label={t('collections.grid')}
-            columns={columns}
-            request={summary}
-            initialState={startState}
-            actions={[
-              {
-                key: 'detail',
-                text: () => t('collections.detail'),
-                onSelect: ({ id }) => navigate(detailPath(id, range, reference)),
-              },
-            ]}
-            wholeExport={allCrates}
-            emptyText={t('collections.empty')}
-          />
-        </>
+        <Grid
+          key={customerId}
+          gridId="collections"
+          client={client}
+          label={t('collections.grid')}
+          columns={columns}
+          request={summary}
+          initialState={startState}
+          figures={collectionFigures(summary, hasLate)}
+          actions={[
+            {
+              key: 'detail',
+              text: () => t('collections.detail'),
+              onSelect: ({ id }) => navigate(detailPath(id, range, reference)),
+            },
+          ]}
+          wholeExport={allCrates}
+          emptyText={t('collections.empty')}
+        />
       ) : (
         <EmptyState icon={CalendarX} title={t('collections.noPeriodTitle')} text={t(whyNot)} />
       )}
-    </div>
+    </GridScreen>
   )
 }

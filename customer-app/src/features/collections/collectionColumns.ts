@@ -8,7 +8,19 @@ import type { CollectionSummary } from '@crateway/shared/contract/collections.ts
 
 const figuresOf = ({ collections }: CollectionSummary) => collections
 
-const columns: readonly Column<CollectionSummary>[] = [
+/** The crates whose own cycle was longer than agreed: beyond the seeds, and where services tell it. */
+const lateColumn: Column<CollectionSummary> = {
+  property: 'overdue',
+  header: 'collections.returnedLate',
+  kind: 'number',
+  isStrong: true,
+  isLeading: true,
+  value: ({ collections }) => collections.overdue ?? null,
+  format: quietZero,
+  total: sumOf(({ collections }) => collections.overdue ?? 0),
+}
+
+const columnsOf = (hasLate: boolean): readonly Column<CollectionSummary>[] => [
   ...enduserPlaceColumns,
   ...enduserTermColumns,
   {
@@ -23,6 +35,7 @@ const columns: readonly Column<CollectionSummary>[] = [
   },
   agreedCycleColumn,
   cycleTimeColumn(figuresOf),
+  ...(hasLate ? [lateColumn] : []),
   ...cyclePartColumns(figuresOf),
 ]
 
@@ -30,6 +43,9 @@ const columns: readonly Column<CollectionSummary>[] = [
  * The columns of the collections list (seed 2, section 2.1), each name a link to its crates. Averages are whole days, for
  * sorting and filtering too.
  * @param href the address of an end customer's crates
+ * @param hasLate whether the services tell which crates came back late, of which the seeds have no figure
  */
-export const collectionColumns = (href: (row: CollectionSummary) => string): readonly Column<CollectionSummary>[] =>
-  withLink(columns, 'name', href)
+export const collectionColumns = (
+  href: (row: CollectionSummary) => string,
+  hasLate: boolean,
+): readonly Column<CollectionSummary>[] => withLink(columnsOf(hasLate), 'name', href)

@@ -5,13 +5,13 @@ import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridSearch } from '@crateway/shared/grid/view/gridSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { openDeliveryNote } from '../../openDeliveryNote.ts'
-import styles from './DeliveriesScreen.module.css'
 import { deliveryColumns } from './deliveryColumns.ts'
 import { MaterialsDialog } from './MaterialsDialog.tsx'
 
@@ -50,8 +50,8 @@ export function DeliveriesScreen() {
   )
 
   return (
-    <div className={styles.screen}>
-      <PageHeader title={t('deliveries.title')} text={t('deliveries.text')} />
+    <GridScreen>
+      <PageHeader isLow title={t('deliveries.title')} text={t('deliveries.text')} />
       <ServerGrid
         key={customerId}
         gridId="deliveries"
@@ -71,6 +71,6 @@ export function DeliveriesScreen() {
         delivery={opened?.customerId === customerId ? opened.delivery : null}
         onClose={() => setOpened(null)}
       />
-    </div>
+    </GridScreen>
   )
 }

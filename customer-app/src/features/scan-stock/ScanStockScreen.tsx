@@ -4,6 +4,7 @@ import { formatCalendarDate, isDay } from '@crateway/shared/domain/calendarDate.
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
@@ -42,8 +43,8 @@ export function ScanStockScreen() {
   const shown = useMemo(() => (day === null ? all : all.filter(({ date }) => date === day)), [all, day])
 
   return (
-    <div className={styles.screen}>
-      <PageHeader title={t('scanStock.title')} text={t('scanStock.text')} />
+    <GridScreen>
+      <PageHeader isLow title={t('scanStock.title')} text={t('scanStock.text')} />
       <div className={styles.parts} data-has-days={days.length > 0 || undefined}>
         {days.length > 0 && (
           <ScanDayList days={days} chosen={day} onChoose={(chosen) => changeQuery({ day: chosen })} />
@@ -63,6 +64,6 @@ export function ScanStockScreen() {
           }
         />
       </div>
-    </div>
+    </GridScreen>
   )
 }

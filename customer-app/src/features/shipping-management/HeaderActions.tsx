@@ -42,7 +42,7 @@ export function HeaderActions({ customer, onNew }: HeaderActionsProps) {
           {text}
         </ButtonLink>
       ))}
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>
+      <Button variant="primary" className={styles.main} icon={<Plus aria-hidden="true" />} onClick={onNew}>
         {t('shippingManagement.newShipping')}
       </Button>
       <span className={styles.narrow}>

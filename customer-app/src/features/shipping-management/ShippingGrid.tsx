@@ -1,4 +1,5 @@
 import type { PendingShipping } from '@crateway/shared/contract/pendingShippings.ts'
+import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import type { GridSelection } from '@crateway/shared/grid/selection/gridSelection.ts'
@@ -9,11 +10,12 @@ import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Trash2, UserRoundCheck } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
 import type { DeskDialog } from './DeskDialogs.tsx'
 import { findShippingPage } from './findShippings.ts'
-import { ownPart, toOpened } from './shippingAddress.ts'
+import { isOwnPath, ownPart, toOpened } from './shippingAddress.ts'
 import { isLocked, shippingColumns } from './shippingColumns.ts'
 import { filtersOf, type ShippingView } from './shippingViews.ts'
 import { shippingName } from './shippingWords.ts'
@@ -39,15 +41,19 @@ export interface ShippingGridProps {
   /** Ids of what was changed just now, for the view of that. */
   readonly changed: readonly string[]
   readonly isStaff: boolean
+  readonly figures: GridFigures
+  readonly views: ReactNode
   readonly onDialog: (dialog: DeskDialog) => void
 }
 
 const isOpen = (shipping: PendingShipping) => !isLocked(shipping)
 
 /** The shippings, page by page, with what can be done with one and with many of them. */
-export function ShippingGrid({ desk, customer, view, changed, isStaff, onDialog }: ShippingGridProps) {
+export function ShippingGrid(props: ShippingGridProps) {
   useSignals()
+  const { desk, customer, view, changed, isStaff, figures, views, onDialog } = props
   const [, change] = useQueryParameters()
+  const [, navigate] = useLocation()
   const { customerId, hasList, consignees, round, reload, onRows } = desk
   const columns = useMemo(() => shippingColumns({ customer, hasList, consignees }), [customer, hasList, consignees])
   const whole = useMemo(() => ({ text: () => t('shippingManagement.refresh'), onReload: reload }), [reload])
@@ -123,11 +129,13 @@ export function ShippingGrid({ desk, customer, view, changed, isStaff, onDialog 
       rowId="id"
       {...(hasList ? { search: shippingSearch, view: filters } : {})}
       initialState={startState}
+      figures={figures}
+      views={views}
       actions={actions}
       selection={selection}
       round={round}
       reload={whole}
-      onLink={(href) => change(ownPart(href))}
+      onLink={(href) => (isOwnPath(href) ? change(ownPart(href)) : navigate(href))}
       emptyText={view === 'all' ? t('shippingManagement.empty') : t('shippingManagement.emptyView')}
     />
   )

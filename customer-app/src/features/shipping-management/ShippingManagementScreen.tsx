@@ -1,16 +1,16 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { session } from '@crateway/shared/state/session.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
-import { DeskCards } from './DeskCards.tsx'
 import { type DeskDialog, DeskDialogs } from './DeskDialogs.tsx'
+import { deskFigures } from './deskFigures.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { isStaff } from './isStaff.ts'
 import { ShippingGrid } from './ShippingGrid.tsx'
-import styles from './ShippingManagementScreen.module.css'
 import { ShippingViews } from './ShippingViews.tsx'
 import { newShipping, readShippingAddress, toOpened, toPlainView } from './shippingAddress.ts'
 import { useDesk } from './useDesk.ts'
@@ -45,26 +45,34 @@ function ShippingDesk() {
   }
 
   return (
-    <div className={styles.screen}>
+    <GridScreen>
       <PageHeader
+        isLow
         title={t('shippingManagement.title')}
         text={t('shippingManagement.text')}
         actions={<HeaderActions customer={customer} onNew={() => change(toOpened(newShipping))} />}
       />
-      <DeskCards
-        desk={desk}
-        proposals={proposals}
-        onView={(wanted) => change(toPlainView(wanted))}
-        onAutoAssign={() => setDialog({ kind: 'autoAssign' })}
-      />
-      {desk.hasList && (
-        <ShippingViews view={view} counts={desk.counts.data} changed={lately.length > 0 || hasChanged ? changed : []} />
-      )}
       <ShippingGrid
         desk={desk}
         customer={customer}
         view={view}
         changed={changed}
+        figures={deskFigures({
+          desk,
+          proposals,
+          view,
+          onView: (wanted) => change(toPlainView(wanted)),
+          onAutoAssign: () => setDialog({ kind: 'autoAssign' }),
+        })}
+        views={
+          desk.hasList && (
+            <ShippingViews
+              view={view}
+              counts={desk.counts.data}
+              changed={lately.length > 0 || hasChanged ? changed : []}
+            />
+          )
+        }
         isStaff={user !== undefined && isStaff(user)}
         onDialog={setDialog}
       />
@@ -76,6 +84,6 @@ function ShippingDesk() {
         onDialog={setDialog}
         onShowChanged={showChanged}
       />
-    </div>
+    </GridScreen>
   )
 }

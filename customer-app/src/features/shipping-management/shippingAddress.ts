@@ -79,6 +79,9 @@ export function shippingPath(customer: string, change: QueryChange): string {
   return `${page}?${withParameters('', { customer, ...change })}`
 }
 
+/** Whether an address is one of the screen, to be followed without leaving it. */
+export const isOwnPath = (href: string): boolean => new URL(href, 'http://portal').pathname === page
+
 /** Which of the screen's own parameters an address of its has, so that they can be set in the address on screen. */
 export function ownPart(href: string): QueryChange {
   const query = new URL(href, 'http://portal').searchParams

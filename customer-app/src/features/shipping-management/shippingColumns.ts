@@ -3,6 +3,8 @@ import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import type { PendingShipping } from '@crateway/shared/contract/pendingShippings.ts'
 import { formatInstantDay, timeOf } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { maySeePath } from '../../maySeePath.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 import { shippingPath, toAssigned, toOpened } from './shippingAddress.ts'
 import { type ConsigneeName, consigneeOf } from './shippingWords.ts'
 
@@ -41,6 +43,7 @@ export interface ShippingColumnsOptions {
 export function shippingColumns(options: ShippingColumnsOptions): readonly Column<PendingShipping>[] {
   const { customer, hasList, consignees } = options
   const opened = ({ id }: PendingShipping) => shippingPath(customer, toOpened(id))
+  const mayDetail = maySeePath(stockDetailPage)
   const named = (shipping: PendingShipping): ConsigneeName | null => consigneeOf(shipping, consignees)
   const setConsignee = ({ id }: PendingShipping) => ({
     text: t('shippingManagement.set'),
@@ -114,10 +117,11 @@ export function shippingColumns(options: ShippingColumnsOptions): readonly Colum
       header: 'shippingManagement.column.consignee',
       kind: 'text',
       width: 240,
-      narrowWidth: 150,
+      narrowWidth: 124,
       isLeading: true,
       isStrong: true,
       value: (shipping) => named(shipping)?.name ?? null,
+      href: ({ enduserId }) => (enduserId !== null && mayDetail ? stockDetailPath(customer, enduserId) : null),
       flag: (shipping) => named(shipping)?.countryCode ?? null,
       note: (shipping) => named(shipping)?.city ?? null,
       tone: (shipping) => (shipping.enduserId === null ? noConsignee(shipping) : null),

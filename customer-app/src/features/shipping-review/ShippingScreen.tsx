@@ -1,26 +1,27 @@
 import { findShippingReview } from '@crateway/shared/client/requests/findShippingReview.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { findPage, maySee } from '@crateway/shared/contract/pages.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { monthOf, oldestMonth } from '@crateway/shared/domain/months.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { monthText } from '@crateway/shared/i18n/monthText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { visitor } from '@crateway/shared/state/session.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { MonthPicker } from '@crateway/shared/ui/MonthPicker.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
-import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useQueryParameters, withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearch } from 'wouter'
 import { client } from '../../client.ts'
+import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
-import { ShippingCards } from './ShippingCards.tsx'
 import styles from './ShippingScreen.module.css'
 import { shippingColumns } from './shippingColumns.ts'
+import { shippingFigures } from './shippingFigures.ts'
 import { earlierMonth, laterMonth, readMonth } from './shippingMonths.ts'
 import { shippedTo } from './shippingReview.ts'
 
@@ -31,6 +32,7 @@ const startState: Partial<GridState> = { sort: { property: 'quantity', direction
 export function ShippingScreen() {
   useSignals()
   const [query, changeQuery] = useQueryParameters()
+  const search = useSearch()
   const { id: customerId, reference } = usePartner()
   const thisMonth = monthOf(localDay(new Date()))
   const month = readMonth(query, thisMonth)
@@ -40,8 +42,7 @@ export function ShippingScreen() {
   )
   const all = review.data
   const shipped = useMemo(() => all && shippedTo(all), [all])
-  const page = findPage(stockDetailPage)
-  const hasDetail = page !== undefined && visitor.value !== null && maySee(page, visitor.value)
+  const hasDetail = maySeePath(stockDetailPage)
   const columns = useMemo(
     () => shippingColumns(month, ({ id }) => (hasDetail ? stockDetailPath(reference, id) : null)),
     [month, reference, hasDetail],
@@ -51,32 +52,39 @@ export function ShippingScreen() {
   const inMonth = { month: monthText(month, 'long') }
 
   return (
-    <div className={styles.screen}>
-      <PageHeader title={t('shippingReview.title')} text={t('shippingReview.text')} />
-      <div className={styles.months}>
-        <MonthPicker month={month} latest={thisMonth} onMonth={handleMonth} />
-        <div className={styles.jumps}>
-          <Button
-            icon={<ChevronsLeft aria-hidden="true" />}
-            disabled={month <= oldestMonth}
-            onClick={() => handleMonth(earlierMonth(month))}
-          >
-            {t('shippingReview.earlier')}
-          </Button>
-          {month < thisMonth && (
-            <Button
-              icon={<ChevronsRight aria-hidden="true" />}
-              onClick={() => handleMonth(laterMonth(month, thisMonth))}
-            >
-              {t('shippingReview.later')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <ShippingCards review={review} month={month} />
-      <p className={styles.hidden} role="status">
-        {hidden > 0 && tCount('shippingReview.hidden', hidden, inMonth)}
-      </p>
+    <GridScreen>
+      <PageHeader
+        isLow
+        title={t('shippingReview.title')}
+        text={
+          <>
+            {hidden === 0 && t('shippingReview.text')}
+            <span role="status">{hidden > 0 && tCount('shippingReview.hidden', hidden, inMonth)}</span>
+          </>
+        }
+        actions={
+          <div className={styles.months}>
+            <MonthPicker month={month} latest={thisMonth} onMonth={handleMonth} />
+            <div className={styles.jumps}>
+              <Button
+                icon={<ChevronsLeft aria-hidden="true" />}
+                disabled={month <= oldestMonth}
+                onClick={() => handleMonth(earlierMonth(month))}
+              >
+                {t('shippingReview.earlier')}
+              </Button>
+              {month < thisMonth && (
+                <Button
+                  icon={<ChevronsRight aria-hidden="true" />}
+                  onClick={() => handleMonth(laterMonth(month, thisMonth))}
+                >
+                  {t('shippingReview.later')}
+                </Button>
+              )}
+            </div>
+          </div>
+        }
+      />
       <Grid
         key={customerId}
         gridId="shipping-review"
@@ -85,8 +93,13 @@ export function ShippingScreen() {
         columns={columns}
         request={shipped ? { ...review, data: shipped } : review}
         initialState={startState}
+        figures={shippingFigures({
+          review,
+          month,
+          monthPath: (shown) => `?${withParameters(search, { month: shown })}`,
+        })}
         emptyText={t('shippingReview.empty', inMonth)}
       />
-    </div>
+    </GridScreen>
   )
 }

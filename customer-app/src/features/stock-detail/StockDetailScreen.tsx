@@ -2,8 +2,8 @@ import { findCustomer } from '@crateway/shared/client/requests/findCustomer.ts'
 import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
-import type { Column } from '@crateway/shared/columns/columns.ts'
-import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
@@ -15,10 +15,11 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import { isOfAllEndusers } from '../../stockDetailPath.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
+import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
-const none: readonly Column<PartnerStock>[] = []
+const none: readonly never[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
 
@@ -49,6 +50,17 @@ export function StockDetailScreen() {
     if (isOfAll) return t('stockDetail.emptyAll')
     return isOfCustomer ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })
   }
+  // What was never sent out is not overdue.
+  const hasOverdue = pages?.hasTerms === true && (isOfAll || !isOfCustomer)
+  const overdue = useRequest(
+    async (signal) =>
+      (await findPartnerStock(client, { ...place, limit: 0, filter: overdueFilter }, signal)).totalCount,
+    hasOverdue ? key : null,
+  )
+  const withOverdue = ({ label, figures: [total, ...facts] }: GridFigures): GridFigures => ({
+    label,
+    figures: total && hasOverdue ? [total, overdueFigure(overdue), ...facts] : total ? [total, ...facts] : facts,
+  })
   const stockPath = `/stock?${new URLSearchParams({ customer: reference })}`
 
   return (
@@ -62,6 +74,7 @@ export function StockDetailScreen() {
       countCrates={async (signal) => (await findPartnerStock(client, { ...place, limit: 0 }, signal)).totalCount}
       partnerLabel={isOfCustomer ? t('stockDetail.customer') : t('stockDetail.enduser')}
       totalNote={totalNote()}
+      totalFilters={none}
       lists={[
         { href: stockPath, text: t('stockDetail.back') },
         {
@@ -72,20 +85,24 @@ export function StockDetailScreen() {
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}
     >
-      {pages && (hasList || !isOfAll) && (
-        <ServerGrid
-          key={key}
-          gridId={isOfAll ? 'stock-detail-all' : 'stock-detail'}
-          client={client}
-          label={t('stockDetail.grid')}
-          columns={columns}
-          rowId="barcode"
-          load={pages.load}
-          search={barcodeSearch}
-          initialState={startState}
-          emptyText={emptyText()}
-        />
-      )}
+      {(figures) =>
+        pages &&
+        (hasList || !isOfAll) && (
+          <ServerGrid
+            figures={withOverdue(figures)}
+            key={key}
+            gridId={isOfAll ? 'stock-detail-all' : 'stock-detail'}
+            client={client}
+            label={t('stockDetail.grid')}
+            columns={columns}
+            rowId="barcode"
+            load={pages.load}
+            search={barcodeSearch}
+            initialState={startState}
+            emptyText={emptyText()}
+          />
+        )
+      }
     </DetailScreen>
   )
 }

@@ -25,6 +25,8 @@ interface StockPage {
 
 interface StockPages {
   readonly columns: readonly Column<PartnerStock>[]
+  /** Whether the services themselves filter by the days over. */
+  readonly hasTerms: boolean
   readonly load: (page: PageQuery, signal: AbortSignal) => Promise<StockPage>
 }
 
@@ -43,7 +45,7 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   const columnsOfAll = useMemo(() => withEndusers(stockDetailColumns, customer), [customer])
   if (ofAllEndusers) return { columns: columnsOfAll, load }
   if (hasTerms === undefined) return null
-  if (hasTerms) return { columns: stockDetailColumns, load }
+  if (hasTerms) return { columns: stockDetailColumns, hasTerms, load }
 
   const findTerms = async () => {
     if (enduserId === undefined) return undefined
@@ -51,6 +53,7 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   }
   return {
     columns: seedColumns,
+    hasTerms,
     load: async (page, signal) => {
       const [{ rows, totalCount }, maxDaysLose] = await Promise.all([load(page, signal), findTerms()])
       return { rows: rows.map((row) => withTerms(row, maxDaysLose)), totalCount }

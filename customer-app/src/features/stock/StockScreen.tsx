@@ -7,7 +7,9 @@ import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/co
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { session } from '@crateway/shared/state/session.ts'
 import { fetchOnceUsed } from '@crateway/shared/ui/fetchOnceUsed.ts'
+import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -16,11 +18,11 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useMemo } from 'react'
 import { client } from '../../client.ts'
-import { StockCards } from './StockCards.tsx'
+import { recallStockView, rememberStockView } from './keptStockView.ts'
 import { StockGrid } from './StockGrid.tsx'
-import styles from './StockScreen.module.css'
 import { StockViews } from './StockViews.tsx'
-import { readView } from './stockAddress.ts'
+import { readView, viewParameter } from './stockAddress.ts'
+import { stockFigures } from './stockFigures.tsx'
 import { cratesOut, holdersOf } from './stockReview.ts'
 
 const loadChaseDesk = async () => (await import('./chase/ChaseDesk.tsx')).ChaseDesk
@@ -32,13 +34,21 @@ const stockFileName = 'stockGE.csv'
 /** The stock of the selected customer: what its end customers hold, in figures and row by row, and whom to call. */
 export function StockScreen() {
   useSignals()
-  const [query] = useQueryParameters()
+  const [query, changeQuery] = useQueryParameters()
   const { id: customerId, reference: customer } = usePartner()
   const canChase = useOffer(client, 'chaseList')
   // Assumed until it is known, so that an address can ask for what is overdue.
   const hasOverdue = useOffer(client, 'overdueFigures') !== false
+  const userId = session.value?.user.id ?? ''
+  const kept = recallStockView(userId)
+  const asked = readView(query, kept)
   // Where nobody keeps a chase list, its address shows the stock.
-  const view = canChase === false ? 'endusers' : readView(query)
+  const view = asked === 'chase' && canChase === false ? kept : asked
+  const isSpelledOut = query.has(viewParameter) || view === 'endusers'
+  useEffect(() => {
+    // A copy of the address shows everybody the same columns.
+    if (!isSpelledOut) changeQuery({ [viewParameter]: view }, { replace: true })
+  }, [isSpelledOut, changeQuery, view])
   const params = { customerId }
   const holders = useRequest(
     async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
@@ -61,19 +71,22 @@ export function StockScreen() {
     load: (signal) => downloadRows(client, globalStock, { params }, writeFile, signal),
   }
 
+  const views = (
+    <StockViews
+      view={view}
+      customer={customer}
+      canChase={canChase === true}
+      toCall={entries?.length}
+      onChoose={(chosen) => rememberStockView(userId, chosen)}
+    />
+  )
+
   return (
-    <div className={styles.screen}>
-      <PageHeader title={t('stock.title')} text={t('stock.text')} />
-      <StockCards
-        holders={holders}
-        plantStock={plantStock}
-        customer={customer}
-        canChase={canChase}
-        hasOverdue={hasOverdue}
-      />
-      {canChase && <StockViews view={view} customer={customer} toCall={entries?.length} />}
+    <GridScreen>
+      <PageHeader isLow title={t('stock.title')} text={t('stock.text')} />
       {view === 'chase' ? (
         <>
+          {views}
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
           <Suspense fallback={null}>
             <ChaseDesk
@@ -87,7 +100,10 @@ export function StockScreen() {
         </>
       ) : (
         <StockGrid
-          key={customerId}
+          key={`${customerId} ${view}`}
+          view={view}
+          views={views}
+          figures={stockFigures({ holders, plantStock, customer, hasOverdue })}
           holders={holders}
           chased={canChase ? chased : null}
           customer={customer}
@@ -95,6 +111,6 @@ export function StockScreen() {
           allCrates={allCrates}
         />
       )}
-    </div>
+    </GridScreen>
   )
 }

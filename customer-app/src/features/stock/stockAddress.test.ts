@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chasePath } from '../../chasePath.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import { chaseColumns } from './chase/chaseColumns.ts'
-import { chasedPath, readView, viewPath } from './stockAddress.ts'
+import { chasedPath, readView, stockViews, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams
 
@@ -18,8 +18,10 @@ const figure = (property: string): Column<unknown> => ({
 describe('the addresses of the stock', () => {
   it('name the view, and the usual one by nothing', () => {
     expect(viewPath('c&1', 'endusers')).toBe('/stock?customer=c%261')
-    for (const view of ['endusers', 'chase'] as const) expect(readView(queryOf(viewPath('c', view)))).toBe(view)
+    for (const view of stockViews) expect(readView(queryOf(viewPath('c', view)))).toBe(view)
     expect(readView(new URLSearchParams('view=everything'))).toBe('endusers')
+    expect(readView(new URLSearchParams(''), 'daily')).toBe('daily')
+    expect(readView(new URLSearchParams('view=endusers'), 'daily')).toBe('endusers')
   })
 
   it('of the detail name the end customer, literally, or the plants by none', () => {

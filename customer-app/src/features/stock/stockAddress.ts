@@ -2,14 +2,16 @@ import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { overdueCratesPath, stockDetailPath } from '../../stockDetailPath.ts'
 
 /** The ways of looking at the stock. */
-export type StockView = 'endusers' | 'chase'
+export const stockViews = ['endusers', 'daily', 'chase'] as const
+export type StockView = (typeof stockViews)[number]
 
-/** Query parameter that names the view; without it, the end customers. */
-const viewParameter = 'view'
+/** Query parameter that names the view; without it, the one a person chose last. */
+export const viewParameter = 'view'
 
-/** The view an address asks for. */
-export function readView(query: URLSearchParams): StockView {
-  return query.get(viewParameter) === 'chase' ? 'chase' : 'endusers'
+/** The view an address asks for. @param usual that of an address which names none */
+export function readView(query: URLSearchParams, usual: StockView = 'endusers'): StockView {
+  const asked = query.get(viewParameter)
+  return stockViews.find((view) => view === asked) ?? usual
 }
 
 /** The address of a view, its grid as it starts. @param customer the partner's reference, here and below */

@@ -13,17 +13,17 @@ import { RowHeightChoice } from './RowHeightChoice.tsx'
 export interface ColumnsToolProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly state: GridState
-  readonly isNarrow: boolean
+  readonly leadsFirst: boolean
   readonly onState: GridStateChange
 }
 
 /** The toolbar's way to choose columns and their order. What is done is seen in the grid at once. */
-export function ColumnsTool<Row>({ columns, state, isNarrow, onState }: ColumnsToolProps<Row>) {
+export function ColumnsTool<Row>({ columns, state, leadsFirst, onState }: ColumnsToolProps<Row>) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
   const { order, hidden, widths } = state
-  const listed = arrangeColumns(columns, { order, hidden: [] }, isNarrow)
-  const shown = arrangeColumns(columns, { order, hidden }, isNarrow)
+  const listed = arrangeColumns(columns, { order, hidden: [] }, leadsFirst)
+  const shown = arrangeColumns(columns, { order, hidden }, leadsFirst)
   const isAsMade = order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
   const count = { shown: formatNumber(shown.length), total: formatNumber(columns.length) }
 

@@ -1,18 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Filter, X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Column } from '../../columns/columns.ts'
 import { formatNumber, t, tCount } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { GridFilter } from '../view/gridState.ts'
 import styles from './FilterStrip.module.css'
 import { filterText } from './filterText.ts'
+import { useCrowding } from './useCrowding.ts'
 
 export interface FilterStripProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Whether figures in the table are days, which its cells do not repeat. */
   readonly isInDays: boolean
   readonly filters: readonly GridFilter[]
+  /** Those of them that the screen says elsewhere. */
+  readonly told: readonly GridFilter[]
+  /** The ways of looking at the screen. */
+  readonly views: ReactNode
   /** Rows that pass; undefined while they are unknown. */
   readonly shown: number | undefined
   /** All rows, where they are known beside those that pass. */
@@ -37,16 +42,22 @@ export interface FilterStripProps<Row> {
 export function FilterStrip<Row>(props: FilterStripProps<Row>) {
   useSignals()
   const { columns, isInDays, filters, filterButton, shown, total, tools, onOpen, onEdit, onRemove, onClear } = props
-  const { search, isSearched, reload } = props
-  const active = filters.flatMap((filter) => {
-    const column = columns.find(({ property }) => property === filter.property)
-    return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
-  })
-  const isPart = total !== undefined && (active.length > 0 || isSearched)
+  const { search, isSearched, reload, told, views } = props
+  const line = useRef<HTMLDivElement>(null)
+  useCrowding(line)
+  const active = filters
+    .filter((filter) => !told.includes(filter))
+    .flatMap((filter) => {
+      const column = columns.find(({ property }) => property === filter.property)
+      return column ? [{ property: filter.property, text: filterText(column, filter) }] : []
+    })
+  const isPart = total !== undefined && (filters.length > 0 || isSearched)
 
   return (
     <div className={styles.strip}>
-      <div className={styles.line}>
+      <div ref={line} className={styles.line}>
+        {views && <div className={styles.views}>{views}</div>}
+        {search && <div className={styles.search}>{search}</div>}
         <div className={styles.tools}>
           <Button
             ref={filterButton}
@@ -59,48 +70,49 @@ export function FilterStrip<Row>(props: FilterStripProps<Row>) {
           </Button>
           {tools}
         </div>
-        {search && <div className={styles.search}>{search}</div>}
-        {active.length > 0 && (
-          <ul className={styles.chips} aria-label={t('grid.activeFilters')}>
-            {active.map(({ property, text }) => (
-              <li key={property} className={styles.chip}>
-                <button
-                  type="button"
-                  className={styles.text}
-                  aria-haspopup="dialog"
-                  onClick={(event) => onEdit(property, event.currentTarget)}
-                >
-                  {text}
-                </button>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={t('grid.removeFilter', { filter: text })}
-                  onClick={() => {
-                    filterButton.current?.focus()
-                    onRemove(property)
-                  }}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-            <li>
-              <button type="button" className={styles.clear} onClick={onClear}>
-                {t('grid.clear')}
+        <div className={styles.state}>
+          {isInDays && <p className={styles.unit}>{t('grid.inDays')}</p>}
+          <p className={styles.count} role="status">
+            {shown !== undefined &&
+              (isPart
+                ? t('grid.count', { shown: formatNumber(shown), total: formatNumber(total) })
+                : tCount('grid.rows', shown))}
+          </p>
+          {reload}
+        </div>
+      </div>
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label={t('grid.activeFilters')}>
+          {active.map(({ property, text }) => (
+            <li key={property} className={styles.chip}>
+              <button
+                type="button"
+                className={styles.text}
+                aria-haspopup="dialog"
+                onClick={(event) => onEdit(property, event.currentTarget)}
+              >
+                {text}
+              </button>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('grid.removeFilter', { filter: text })}
+                onClick={() => {
+                  filterButton.current?.focus()
+                  onRemove(property)
+                }}
+              >
+                <X aria-hidden="true" />
               </button>
             </li>
-          </ul>
-        )}
-        {isInDays && <p className={styles.unit}>{t('grid.inDays')}</p>}
-        <p className={styles.count} role="status">
-          {shown !== undefined &&
-            (isPart
-              ? t('grid.count', { shown: formatNumber(shown), total: formatNumber(total) })
-              : tCount('grid.rows', shown))}
-        </p>
-        {reload}
-      </div>
+          ))}
+          <li>
+            <button type="button" className={styles.clear} onClick={onClear}>
+              {t('grid.clear')}
+            </button>
+          </li>
+        </ul>
+      )}
     </div>
   )
 }

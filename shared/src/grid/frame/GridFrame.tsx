@@ -1,28 +1,34 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Request } from '../../client/useRequest.ts'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterInput } from '../../contract/lists.ts'
 import { rowHeight } from '../../state/rowHeight.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { FigureStrip } from '../../ui/FigureStrip.tsx'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
+import { usePartAhead } from '../../ui/usePartAhead.ts'
 import type { PagedSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
-import { FilterPanel } from '../filter/FilterPanel.tsx'
+import type { FilterPanelProps } from '../filter/FilterPanel.tsx'
 import { bulkBarHeight } from '../selection/BulkBar.tsx'
 import type { GridSelection } from '../selection/gridSelection.ts'
 import { useRowSelection } from '../selection/useRowSelection.ts'
 import { GridSkeleton } from '../table/GridSkeleton.tsx'
 import { GridTable, useTableCode } from '../table/GridTable.tsx'
+import type { TableRowHeight } from '../table/rowHeights.ts'
 import type { RowMenuRequest } from '../table/rowMenu.ts'
 import type { RowPanel } from '../table/rowPanel.ts'
-import { arrangeColumns, withFilter } from '../view/gridState.ts'
+import { toldFilters } from '../view/figureFilters.ts'
+import { arrangeColumns, type GridFilter, terseColumns, withFilter } from '../view/gridState.ts'
+import { rowHref } from '../view/rowHref.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
 import { NoRows, StaleNotice } from './GridNotices.tsx'
+import { type GridFigures, withDeeds } from './gridFigures.ts'
 import { linkState } from './linkState.ts'
 import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
@@ -30,11 +36,20 @@ import type { RowAction } from './rowActions.ts'
 import { useBoxSize } from './useBoxSize.ts'
 import type { GridControl } from './useGridState.ts'
 
+const loadFilterPanel = async <Row,>(): Promise<ComponentType<FilterPanelProps<Row>>> =>
+  (await import('../filter/FilterPanel.tsx')).FilterPanel
+
 const noFilter: readonly never[] = []
-/** Pixels below which only a few columns are in sight. */
+/** Pixels below which words give way to figures, as on a phone. */
 const narrowBelow = 640
+/** Pixels below which so few columns are in sight that those that matter come first. */
+const leadingBelow = 900
 
 export interface GridFrameProps<Row> {
+  /** Stand above the grid. */
+  readonly figures: GridFigures | undefined
+  /** Stand first in the line of tools. */
+  readonly views: ReactNode
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** The rows of the table, in order. */
@@ -105,12 +120,35 @@ function hasStrip<Row>({ request, control, whole }: GridFrameProps<Row>): boolea
 const roomUnder = <Row,>({ roomBelow = 0, selection }: GridFrameProps<Row>) =>
   roomBelow + (selection ? bulkBarHeight : 0)
 
-/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+/** A grid under its figures. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
+  const { figures, control } = props
+  return (
+    <>
+      {figures && <FigureStrip label={figures.label} figures={withDeeds(figures.figures, control)} />}
+      <FramedTable {...props} />
+    </>
+  )
+}
+
+const toldOf = (figures: GridFigures | undefined, filters: readonly GridFilter[]) =>
+  toldFilters(
+    (figures?.figures ?? []).map(({ filters: own = noFilter }) => own),
+    filters,
+  )
+
+/** A finger needs higher rows than a mouse. */
+const rowHeightIn = (isNarrow: boolean): TableRowHeight =>
+  isNarrow && rowHeight.value === 'normal' ? 'touch' : rowHeight.value
+
+/** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
+function FramedTable<Row>(props: GridFrameProps<Row>) {
   useSignals()
   const { label, columns, rows, samples, total, page = 1, passing = rows.length, paged, request } = props
   const {
     totals,
+    figures,
+    views,
     searchLabel,
     selection,
     filter = noFilter,
@@ -130,14 +168,16 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const size = useBoxSize(box, roomUnder(props))
   useTableCode()
   const [openFilter, setOpenFilter] = useState<OpenFilter | null>(null)
+  const FilterPanel = usePartAhead(loadFilterPanel<Row>, openFilter !== null, () => setOpenFilter(null))
   const [openMenu, setOpenMenu] = useState<OpenMenu<Row> | null>(null)
   const { filters, sort, widths, order, hidden } = state
   const picked = useRowSelection({ selection, rows, all: samples, passing, filter })
 
   const isNarrow = size !== null && size.width < narrowBelow
+  const leadsFirst = size !== null && size.width < leadingBelow
   const arranged = useMemo(
-    () => arrangeColumns(columns, { order, hidden }, isNarrow),
-    [columns, order, hidden, isNarrow],
+    () => arrangeColumns(isNarrow ? terseColumns(columns) : columns, { order, hidden }, leadsFirst),
+    [columns, order, hidden, isNarrow, leadsFirst],
   )
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
@@ -155,10 +195,17 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
-  const handleLink = (href: string) => {
+  const follow = (href: string) => {
     const isLast = page > 1 && passing <= page * rows.length
     const before = isLast ? passing - rows.length : (page - 1) * rows.length
     navigate(href, { state: linkState(arranged, rows, href, { before, total: passing }) })
+  }
+  const handleLink = props.onLink ?? props.panel?.onLink ?? follow
+  /** A row without a page of its own shows what can be done with it. */
+  const handleRowOpen = (row: Row, menu: RowMenuRequest) => {
+    const href = rowHref(columns, row)
+    if (href === null) setOpenMenu({ request: menu, row })
+    else handleLink(href)
   }
   const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
   const handleClear = () => {
@@ -172,7 +219,20 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
     <section className={styles.grid} aria-label={label} aria-busy={isLoading}>
       {hasStrip(props) && (
         <GridHead
-          {...{ columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request, searchLabel }}
+          {...{
+            columns,
+            arranged,
+            control,
+            filterButton,
+            leadsFirst,
+            canExport,
+            source,
+            whole,
+            request,
+            searchLabel,
+          }}
+          views={views}
+          told={toldOf(figures, filters)}
           reload={props.reload}
           shown={hasRows ? passing : undefined}
           total={total}
@@ -197,12 +257,13 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
             width={size.width}
             isNarrow={isNarrow}
             maxHeight={size.maxHeight}
-            rowHeight={rowHeight.value}
+            rowHeight={rowHeightIn(isNarrow)}
             rowLines={props.rowLines ?? 1}
             panel={props.panel}
             totals={totals}
             ticks={picked?.ticks}
-            onLink={props.onLink ?? props.panel?.onLink ?? handleLink}
+            onLink={handleLink}
+            onRowOpen={handleRowOpen}
             onSort={handleSort}
             onWidth={handleWidth}
             onFilterOpen={(property, anchor) => setOpenFilter({ property, anchor })}
@@ -231,7 +292,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
           onClose={() => setOpenMenu(null)}
         />
       )}
-      {openFilter && (
+      {openFilter && FilterPanel && (
         <FilterPanel
           key={openFilter.property}
           columns={filterable}

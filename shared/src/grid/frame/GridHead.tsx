@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Request } from '../../client/useRequest.ts'
 import type { Column } from '../../columns/columns.ts'
 import type { ExportSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
+import type { GridFilter } from '../view/gridState.ts'
 import { GridTools } from './GridTools.tsx'
 import { type GridReload, ReloadTool } from './ReloadTool.tsx'
 import type { GridControl } from './useGridState.ts'
@@ -16,7 +17,8 @@ export interface GridHeadProps<Row> {
   readonly arranged: readonly Column<Row>[]
   readonly control: GridControl
   readonly filterButton: RefObject<HTMLButtonElement | null>
-  readonly isNarrow: boolean
+  /** Whether the columns that matter come first. */
+  readonly leadsFirst: boolean
   readonly canExport: boolean
   readonly source: ExportSource<Row>
   /** A file of everything behind the grid, where there is one. */
@@ -24,6 +26,9 @@ export interface GridHeadProps<Row> {
   readonly request: Request<unknown>
   readonly reload: GridReload | undefined
   readonly searchLabel: string | undefined
+  readonly views: ReactNode
+  /** Filters that the screen says elsewhere. */
+  readonly told: readonly GridFilter[]
   /** Rows that pass; undefined while they are unknown. */
   readonly shown: number | undefined
   readonly total: number | undefined
@@ -36,19 +41,21 @@ export interface GridHeadProps<Row> {
 /** What stands above a table: its tools, search and filters. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
   useSignals()
-  const { columns, arranged, control, filterButton, isNarrow, canExport, source, whole, request } = props
-  const { reload, searchLabel, shown, total, onOpen, onRemove, onClear } = props
+  const { columns, arranged, control, filterButton, leadsFirst, canExport, source, whole, request } = props
+  const { reload, searchLabel, views, told, shown, total, onOpen, onRemove, onClear } = props
   const { search, onSearch } = control
   return (
     <FilterStrip
       columns={columns}
       isInDays={arranged.some(({ kind }) => kind === 'days')}
       filters={control.state.filters}
+      told={told}
+      views={views}
       isSearched={search !== ''}
       filterButton={filterButton}
       shown={shown}
       total={total}
-      tools={<GridTools {...{ columns, control, isNarrow, canExport, source, whole }} />}
+      tools={<GridTools {...{ columns, control, leadsFirst, canExport, source, whole }} />}
       search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
       reload={<ReloadTool request={request} reload={reload} />}
       onOpen={(anchor) => onOpen(anchor)}

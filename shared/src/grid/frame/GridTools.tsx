@@ -9,18 +9,18 @@ import type { GridControl } from './useGridState.ts'
 export interface GridToolsProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly control: GridControl
-  readonly isNarrow: boolean
+  readonly leadsFirst: boolean
   readonly canExport: boolean
   readonly source: ExportSource<Row>
   readonly whole: WholeExport | undefined
 }
 
 /** The tools of a grid beside its filter: columns, profiles where it keeps any, export where it has one. */
-export function GridTools<Row>({ columns, control, isNarrow, canExport, source, whole }: GridToolsProps<Row>) {
+export function GridTools<Row>({ columns, control, leadsFirst, canExport, source, whole }: GridToolsProps<Row>) {
   const { state, profiles, onState } = control
   return (
     <>
-      <ColumnsTool columns={columns} state={state} isNarrow={isNarrow} onState={onState} />
+      <ColumnsTool columns={columns} state={state} leadsFirst={leadsFirst} onState={onState} />
       {profiles && <ProfilesTool profiles={profiles} />}
       {canExport && <ExportMenu source={source} whole={whole} />}
     </>

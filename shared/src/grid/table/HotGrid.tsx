@@ -20,6 +20,7 @@ import { useCellLinks } from './useCellLinks.ts'
 import { useGridPlace } from './useGridPlace.ts'
 import { useHotSettings } from './useHotSettings.ts'
 import { usePanelRow } from './usePanelRow.ts'
+import { useRowTaps } from './useRowTaps.ts'
 import { useScrollEdges } from './useScrollEdges.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableHandlers } from './useTableHandlers.ts'
@@ -121,6 +122,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   useScrollEdges(frame, totalsLine, tableKey)
   useWholeColumns(frame, scrolledWidths, tableKey)
   useCellLinks(frame, latest)
+  useRowTaps(frame, hot, latest)
   useGridPlace(table, frame, latest)
   usePanelRow(hot, props)
 
@@ -138,7 +140,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
         styles.table,
         rows.length === 0 && styles.bare,
         (isDouble || rowHeight === 'compact') && styles.compact,
-        isDouble && styles.double,
+        isDouble ? styles.double : rowHeight === 'touch' && styles.touch,
       )}
     >
       <Table ref={table} key={tableKey} {...start} />

@@ -6,7 +6,7 @@ import { t } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/classNames.ts'
 import styles from './TotalsLine.module.css'
 
-export const totalsHeight = 37
+export const totalsHeight = 36
 
 export interface TotalsLineProps<Row> {
   readonly columns: readonly Column<Row>[]

@@ -25,8 +25,12 @@ export function faceOf<Row>({ kind, isStrong }: Column<Row>): TextFace {
   return isStrong ? 'strong' : 'cell'
 }
 
+/** A chip that is its icon alone. */
+const terseChip = 14
+
 /** Room in pixels that every chip of a column gets, in the language on screen: that of the widest. 0 without chips. */
-export function chipPlace<Row>({ chips }: Column<Row>, measure: Measure): number {
+export function chipPlace<Row>({ chips, isTerse }: Column<Row>, measure: Measure): number {
+  if (isTerse && chips) return terseChip
   const widths = (chips?.() ?? []).map(({ text }) => Math.ceil(measure(text, 'chip')) + chipRoom)
   return Math.max(0, ...widths)
 }
@@ -51,7 +55,7 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Ro
     parts && value !== null ? fitParts(parts(String(value)), partSeparator, () => false) : cellText(column, value),
   )
   const widest = Math.max(0, ...shown.map((text) => measure(text, faceOf(column))))
-  const flag = kind === 'country' ? flagWidth + partGap : 0
+  const flag = kind === 'country' || column.flag ? flagWidth + partGap : 0
   const icon = column.tone || column.sign ? toneRoom : 0
   return Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
 }

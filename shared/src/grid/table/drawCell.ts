@@ -46,7 +46,11 @@ function namingNode(href: string | null, look: string | undefined): HTMLElement 
 
 function chipNode(shown: ColumnChip, href: string | null = null): HTMLElement {
   const chip = namingNode(href, styles.chipLink)
-  chip.className = classNames(chip.className, chipStyles.chip, chipStyles[shown.kind])
+  // Only what is wrong stands out.
+  const isGood = shown.kind === 'good'
+  const isCalm = shown.isCalm === true || isGood
+  const look = [chipStyles.chip, chipStyles[shown.kind], isCalm && styles.calm, isGood && styles.quiet]
+  chip.className = classNames(chip.className, ...look)
   chip.append(chipIcon(shown), shown.text)
   return chip
 }
@@ -116,6 +120,7 @@ function toneNode<Row>(
     cell.append(chipIcon(tone), ...missingNodes(tone))
     return cell
   }
+  cell.classList.add(styles.calm ?? '')
   const words = namingNode(href, styles.link)
   writeWords(words, column, value, width, words.className)
   words.removeAttribute('title')
@@ -139,12 +144,24 @@ function missingNodes({ text, remedy }: ColumnTone): HTMLElement[] {
   return [word, link]
 }
 
+/** A chip in a column that has room for its icon only. */
+function terseNode(shown: ColumnChip): HTMLElement {
+  const mark = document.createElement('span')
+  mark.className = classNames(styles.mark, chipStyles[shown.kind], styles.calm)
+  mark.title = shown.text
+  const spoken = document.createElement('span')
+  spoken.className = 'unseen'
+  spoken.textContent = shown.text
+  mark.append(chipIcon(shown), spoken)
+  return mark
+}
+
 /** Where a column's chips stand, under each other; empty in a row without one. */
-function chipPlaceNode(chip: ColumnChip | null, width: number): HTMLElement {
+function chipPlaceNode(chip: ColumnChip | null, width: number, isTerse: boolean): HTMLElement {
   const place = document.createElement('span')
   place.className = styles.chipPlace ?? ''
   place.style.width = `${width}px`
-  if (chip) place.append(chipNode(chip))
+  if (chip) place.append(isTerse ? terseNode(chip) : chipNode(chip))
   return place
 }
 
@@ -184,7 +201,7 @@ function partNodes<Row>(column: Column<Row>, value: CellValue, row: Row | undefi
     ...signNodes(row && column.sign?.(row)),
     words,
     ...(note ? [noteNode(note)] : []),
-    ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace)] : []),
+    ...(column.chip && kind !== 'chip' ? [chipPlaceNode(chip, room.chipPlace, column.isTerse === true)] : []),
   ]
 }
 

@@ -3,9 +3,9 @@ import { registerTheme } from 'handsontable/themes'
 import colors from 'handsontable/themes/static/variables/colors/main'
 import icons from 'handsontable/themes/static/variables/icons/main'
 import tokens from 'handsontable/themes/static/variables/tokens/main'
-import type { RowHeight } from '../../state/rowHeight.ts'
+import type { TableRowHeight } from './rowHeights.ts'
 
-export const headerHeight = 44
+export const headerHeight = 40
 /** Pixels between a column's edges and what stands in it. */
 export const cellPadding = 8
 
@@ -65,7 +65,8 @@ const themeOf = (name: string, cellVerticalPadding: string) =>
     colorScheme: 'light',
   })
 
-export const hotThemes: Readonly<Record<RowHeight, ReturnType<typeof registerTheme>>> = {
-  normal: themeOf('crateway', '7px'),
+export const hotThemes: Readonly<Record<TableRowHeight, ReturnType<typeof registerTheme>>> = {
+  normal: themeOf('crateway', '5px'),
   compact: themeOf('crateway-compact', '3px'),
+  touch: themeOf('crateway-touch', '9px'),
 }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
-import type { RowHeight } from '../../state/rowHeight.ts'
 import type { GridFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
+import type { TableRowHeight } from './rowHeights.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 import type { RowPanel } from './rowPanel.ts'
 import type { Ticks } from './ticks.ts'
@@ -28,7 +28,7 @@ export interface TableProps<Row> {
   /** The room there is, in pixels. */
   readonly width: number
   readonly maxHeight: number
-  readonly rowHeight: RowHeight
+  readonly rowHeight: TableRowHeight
   /** Lines of a row; those of two have a height of their own. */
   readonly rowLines: 1 | 2
   /** Whether words must give way to figures. */
@@ -43,6 +43,8 @@ export interface TableProps<Row> {
   readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
   /** Where a panel beside the table shows one of its rows. */
   readonly panel: RowPanel<Row> | undefined
+  /** Opens a row, by a tap on it. */
+  readonly onRowOpen: (row: Row, menu: RowMenuRequest) => void
   /** Follows a link of a cell within the page. */
   readonly onLink: (href: string) => void
 }

@@ -1,4 +1,4 @@
-import type { Column, ColumnSort } from '../../columns/columns.ts'
+import { type Column, type ColumnSort, isNumeric } from '../../columns/columns.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 
 /** The filter of one column. Values are texts: figures with a decimal point, dates `YYYY-MM-DD`. */
@@ -36,19 +36,24 @@ export const plainGridState: GridState = { sort: null, filters: [], widths: {}, 
 /**
  * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over, and a
  * state that hides every column hides none.
- * @param isNarrow whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
+ * @param leadsFirst whether only a few columns are in sight: the leading ones come first then, unless a person ordered them
  */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
-  isNarrow: boolean,
+  leadsFirst: boolean,
 ): readonly Column<Row>[] {
-  const leading = isNarrow ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
+  const leading = leadsFirst ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
   const wanted = order.length > 0 ? order : leading
   const placeOf = new Map(wanted.map((property, place) => [property, place]))
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
   const shown = columns.filter(({ property }) => !hidden.includes(property))
   return (shown.length > 0 ? shown : columns).toSorted((a, b) => place(a) - place(b))
+}
+
+/** The columns where there is little room: the words of chips behind figures give way to further columns. */
+export function terseColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  return columns.map((column) => (column.chip && isNumeric(column.kind) ? { ...column, isTerse: true } : column))
 }
 
 /** The state with a column's filter set, or taken away by null. */

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRequest } from '../../client/useRequest.ts'
 import type { PartnerHead as Partner } from '../../contract/partnerHead.ts'
+import type { GridFigures } from '../../grid/frame/gridFigures.ts'
+import type { GridFilter } from '../../grid/view/gridState.ts'
+import { GridScreen } from '../../ui/GridScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageNotice } from '../../ui/PageNotice.tsx'
 import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import styles from './DetailScreen.module.css'
-import { PartnerHead } from './PartnerHead.tsx'
+import { partnerFigures } from './partnerFigures.tsx'
 import { WayBack, type WayBackProps } from './WayBack.tsx'
 
 export interface DetailScreenProps {
@@ -23,14 +26,16 @@ export interface DetailScreenProps {
   readonly partnerLabel: string
   /** Which crates the total counts. */
   readonly totalNote: string
+  /** The filters that leave those. */
+  readonly totalFilters: readonly GridFilter[]
   /** The lists that the partner may have been chosen from, the usual one first. */
   readonly lists: WayBackProps['lists']
   /** The list of the customer on screen, for who chose another customer meanwhile. */
   readonly newListHref: string
   /** Said of a partner that is not one of the customer's. */
   readonly unknown: { readonly title: string; readonly text: string }
-  /** The crates. */
-  readonly children: ReactNode
+  /** The crates, under the figures of whose they are. */
+  readonly children: (figures: GridFigures) => ReactNode
 }
 
 /** The crates at one partner, under its head, with the way back to the list (seed 2, sections 2.2 and 2.4). */
@@ -59,14 +64,21 @@ export function DetailScreen(props: DetailScreenProps) {
     for (const { retry } of failed) retry()
   }
   return (
-    <div className={styles.screen}>
+    <GridScreen>
       <div className={styles.head}>
         {back}
         <PageHeader title={partner.data?.name || title} />
       </div>
-      <PartnerHead label={props.partnerLabel} partner={partner} total={total} totalNote={props.totalNote} />
       {problem && <ProblemPanel problem={problem} onRetry={handleRetry} />}
-      {props.children}
-    </div>
+      {props.children(
+        partnerFigures({
+          label: props.partnerLabel,
+          partner,
+          total,
+          totalNote: props.totalNote,
+          totalFilters: props.totalFilters,
+        }),
+      )}
+    </GridScreen>
   )
 }

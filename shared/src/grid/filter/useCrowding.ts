@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What may give way in turn: words beside the tools, the tools' own words, the one line. */
+const steps = ['0', '1', '2', '3'] as const
+
+/**
+ * Tells a line of tools, as `data-crowded`, how much of it has to give way for the rest to stand in one line: words are
+ * as long as the language has them, so no width of the window says that.
+ */
+export function useCrowding(line: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const fit = () => {
+      for (const step of steps) {
+        element.dataset.crowded = step
+        if (element.scrollWidth <= element.clientWidth) return
+      }
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+}

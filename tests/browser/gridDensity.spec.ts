@@ -1,0 +1,197 @@
+import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import fr from '../../locales/fr.json' with { type: 'json' }
+import { hotClasses } from '../fixtures/hotClasses.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { allCellsOf, cellsOf, countOf, expectNothingAside, headersOf, openGrid } from './gridPages.ts'
+
+const stockOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
+const stripOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.review, exact: true })
+const viewOf = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name })
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** The grids of the shipper's screens, and how many whole rows a laptop has to show of each at least. */
+const screens = [
+  ['/stock', en.stock.grid, 18],
+  ['/stock/detail', en.stockDetail.grid, 17],
+  ['/collections', en.collections.grid, 16],
+  ['/shipping', en.shippingReview.grid, 17],
+  ['/deliveries', en.deliveries.grid, 19],
+  ['/scan-stock', en.scanStock.grid, 19],
+  ['/shippingManagement', en.shippingManagement.grid, 17],
+] as const
+
+/** Rows of a grid that are wholly in sight, and the top of the first, in pixels. */
+async function measureRows(page: Page) {
+  return page.evaluate(
+    ({ rows, box }) => {
+      const holder = document.querySelector(box)?.getBoundingClientRect()
+      const boxes = [...document.querySelectorAll(rows)].map((row) => row.getBoundingClientRect())
+      const bottom = Math.min(innerHeight, holder?.bottom ?? 0) + 1
+      return {
+        first: boxes[0]?.top ?? Number.POSITIVE_INFINITY,
+        whole: boxes.filter((row) => row.bottom <= bottom).length,
+      }
+    },
+    { rows: hotClasses.rows, box: hotClasses.box },
+  )
+}
+
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+for (const [path, label, least] of screens) {
+  test(`${path} shows ${least} rows on a laptop, whole`, async ({ page }) => {
+    const grid = page.getByRole('region', { name: label })
+    await openGrid(page, path, grid)
+    const total = Number(((await countOf(grid).textContent()) ?? '').replaceAll(/\D/g, ''))
+    await expect.poll(async () => (await measureRows(page)).whole).toBeGreaterThanOrEqual(Math.min(total, least))
+    await expectNothingAside(page)
+  })
+
+  test(`${path} begins its rows in the upper half of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openGrid(page, path, page.getByRole('region', { name: label }))
+    await expect.poll(async () => (await measureRows(page)).first).toBeLessThanOrEqual(422)
+    await expectNothingAside(page)
+  })
+}
+
+test('a figure filters the rows it counts, says so, and a second click takes that back', async ({ page }) => {
+  await openGrid(page, '/stock', stockOf(page))
+  const all = (await countOf(stockOf(page)).textContent()) ?? ''
+  const totalsOf = (header: string) =>
+    stockOf(page)
+      .getByRole('group', { name: en.gridTools.totals })
+      .locator('p', { hasText: `${header}: ` })
+  await expect(stripOf(page).getByRole('button', { name: en.stock.atConsignees })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  for (const header of [en.chase.column.overdue, en.stock.column.deemedLost]) {
+    const figure = stripOf(page).getByRole('button', { name: header })
+    await figure.click()
+    await expect(figure).toHaveAttribute('aria-pressed', 'true')
+    const [crates = '', consignees = ''] = ((await figure.textContent()) ?? '').match(/[\d,]+/g) ?? []
+    await expect(countOf(stockOf(page))).toHaveText(`${consignees} of ${all.replaceAll(/\D/g, '')}`)
+    await expect(totalsOf(header)).toHaveText(`${header}: ${crates}`)
+    expect(parameter(page, 'filter')).toContain('.gt.0')
+  }
+  // The other figure gave way, and back leads to it.
+  await page.goBack()
+  const overdue = stripOf(page).getByRole('button', { name: en.chase.column.overdue })
+  await expect(overdue).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await overdue.press('Enter')
+  await expect(overdue).toHaveAttribute('aria-pressed', 'false')
+  await expect(overdue).toBeFocused()
+  await expect(countOf(stockOf(page))).toHaveText(all)
+})
+
+test('a figure moves nothing on the page, and gives way to nothing that was searched for', async ({ page }) => {
+  await openGrid(page, '/stock', stockOf(page))
+  const { first } = await measureRows(page)
+  await stockOf(page).getByRole('searchbox').fill('zz')
+  await expect.poll(() => parameter(page, 'search')).toBe('zz')
+  await stripOf(page).getByRole('button', { name: en.chase.column.overdue }).click()
+  await expect(stockOf(page).getByRole('searchbox')).toHaveValue('')
+  await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
+  expect((await measureRows(page)).first).toBe(first)
+})
+
+test('the figure of another page leads there, in a new tab too', async ({ page }) => {
+  await openGrid(page, '/stock', stockOf(page))
+  const plants = stripOf(page).getByRole('link', { name: en.stock.atYourPlants })
+  const opened = page.context().waitForEvent('page')
+  await plants.click({ button: 'middle' })
+  const tab = await opened
+  await expect.poll(() => new URL(tab.url()).pathname).toBe('/stock/detail')
+  await tab.close()
+  await plants.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/stock/detail' && !url.searchParams.has('enduserId'))
+})
+
+test('the daily check shows its columns at once, whole, and is there the next time', async ({ page }) => {
+  await openGrid(page, '/stock', stockOf(page))
+  const seeds = await headersOf(stockOf(page))
+  await stripOf(page).getByRole('button', { name: en.chase.column.overdue }).click()
+  await viewOf(page, en.stock.dailyCheck).click()
+  await expect(viewOf(page, en.stock.dailyCheck)).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => headersOf(stockOf(page))).not.toContain(en.enduserColumn.usageDays)
+  const daily = await headersOf(stockOf(page))
+  expect(seeds.filter((header) => daily.includes(header))).toEqual(daily)
+  expect(parameter(page, 'filter')).toContain('overdue.gt.0')
+  const beyond = () => page.locator(hotClasses.box).evaluate((box) => box.scrollWidth - box.clientWidth)
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+
+  await page.goto('/stock')
+  await expect(allCellsOf(stockOf(page)).first()).toBeVisible()
+  await expect(viewOf(page, en.stock.dailyCheck)).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => parameter(page, 'view')).toBe('daily')
+  // An address of somebody else changes nothing of that.
+  await page.goto('/stock?view=endusers')
+  await expect.poll(() => headersOf(stockOf(page))).toEqual(seeds)
+  await page.goto('/stock')
+  await expect(viewOf(page, en.stock.dailyCheck)).toHaveAttribute('aria-current', 'page')
+  await viewOf(page, en.stock.byEnduser).press('Enter')
+  await expect.poll(() => headersOf(stockOf(page))).toEqual(seeds)
+  await page.goto('/stock')
+  await expect(viewOf(page, en.stock.byEnduser)).toHaveAttribute('aria-current', 'page')
+})
+
+test('what matters comes first on a tablet', async ({ page }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openGrid(page, '/stock', stockOf(page))
+    const { name, cycle } = en.enduserColumn
+    const { quantity, daysOver } = en.stock.column
+    const leading = [name, quantity, cycle, daysOver, en.chase.column.overdue]
+    await expect.poll(async () => (await headersOf(stockOf(page))).slice(0, leading.length)).toEqual(leading)
+    await expectNothingAside(page)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
+
+  test('a tap on a row opens it, whatever its column', async ({ page }) => {
+    await openGrid(page, '/stock', stockOf(page))
+    await expectAccessible(page)
+    const name = (await cellsOf(stockOf(page), 1).nth(2).textContent()) ?? ''
+    await cellsOf(stockOf(page), 2).nth(2).tap()
+    await expect(page).toHaveURL((url) => url.pathname === '/stock/detail')
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === '/stock')
+    await expect(cellsOf(stockOf(page), 1).first()).toBeVisible()
+  })
+
+  test('a row without a page of its own opens its menu', async ({ page }) => {
+    const deliveries = page.getByRole('region', { name: en.deliveries.grid })
+    await openGrid(page, '/deliveries', deliveries)
+    await cellsOf(deliveries, 2).first().tap()
+    await expect(page.getByRole('menu')).toBeVisible()
+  })
+
+  test('another period is a tap away, in French too', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+    await openGrid(page, '/collections', page.getByRole('region', { name: fr.collections.grid }))
+    const period = page.getByRole('button', { name: fr.dateRange.label })
+    await expect(period).toHaveAttribute('aria-expanded', 'false')
+    await period.tap()
+    await expect(page.getByLabel(fr.dateRange.from, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingAside(page)
+  })
+})
+
+test('the name of a consignee on the shipping desk leads to its crates', async ({ page }) => {
+  const desk = page.getByRole('region', { name: en.shippingManagement.grid })
+  await openGrid(page, '/shippingManagement', desk)
+  const link = desk.locator('a[href^="/stock/detail"]').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/stock/detail' && url.searchParams.has('enduserId'))
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+})
