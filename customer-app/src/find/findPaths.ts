@@ -1,6 +1,6 @@
 import { type Found, type FoundKind, foundKinds, rightsToFind } from '@crateway/shared/contract/calls/search.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
-import { toGridQuery } from '@crateway/shared/grid/view/gridAddress.ts'
+import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { cratePath } from '../cratePath.ts'

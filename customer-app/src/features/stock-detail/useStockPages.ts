@@ -43,7 +43,7 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   useEffect(() => terms.drop, [terms, customerId])
   const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
   const columnsOfAll = useMemo(() => withEndusers(stockDetailColumns, customer), [customer])
-  if (ofAllEndusers) return { columns: columnsOfAll, load }
+  if (ofAllEndusers) return { columns: columnsOfAll, hasTerms: hasTerms === true, load }
   if (hasTerms === undefined) return null
   if (hasTerms) return { columns: stockDetailColumns, hasTerms, load }
 

@@ -1,5 +1,5 @@
 import type { GridFilter } from './gridState.ts'
-import { areSameFilters } from './knownState.ts'
+import { areSameFilters } from './sameState.ts'
 
 /** The filters that figures say already: those of the figures that are on. @param ownOf of each figure, its own filters */
 export function toldFilters(

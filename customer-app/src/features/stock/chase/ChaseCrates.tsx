@@ -11,7 +11,7 @@ import { PackageX } from 'lucide-react'
 import { Link } from 'wouter'
 import { client } from '../../../client.ts'
 import { cratePath } from '../../../cratePath.ts'
-import { overduePath } from '../stockAddress.ts'
+import { overdueCratesPath } from '../../../stockDetailPath.ts'
 import styles from './ChasePanel.module.css'
 
 /** Crates that are shown before all of them are asked for. */
@@ -51,7 +51,7 @@ export function ChaseCrates({ customerId, customer, enduserId, isAtRest }: Chase
         {data && data.totalCount > 0 && (
           <>
             <span className={styles.quiet}>{t('chaseDesk.crates.note', { count: formatNumber(data.totalCount) })}</span>
-            <Link href={overduePath(customer, enduserId)}>{t('chaseDesk.crates.all')}</Link>
+            <Link href={overdueCratesPath(customer, enduserId)}>{t('chaseDesk.crates.all')}</Link>
           </>
         )}
       </header>
