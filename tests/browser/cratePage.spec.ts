@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { cellsOf, expectNothingAside, openGrid, read, selectedId } from './gridPages.ts'
 
 const texts = { en, zh } as const
@@ -26,13 +26,19 @@ interface Story {
   readonly trail?: { readonly points: readonly unknown[]; readonly isTracked: boolean }
 }
 
-const storyOf = (page: Page, barcode: string): Promise<Story> =>
-  read(page, `/v2/crates/${encodeURIComponent(barcode)}/story?customerId=${selectedId(page)}`)
+const storyOf = (page: Page, barcode: string, customerId = selectedId(page)): Promise<Story> =>
+  read(page, `/v2/crates/${encodeURIComponent(barcode)}/story?customerId=${customerId}`)
+
+/** The first customer of the person who is signed in, by a page that loads nothing of it. */
+async function firstCustomer(page: Page): Promise<string> {
+  await page.goto('/settings')
+  await expect(headOf(page)).toBeVisible()
+  return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').group.customers[0].id)
+}
 
 /** Opens the crates of the end customer that is to be called first, those over most days first. */
 async function openLate(page: Page, language: Language = 'en') {
-  const grid = cardOf(page, texts[language].stock.grid)
-  const customerId = await openGrid(page, '/stock', grid)
+  const customerId = await firstCustomer(page)
   const [first]: { id: string; name: string }[] = await read(page, `/v2/customers/${customerId}/chaseList`)
   const rows = cardOf(page, texts[language].stockDetail.grid)
   await openGrid(page, `/stock/detail?customer=${customerId}&enduserId=${first?.id}&sort=difference.desc`, rows)
@@ -40,8 +46,8 @@ async function openLate(page: Page, language: Language = 'en') {
 }
 
 /** A crate with a tracker that sent something. */
-async function findTracked(page: Page): Promise<string> {
-  const { barcodes }: { barcodes: string[] } = await read(page, `/v2/iotMap/tracked?customerId=${selectedId(page)}`)
+async function findTracked(page: Page, customerId: string): Promise<string> {
+  const { barcodes }: { barcodes: string[] } = await read(page, `/v2/iotMap/tracked?customerId=${customerId}`)
   return barcodes[0] ?? ''
 }
 
@@ -56,6 +62,8 @@ for (const account of ['shipper', 'viewer'] as const) {
         page,
         signIn,
       }) => {
+        // Eight pages and two checks by axe.
+        test.slow()
         const words = texts[language]
         await page.setViewportSize({ width, height: 844 })
         await page.route(
@@ -137,9 +145,9 @@ test.describe('as shipper', () => {
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 390, height: 844 })
-    await openGrid(page, '/scan-stock', cardOf(page, en.scanStock.grid))
-    const barcode = await findTracked(page)
-    await page.goto(`/crate/${barcode}?customer=${selectedId(page)}`)
+    const customerId = await firstCustomer(page)
+    const barcode = await findTracked(page, customerId)
+    await page.goto(`/crate/${barcode}?customer=${customerId}`)
     await expect(cardOf(page, en.cratePage.tracker)).toContainText('%')
     await expect(cardOf(page, en.cratePage.thisCycle).getByRole('listitem').first()).toBeVisible()
     const map = page.getByRole('region', { name: en.cratePage.trail, exact: true })
@@ -157,18 +165,18 @@ test.describe('as shipper', () => {
   })
 
   test('a crate without a tracker says so', async ({ page }) => {
-    await openGrid(page, '/scan-stock', cardOf(page, en.scanStock.grid))
-    const scans: { barcode: string }[] = await read(page, `/v2/scanStock/${selectedId(page)}`)
+    const customerId = await firstCustomer(page)
+    const scans: { barcode: string }[] = await read(page, `/v2/scanStock/${customerId}`)
     let plain = ''
     for (const { barcode } of scans) {
-      const { trail } = await storyOf(page, barcode)
+      const { trail } = await storyOf(page, barcode, customerId)
       if (trail?.isTracked === false && trail.points.length === 0) {
         plain = barcode
         break
       }
     }
     expect(plain).not.toBe('')
-    await page.goto(`/crate/${plain}?customer=${selectedId(page)}`)
+    await page.goto(`/crate/${plain}?customer=${customerId}`)
     await expect(cardOf(page, en.cratePage.tracker)).toContainText(en.cratePage.noTracker)
     await expect(page.getByRole('link', { name: en.cratePage.openMap })).toHaveCount(0)
     // Who came by an address has no list to walk.
@@ -176,12 +184,11 @@ test.describe('as shipper', () => {
   })
 
   test('its delivery note opens', async ({ page }) => {
-    const grid = cardOf(page, en.deliveries.grid)
-    const customerId = await openGrid(page, '/deliveries?filter=status.in.T', grid)
+    const customerId = await firstCustomer(page)
     const { barcodes }: { barcodes: string[] } = await read(page, `/v2/iotMap/tracked?customerId=${customerId}`)
     let found: Story | undefined
     for (const barcode of barcodes) {
-      found = await storyOf(page, barcode)
+      found = await storyOf(page, barcode, customerId)
       if (found.deliveries?.length) break
     }
     const id = found?.deliveries?.[0]?.deliveryId ?? ''
@@ -194,19 +201,19 @@ test.describe('as shipper', () => {
   })
 
   test('an address typed by hand is written as the barcode is', async ({ page }) => {
-    await openGrid(page, '/scan-stock', cardOf(page, en.scanStock.grid))
-    const barcode = await findTracked(page)
+    const customerId = await firstCustomer(page)
+    const barcode = await findTracked(page, customerId)
     const typed = ` ${barcode.toLowerCase().replaceAll('-', ' ')} `
-    await page.goto(`/crate/${encodeURIComponent(typed)}?customer=${selectedId(page)}`)
+    await page.goto(`/crate/${encodeURIComponent(typed)}?customer=${customerId}`)
     await expect(headOf(page)).toHaveText(barcode)
     await expect(page).toHaveURL(new RegExp(`/crate/${barcode}\\?customer=`))
   })
 
   test('an unknown crate and a rival’s are the same: not there, with a way on', async ({ page, expectedErrors }) => {
     expectedErrors.push('404')
-    await openGrid(page, '/stock', cardOf(page, en.stock.grid))
+    const customerId = await firstCustomer(page)
     for (const barcode of ['NO-SUCH-CRATE', '100%', 'a#b?']) {
-      await page.goto(`/crate/${encodeURIComponent(barcode)}?customer=${selectedId(page)}`)
+      await page.goto(`/crate/${encodeURIComponent(barcode)}?customer=${customerId}`)
       await expect(headOf(page)).toHaveText(en.cratePage.unknownTitle)
       await expect(page.getByText(en.cratePage.unknownText.replace('{{barcode}}', barcode))).toBeVisible()
     }
@@ -216,9 +223,9 @@ test.describe('as shipper', () => {
   })
 
   test('another customer of the selector leads to that one’s list', async ({ page }) => {
-    await openGrid(page, '/scan-stock', cardOf(page, en.scanStock.grid))
-    const barcode = await findTracked(page)
-    await page.goto(`/crate/${barcode}?customer=${selectedId(page)}`)
+    const customerId = await firstCustomer(page)
+    const barcode = await findTracked(page, customerId)
+    await page.goto(`/crate/${barcode}?customer=${customerId}`)
     await expect(headOf(page)).toHaveText(barcode)
     await page.getByRole('button', { name: /^Customer\b/ }).click()
     await page.getByRole('dialog').getByRole('listbox').getByRole('option').last().click()
@@ -228,12 +235,12 @@ test.describe('as shipper', () => {
 
   test('says what failed, and has it at another try', async ({ page, expectedErrors }) => {
     expectedErrors.push('503')
-    await openGrid(page, '/scan-stock', cardOf(page, en.scanStock.grid))
-    const barcode = await findTracked(page)
+    const customerId = await firstCustomer(page)
+    const barcode = await findTracked(page, customerId)
     await page.route('**/story?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
     )
-    await page.goto(`/crate/${barcode}?customer=${selectedId(page)}`)
+    await page.goto(`/crate/${barcode}?customer=${customerId}`)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(headOf(page)).toHaveText(barcode)
     await page.unroute('**/story?*')
@@ -244,16 +251,15 @@ test.describe('as shipper', () => {
 
 test('what a rival has is not there for another', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('404')
-  await signIn('rival')
-  await page.goto('/stock')
-  await expect.poll(() => selectedId(page)).not.toBe('')
-  const theirs = await findTracked(page)
-  const customerId = selectedId(page)
-  expect((await storyOf(page, theirs)).barcode).toBe(theirs)
-  await page.evaluate(() => sessionStorage.clear())
+  const rival = await logIn(page, 'rival')
+  const headers = { Authorization: `Bearer ${rival.token}` }
+  const [{ id: theirCustomer }] = rival.user.group.customers
+  const tracked = await page.request.get(`/v2/iotMap/tracked?customerId=${theirCustomer}`, { headers })
+  const [theirs] = (await tracked.json()).barcodes
+  const told = await page.request.get(`/v2/crates/${theirs}/story?customerId=${theirCustomer}`, { headers })
+  expect((await told.json()).barcode).toBe(theirs)
   await signIn('shipper')
-  await page.goto('/stock')
-  await expect.poll(() => selectedId(page)).not.toBe(customerId)
-  await page.goto(`/crate/${theirs}?customer=${selectedId(page)}`)
+  const customerId = await firstCustomer(page)
+  await page.goto(`/crate/${theirs}?customer=${customerId}`)
   await expect(headOf(page)).toHaveText(en.cratePage.unknownTitle)
 })

@@ -7,7 +7,8 @@ let headedPath: string | null = null
 
 /**
  * Names the document `<title> · <provider>` and, when a person has come here from another screen, moves the focus to the
- * screen's heading, so that screen readers say where they are. The first screen of a document keeps the browser's focus.
+ * screen's heading, so that screen readers say where they are. The first screen of a document keeps the browser's focus, and so
+ * does a control that stays and says itself where it has led to (`data-keeps-focus`): one presses it again.
  */
 export function usePageTitle(title: string, heading: RefObject<HTMLElement | null>): void {
   const [path] = useLocation()
@@ -19,6 +20,7 @@ export function usePageTitle(title: string, heading: RefObject<HTMLElement | nul
   useEffect(() => {
     const hasComeFromElsewhere = headedPath !== null && headedPath !== path
     headedPath = path
-    if (hasComeFromElsewhere) heading.current?.focus({ preventScroll: true })
+    const staysWhereItWas = document.activeElement?.closest('[data-keeps-focus]')
+    if (hasComeFromElsewhere && !staysWhereItWas) heading.current?.focus({ preventScroll: true })
   }, [path, heading])
 }

@@ -37,8 +37,11 @@ export function CrateWalk({ barcode }: { readonly barcode: string }) {
   }
   const place = formatNumber(siblings.before + at + 1)
   return (
-    <nav className={styles.walk} aria-label={t('cratePage.walk')}>
-      <span>{t('cratePage.placeInList', { place, total: formatNumber(siblings.total) })}</span>
+    <nav className={styles.walk} aria-label={t('cratePage.walk')} data-keeps-focus>
+      <span role="status">
+        <span className="unseen">{barcode}</span>{' '}
+        {t('cratePage.placeInList', { place, total: formatNumber(siblings.total) })}
+      </span>
       {step(-1)}
       {step(1)}
     </nav>
