@@ -3,9 +3,6 @@ import { maySeePath } from './maySeePath.ts'
 
 const trailPage = () => ['/iotMap', '/crateTrack'].find(maySeePath)
 
-/** Whether the person on screen may see where crates have been. */
-export const mayFollowCrates = (): boolean => trailPage() !== undefined
-
 /**
  * The address of a crate's trail, of all its days; null for who may not follow crates.
  * @param customer the partner's reference, here and below

@@ -1,5 +1,5 @@
 /** The list that a page was opened from, kept in its entry of the history: what the rows led to, in the order on screen. */
-export interface Siblings {
+interface Siblings {
   /** Those round the one that was opened. */
   readonly hrefs: readonly string[]
   /** How many rows of the list stand before the first of them. */

@@ -30,7 +30,7 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
       )}
       <div className={styles.parts} data-past={hasPast || undefined} data-trail={trail !== undefined || undefined}>
         <NowCard story={story} stops={stops} />
-        {trail && <TrailCard barcode={story.barcode} trail={trail} stops={stops?.stops ?? noStops} />}
+        {trail && stops && <TrailCard barcode={story.barcode} points={trail.points} stops={stops.stops} />}
         {trail && <TrackerCard trail={trail} stops={stops} />}
         <CycleCard story={story} stops={stops} />
         {hasPast && (
@@ -47,5 +47,3 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
     </>
   )
 }
-
-const noStops: readonly never[] = []

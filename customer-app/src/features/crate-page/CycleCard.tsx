@@ -3,6 +3,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import type { StopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Anchor, Building2, Clock, Factory, Leaf, type LucideIcon, MapPin, Truck, Undo2, Warehouse } from 'lucide-react'
@@ -74,7 +75,7 @@ function Step({ step, isNow, isLate }: StepProps) {
   const place = [name, countryText(country)].filter(Boolean).join(' · ')
   return (
     <li className={timeline.step} aria-current={isNow ? 'step' : undefined}>
-      <span className={timeline.mark}>
+      <span className={classNames(timeline.mark, isNow && timeline.filled)}>
         <Icon aria-hidden="true" />
       </span>
       <div className={timeline.words}>

@@ -59,7 +59,6 @@ export function FormerCard({ barcode, former: { total, averageDays, cycles }, is
           rows={cycles}
           rowKey={({ deliveryDate, collectionDate }) => `${deliveryDate} ${collectionDate}`}
           pageSize={5}
-          hasCards={false}
           emptyText={t('cratePage.noFormer')}
         />
       )}

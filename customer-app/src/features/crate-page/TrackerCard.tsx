@@ -30,7 +30,7 @@ export function TrackerCard({ trail, stops }: TrackerCardProps) {
   const temperature = useMemo(() => tellings(points, 'temperature'), [points])
   const heard = stops && formatInstant(stops.last.timestamp)
   return (
-    <Card className={styles.tracker} aria-label={t('cratePage.tracker')}>
+    <Card className={stops ? styles.tracker : styles.trail} aria-label={t('cratePage.tracker')}>
       <CardHead
         title={t('cratePage.tracker')}
         aside={

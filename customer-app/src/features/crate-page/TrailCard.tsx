@@ -1,4 +1,4 @@
-import type { StoryTrail } from '@crateway/shared/contract/calls/crateStory.ts'
+import type { StoryPoint } from '@crateway/shared/contract/calls/crateStory.ts'
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
@@ -7,10 +7,10 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import type { TrailPoint } from '@crateway/shared/map/mapView.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { MapPinOff } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
 import styles from './CratePageScreen.module.css'
@@ -30,29 +30,23 @@ function toMarks(stops: readonly Stop[], way: readonly TrailMoment[]): readonly 
 
 interface TrailCardProps {
   readonly barcode: string
-  readonly trail: StoryTrail
+  /** One at least. */
+  readonly points: readonly StoryPoint[]
   readonly stops: readonly Stop[]
 }
 
 /** The way of a crate on a map; what it shows stands in words in the timeline. */
-export function TrailCard({ barcode, trail: { points, isTracked }, stops }: TrailCardProps) {
+export function TrailCard({ barcode, points, stops }: TrailCardProps) {
   useSignals()
   const way = useMemo(() => toTrail(points), [points])
   const spoken = language.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops are named in the language on screen.
   const marks = useMemo(() => toMarks(stops, way), [stops, way, spoken])
   return (
-    <Card isFlush className={styles.trail} aria-label={t('cratePage.trail')}>
-      {way.length > 0 ? (
-        <Suspense fallback={<Skeleton height={200} />}>
-          <TrailMap points={way} stops={marks} label={t('cratePage.trailOf', { barcode })} />
-        </Suspense>
-      ) : (
-        <p className={map.none}>
-          <MapPinOff aria-hidden="true" />
-          {t(isTracked ? 'cratePage.noTrail' : 'cratePage.noTracker')}
-        </p>
-      )}
+    <Card isFlush className={classNames(styles.trail, map.card)} aria-label={t('cratePage.trail')}>
+      <Suspense fallback={<Skeleton height={200} />}>
+        <TrailMap points={way} stops={marks} label={t('cratePage.trailOf', { barcode })} />
+      </Suspense>
     </Card>
   )
 }

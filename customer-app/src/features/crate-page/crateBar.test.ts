@@ -1,3 +1,4 @@
+import type { StoryPoint } from '@crateway/shared/contract/calls/crateStory.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { crateStops } from './crateStops.ts'
 import { cycleOf, pointOf, port, site, storyDay, trailOf } from './testing/storyOf.ts'
 
 const daysOf = (bar: ReturnType<typeof crateBar>) => bar.segments.map(({ kind, from, to }) => [kind, from, to])
-const stopsOf = (...points: Parameters<typeof trailOf>) => crateStops(trailOf(...points), storyDay)
+const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay)
 
 describe('crateBar', () => {
   it('has the days of the cycle as they were booked, where no tracker tells', () => {

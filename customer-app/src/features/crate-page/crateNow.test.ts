@@ -1,9 +1,10 @@
+import type { StoryPoint } from '@crateway/shared/contract/calls/crateStory.ts'
 import { describe, expect, it } from 'vitest'
 import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
 import { cycleOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
 
-const stopsOf = (...points: Parameters<typeof trailOf>) => crateStops(trailOf(...points), storyDay)
+const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay)
 
 describe('crateNow', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { findOfferOrFail } from '@crateway/shared/client/offers.ts'
 import { type CrateStory, findCrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { client } from '../../client.ts'
+import type { StoryQuestion } from './StoryQuestion.ts'
 import { findSeedStory } from './seedStory.ts'
 
 /** A crate's story and where it comes from. */
@@ -8,11 +9,6 @@ export interface ToldStory {
   readonly story: CrateStory
   /** Whether it was put together of calls that each tell a part, so that some of it is not known. */
   readonly isPatched: boolean
-}
-
-export interface StoryQuestion {
-  readonly customerId: string
-  readonly barcode: string
 }
 
 /**

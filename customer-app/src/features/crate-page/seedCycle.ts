@@ -6,7 +6,7 @@ import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { daysOver, isOver } from '@crateway/shared/domain/overdue.ts'
 import { client } from '../../client.ts'
-import type { StoryQuestion } from './findStory.ts'
+import type { StoryQuestion } from './StoryQuestion.ts'
 
 /** End customers that are asked at the same time, and how many at most: those that hold most come first. */
 const atOnce = 6

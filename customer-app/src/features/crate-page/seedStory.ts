@@ -12,7 +12,7 @@ import { tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../../client.ts'
-import type { StoryQuestion } from './findStory.ts'
+import type { StoryQuestion } from './StoryQuestion.ts'
 import { findSeedCycle } from './seedCycle.ts'
 
 const may = (...rights: Right[]) => visitor.value !== null && hasAnyRight(visitor.value.rights, rights)

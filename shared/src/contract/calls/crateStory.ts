@@ -15,7 +15,6 @@ const site = type({
   city: nullable(told()),
   countryCode: nullable(told()),
 })
-export type StorySite = Infer<typeof site>
 
 const maybeDay = () => nullable(day())
 const maybeDays = () => nullable(count())
@@ -91,7 +90,7 @@ const delivery = type({
 export type StoryDelivery = Infer<typeof delivery>
 
 /** In the customer's own stock, or in or out at the site of an end customer. */
-export const storyScanKinds = ['stock', 'siteIn', 'siteOut'] as const
+const storyScanKinds = ['stock', 'siteIn', 'siteOut'] as const
 
 const scan = type({ kind: enums(storyScanKinds), at: instant(), site: nullable(site) })
 export type StoryScan = Infer<typeof scan>
