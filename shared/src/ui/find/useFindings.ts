@@ -3,6 +3,7 @@ import { House, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRequest } from '../../client/useRequest.ts'
+import type { Found } from '../../contract/calls/search.ts'
 import { isSearchable } from '../../domain/isSearchable.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { t } from '../../i18n/translate.ts'
@@ -71,6 +72,14 @@ const toPage = ({ id, label, note, icon }: PageChoice): Finding => ({
   icon,
 })
 
+/** What a source found, as lines: what opens nowhere is none. */
+function toFindings(found: readonly Found[], source: FindSource, partner: Partner): Finding[] {
+  return found.flatMap((one) => {
+    const href = source.hrefOf(one, partner)
+    return href === null ? [] : [{ ...one, href }]
+  })
+}
+
 /** The lines of the palette: at once what the browser knows, then what the source finds. */
 export function useFindings({ typed, sections, source, partner }: FindingsInput): Findings {
   useSignals()
@@ -102,9 +111,8 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     if (kind === 'partner') {
       return others.filter(({ reference }) => reference === id).map(({ reference, name }) => toPartner(reference, name))
     }
-    if (!source || !partner || of !== partner.reference || !kinds.includes(kind)) return []
-    const href = source.hrefOf({ kind, id, title, note }, partner)
-    return href === null ? [] : [{ kind, id, title, note, href }]
+    const isHere = source && of === partner?.reference && kinds.includes(kind)
+    return isHere ? toFindings([{ kind, id, title, note }], source, partner) : []
   }
 
   const isBlank = typed.trim() === ''
@@ -125,19 +133,14 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     }
   }
 
-  const found = isSought && source && partner ? (request.data ?? []) : []
   const isSearching = isSought && (settled !== typed.trim() || request.state === 'loading')
+  const found = isSought && source && partner ? toFindings(request.data ?? [], source, partner) : []
   const findings = [
     ...findOptions(foldChoices(pages), typed).slice(0, mostListed).map(toPage),
     ...findOptions(foldChoices(others.map(({ reference, name }) => ({ id: reference, label: name }))), typed)
       .slice(0, mostListed)
       .map(({ id, label }) => toPartner(id, label)),
-    ...found
-      .filter((one) => !isSearching || fits(one, typed))
-      .flatMap((one): Finding[] => {
-        const href = source && partner ? source.hrefOf(one, partner) : null
-        return href === null ? [] : [{ ...one, href }]
-      }),
+    ...(isSearching ? found.filter((one) => fits(one, typed)) : found),
   ]
   return {
     groups: toGroups(findings, typed),
