@@ -1,14 +1,15 @@
 import en from '../../locales/en.json' with { type: 'json' }
-import { plantCrates, shipments } from '../seedUpstream/world.ts'
+import { closedCustomer, plantCrates, shipments } from '../seedUpstream/world.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import { whole } from './gridPages.ts'
-import { seedPortal, signIn } from './seedPortal.ts'
+import { customer, seedPortal, signIn } from './seedPortal.ts'
 
 const { test } = seedPortal()
 const words = en.customerHome
 
 test('home: the logo, and the ways to the pages with what the seeds count', async ({ page }) => {
   await signIn(page, 'ines')
+  await page.goto(`/?${customer}`)
   const ways = page.getByRole('navigation', { name: words.ways })
   const stock = ways.getByRole('link', { name: new RegExp(`^${en.shell.entries.stock}\\b`) })
   await expect(stock).toContainText(words.atPlants.other.replace('{{count}}', whole(plantCrates)))
@@ -23,6 +24,15 @@ test('home: the logo, and the ways to the pages with what the seeds count', asyn
 
 test('an address of the crates at all consignees names nobody, and says so', async ({ page }) => {
   await signIn(page, 'ines')
-  await page.goto('/stock/detail?place=endusers')
+  await page.goto(`/stock/detail?${customer}&place=endusers`)
   await expect(page.getByRole('heading', { name: en.stockDetail.unknownTitle })).toBeVisible()
+})
+
+test('of a customer whose services answer nothing, the ways alone', async ({ page, expectedErrors }) => {
+  expectedErrors.push('the server responded with a status of')
+  await signIn(page, 'ines')
+  await page.goto(`/?customer=${closedCustomer.id}`)
+  const ways = page.getByRole('navigation', { name: words.ways })
+  await expect(ways.getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
