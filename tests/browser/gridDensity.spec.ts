@@ -114,7 +114,9 @@ test('the figure of another page leads there, in a new tab too', async ({ page }
 test('the daily check shows its columns at once, whole, and is there the next time', async ({ page }) => {
   await openGrid(page, '/stock', stockOf(page))
   const seeds = await headersOf(stockOf(page))
-  await stripOf(page).getByRole('button', { name: en.chase.column.overdue }).click()
+  const overdue = stripOf(page).getByRole('button', { name: en.chase.column.overdue })
+  await overdue.click()
+  await expect(overdue).toHaveAttribute('aria-pressed', 'true')
   await viewOf(page, en.stock.dailyCheck).click()
   await expect(viewOf(page, en.stock.dailyCheck)).toHaveAttribute('aria-current', 'page')
   await expect.poll(() => headersOf(stockOf(page))).not.toContain(en.enduserColumn.usageDays)
