@@ -56,7 +56,9 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
   const refused: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
   await signIn(page, 'lade')
-  const [next] = collections(today).toSorted((a, b) => a.COLLECT_DATE.localeCompare(b.COLLECT_DATE)).filter(({ COLLECT_DATE }) => COLLECT_DATE >= today)
+  const [next] = collections(today)
+    .toSorted((a, b) => a.COLLECT_DATE.localeCompare(b.COLLECT_DATE))
+    .filter(({ COLLECT_DATE }) => COLLECT_DATE >= today)
   const main = page.getByRole('main')
   const card = main.getByRole('link', { name: en.enduserHome.plannedCollect })
   await expect(card).toContainText(shownDay(next?.COLLECT_DATE ?? ''))
@@ -66,7 +68,10 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
     await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(0)
   await card.click()
   await expect(page).toHaveURL(/\/enduser\/collections\?/)
-  await page.getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) })
+    .first()
+    .click()
   await expect(page.getByRole('article')).toContainText(en.enduserCollections.driver)
   for (const path of ['/enduser/pickup-management', '/enduser/stock']) await expectRefused(page, path)
   // A seed upstream says once that it knows nothing of ours.
