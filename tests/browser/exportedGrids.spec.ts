@@ -29,8 +29,8 @@ const languages = [
 ] as const
 
 /**
- * The rows in sight as a person reads them; without what only screen readers say, and what stands beside or under the words. A
- * bar says what it shows where it is pointed at.
+ * The rows in sight as a person reads them; without what only screen readers say, and what stands under the words. A bar says
+ * what it shows where it is pointed at.
  */
 const rowsOf = (grid: Locator): Promise<string[][]> =>
   grid.locator(hotClasses.rows).evaluateAll((rows) =>
@@ -41,6 +41,7 @@ const rowsOf = (grid: Locator): Promise<string[][]> =>
         const bar = copy.querySelector<HTMLElement>('[data-bar]')
         if (bar) return bar.title
         for (const aside of copy.querySelectorAll('.unseen, [data-aside]')) aside.remove()
+        for (const note of copy.querySelectorAll('[data-note]')) note.prepend(', ')
         return copy.textContent ?? ''
       }),
     ),

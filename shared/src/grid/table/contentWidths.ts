@@ -9,8 +9,10 @@ export type Measure = (text: string, face: TextFace) => number
 /** Pixels between the parts of a cell: flag and code, figure and chip. */
 const partGap = 8
 const flagWidth = 18
-/** The icon before a value that is warned of, or that tells its kind, and its gap. */
+/** The icon before a value that is warned of, and its gap. */
 const toneRoom = 18
+/** The same before a value whose kind it tells. */
+const signRoom = 22
 /** A chip's icon, gap and padding. */
 const chipRoom = 30
 /** Rows that are looked at: further ones hardly need more room. */
@@ -54,8 +56,10 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Ro
   const shown = [...values].map((value) =>
     parts && value !== null ? fitParts(parts(String(value)), partSeparator, () => false) : cellText(column, value),
   )
-  const widest = Math.max(0, ...shown.map((text) => measure(text, faceOf(column))))
+  // What is warned of is set in bold.
+  const face = column.tone && column.kind !== 'code' ? 'strong' : faceOf(column)
+  const widest = Math.max(0, ...shown.map((text) => measure(text, face)))
   const flag = kind === 'country' || column.flag ? flagWidth + partGap : 0
-  const icon = column.tone || column.sign ? toneRoom : 0
+  const icon = column.tone ? toneRoom : column.sign ? signRoom : 0
   return Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
 }

@@ -181,7 +181,7 @@ function onlyWords(cell: HTMLElement, href: string | null): HTMLElement {
 function noteNode(note: string): HTMLElement {
   const node = document.createElement('span')
   node.className = styles.note ?? ''
-  node.dataset.aside = ''
+  node.dataset.note = ''
   node.textContent = note
   return node
 }
