@@ -45,6 +45,7 @@ export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
         value: told(total, formatNumber),
         note: total.data === undefined ? undefined : totalNote,
         filters: totalFilters,
+        keepsChips: true,
       },
       { ...fact('name', label, ({ name }) => name || null), icon: Building2 },
       {
