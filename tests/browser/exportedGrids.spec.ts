@@ -33,19 +33,18 @@ const languages = [
  * what it shows where it is pointed at.
  */
 const rowsOf = (grid: Locator): Promise<string[][]> =>
-  grid.locator(hotClasses.rows).evaluateAll((rows) =>
-    rows.map((row) =>
-      [...row.querySelectorAll('td')].slice(0, -1).map((cell) => {
-        const copy = cell.cloneNode(true)
-        if (!(copy instanceof HTMLElement)) return ''
-        const bar = copy.querySelector<HTMLElement>('[data-bar]')
-        if (bar) return bar.title
-        for (const aside of copy.querySelectorAll('.unseen, [data-aside]')) aside.remove()
-        for (const note of copy.querySelectorAll('[data-note]')) note.prepend(', ')
-        return copy.textContent ?? ''
-      }),
-    ),
-  )
+  grid.locator(hotClasses.rows).evaluateAll((rows) => {
+    const textOf = (cell: Element): string => {
+      const copy = cell.cloneNode(true)
+      if (!(copy instanceof HTMLElement)) return ''
+      const bar = copy.querySelector<HTMLElement>('[data-bar]')
+      if (bar) return bar.title
+      for (const aside of copy.querySelectorAll('.unseen, [data-aside]')) aside.remove()
+      for (const note of copy.querySelectorAll('[data-note]')) note.prepend(', ')
+      return copy.textContent ?? ''
+    }
+    return rows.map((row) => [...row.querySelectorAll('td')].slice(0, -1).map(textOf))
+  })
 
 /** What a file has for a cell on screen: its own column, and that of the word behind a figure. */
 interface FiledCell {

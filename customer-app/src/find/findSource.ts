@@ -1,5 +1,5 @@
 import { search } from '@crateway/shared/contract/calls/search.ts'
-import type { FindSource } from '@crateway/shared/ui/find/findSource.ts'
+import type { FindSource } from '@crateway/shared/ui/shell/find/findSource.ts'
 import { client } from '../client.ts'
 import { findLoaded } from './findLoaded.ts'
 import { foundPath, kindsOnScreen } from './findPaths.ts'

@@ -141,6 +141,13 @@ const toldOf = (figures: GridFigures | undefined, filters: readonly GridFilter[]
 const rowHeightIn = (isNarrow: boolean): TableRowHeight =>
   isNarrow && rowHeight.value === 'normal' ? 'touch' : rowHeight.value
 
+/** What a screen does with a link of a cell, if it follows none by itself. */
+const linkDeed = <Row,>({ onLink, panel }: GridFrameProps<Row>) => onLink ?? panel?.onLink
+
+/** How many rows stand before those on a page. */
+const rowsBefore = (page: number, onPage: number, passing: number): number =>
+  page > 1 && passing <= page * onPage ? passing - onPage : (page - 1) * onPage
+
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 function FramedTable<Row>(props: GridFrameProps<Row>) {
   useSignals()
@@ -196,11 +203,10 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
   const follow = (href: string) => {
-    const isLast = page > 1 && passing <= page * rows.length
-    const before = isLast ? passing - rows.length : (page - 1) * rows.length
-    navigate(href, { state: linkState(arranged, rows, href, { before, total: passing }) })
+    const place = { before: rowsBefore(page, rows.length, passing), total: passing }
+    navigate(href, { state: linkState(arranged, rows, href, place) })
   }
-  const handleLink = props.onLink ?? props.panel?.onLink ?? follow
+  const handleLink = linkDeed(props) ?? follow
   /** A row without a page of its own shows what can be done with it. */
   const handleRowOpen = (row: Row, menu: RowMenuRequest) => {
     const href = rowHref(columns, row)

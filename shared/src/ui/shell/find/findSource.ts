@@ -1,5 +1,5 @@
-import type { Found, FoundKind } from '../../contract/calls/search.ts'
-import type { Partner } from '../../state/partner.ts'
+import type { Found, FoundKind } from '../../../contract/calls/search.ts'
+import type { Partner } from '../../../state/partner.ts'
 
 /** Where an app finds what belongs to a partner, and where that opens. */
 export interface FindSource {

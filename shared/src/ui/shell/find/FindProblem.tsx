@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { Problem } from '../../errors/Problem.ts'
-import { problemText } from '../../i18n/problemText.ts'
-import { t } from '../../i18n/translate.ts'
-import { Button } from '../Button.tsx'
+import type { Problem } from '../../../errors/Problem.ts'
+import { problemText } from '../../../i18n/problemText.ts'
+import { t } from '../../../i18n/translate.ts'
+import { Button } from '../../Button.tsx'
 import styles from './FindProblem.module.css'
 
 export interface FindProblemProps {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Building2, Factory, History, type LucideIcon, Package, PackageSearch, Ship, Truck } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { t } from '../../i18n/translate.ts'
-import { ownKind } from '../../state/partner.ts'
+import { t } from '../../../i18n/translate.ts'
+import { ownKind } from '../../../state/partner.ts'
 import styles from './FindList.module.css'
 import { type FindGroup, type Finding, type FindKind, keyOf } from './findGroups.ts'
 

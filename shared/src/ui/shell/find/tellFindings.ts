@@ -1,5 +1,5 @@
-import { longestSearch } from '../../contract/calls/search.ts'
-import { t, tCount } from '../../i18n/translate.ts'
+import { longestSearch } from '../../../contract/calls/search.ts'
+import { t, tCount } from '../../../i18n/translate.ts'
 import type { Findings } from './useFindings.ts'
 
 /** What is said of the lines below what was typed: how many there are, or why there are none. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { FoundKind } from '../../contract/calls/search.ts'
-import { searchCode } from '../../domain/searchCode.ts'
-import { searchFold } from '../../domain/searchFold.ts'
+import type { FoundKind } from '../../../contract/calls/search.ts'
+import { searchCode } from '../../../domain/searchCode.ts'
+import { searchFold } from '../../../domain/searchFold.ts'
 
 /** What the palette leads to: pages of the menu, partners of the group, and what a source finds. */
 export type FindKind = 'page' | 'partner' | FoundKind

@@ -2,18 +2,18 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { House, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useRequest } from '../../client/useRequest.ts'
-import type { Found } from '../../contract/calls/search.ts'
-import { isSearchable } from '../../domain/isSearchable.ts'
-import type { Problem } from '../../errors/Problem.ts'
-import { t } from '../../i18n/translate.ts'
-import { type Partner, partnerParameter, partners } from '../../state/partner.ts'
-import { mostRecent, type OpenedFind, readRecentFinds } from '../../state/recentFinds.ts'
-import { findOptions, foldChoices } from '../findOptions.ts'
-import { isSelectorHidden } from '../shell/isSelectorHidden.ts'
-import type { MenuSection } from '../shell/menu.ts'
-import { withParameters } from '../useQueryParameters.ts'
-import { useSettled } from '../useSettled.ts'
+import { useRequest } from '../../../client/useRequest.ts'
+import type { Found } from '../../../contract/calls/search.ts'
+import { isSearchable } from '../../../domain/isSearchable.ts'
+import type { Problem } from '../../../errors/Problem.ts'
+import { t } from '../../../i18n/translate.ts'
+import { type Partner, partnerParameter, partners } from '../../../state/partner.ts'
+import { mostRecent, type OpenedFind, readRecentFinds } from '../../../state/recentFinds.ts'
+import { findOptions, foldChoices } from '../../findOptions.ts'
+import { withParameters } from '../../useQueryParameters.ts'
+import { useSettled } from '../../useSettled.ts'
+import { isSelectorHidden } from '../isSelectorHidden.ts'
+import type { MenuSection } from '../menu.ts'
 import { type FindGroup, type Finding, fits, toGroups } from './findGroups.ts'
 import type { FindSource } from './findSource.ts'
 
@@ -80,15 +80,8 @@ function toFindings(found: readonly Found[], source: FindSource, partner: Partne
   })
 }
 
-/** The lines of the palette: at once what the browser knows, then what the source finds. */
-export function useFindings({ typed, sections, source, partner }: FindingsInput): Findings {
-  useSignals()
-  const [path] = useLocation()
-  const search = useSearch()
-  const [recent, setRecent] = useState(readRecentFinds)
-  const pages = pagesOf(sections)
-  const others = isSelectorHidden() ? [] : partners.value.filter(({ reference }) => reference !== partner?.reference)
-
+/** What the source finds of what is typed, once typing rests. */
+function useSource(typed: string, source: FindSource | undefined, partner: Partner | null) {
   const settled = useSettled(typed.trim(), typingPause)
   const kinds = source?.kinds() ?? []
   const hasSource = partner !== null && kinds.length > 0
@@ -100,6 +93,27 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     // What still fits stays in sight while more is looked for.
     { keepsOld: true },
   )
+
+  const isSearching = isSought && (settled !== typed.trim() || request.state === 'loading')
+  return {
+    found: isSought && source && partner ? toFindings(request.data ?? [], source, partner) : [],
+    isSearching,
+    isShort: hasSource && !isSearchable(typed),
+    problem: isSought && !isSearching && request.state === 'failed' ? request : null,
+  }
+}
+
+/** The lines of the palette: at once what the browser knows, then what the source finds. */
+export function useFindings({ typed, sections, source, partner }: FindingsInput): Findings {
+  useSignals()
+  const [path] = useLocation()
+  const search = useSearch()
+  const [recent, setRecent] = useState(readRecentFinds)
+  const pages = pagesOf(sections)
+  const others = isSelectorHidden() ? [] : partners.value.filter(({ reference }) => reference !== partner?.reference)
+
+  const kinds = source?.kinds() ?? []
+  const { found, isSearching, isShort, problem } = useSource(typed, source, partner)
 
   const toPartner = (reference: string, name: string): Finding => {
     const isHere = new URLSearchParams(search).has(partnerParameter)
@@ -133,8 +147,6 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     }
   }
 
-  const isSearching = isSought && (settled !== typed.trim() || request.state === 'loading')
-  const found = isSought && source && partner ? toFindings(request.data ?? [], source, partner) : []
   const findings = [
     ...findOptions(foldChoices(pages), typed).slice(0, mostListed).map(toPage),
     ...findOptions(foldChoices(others.map(({ reference, name }) => ({ id: reference, label: name }))), typed)
@@ -146,8 +158,8 @@ export function useFindings({ typed, sections, source, partner }: FindingsInput)
     groups: toGroups(findings, typed),
     searches: [],
     isSearching,
-    isShort: hasSource && !isSearchable(typed),
-    problem: isSought && !isSearching && request.state === 'failed' ? request : null,
+    isShort,
+    problem,
     hasRecent: false,
     refresh: () => setRecent(readRecentFinds()),
   }
