@@ -51,8 +51,9 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Where somebody left a list: the name of the row, what stands in the cell, and how far it was scrolled. */
+/** Where somebody left a list: its address, the name of the row, what stands in the cell, and how far it was scrolled. */
 interface Left {
+  readonly address: string
   readonly name: string
   readonly cell: string
   readonly top: number
@@ -76,12 +77,13 @@ async function openByKeyboard(page: Page, grid: Locator, aside = 0): Promise<Lef
   for (let column = 0; column < aside; column += 1) await page.keyboard.press('ArrowRight')
   const cell = (await grid.locator('td:focus').textContent()) ?? ''
   const top = await holderOf(grid).evaluate((holder) => holder.scrollTop)
+  const address = page.url()
   await page.keyboard.press('Enter')
-  return { name, cell, top }
+  return { address, name, cell, top }
 }
 
-async function expectAsLeft(page: Page, grid: Locator, address: string, left: Left) {
-  await expect(page).toHaveURL(address)
+async function expectAsLeft(page: Page, grid: Locator, left: Left) {
+  await expect(page).toHaveURL(left.address)
   await expect(grid.locator('td:focus')).toHaveText(left.cell)
   await expect.poll(() => holderOf(grid).evaluate((holder) => holder.scrollTop)).toBe(left.top)
 }
@@ -98,18 +100,17 @@ for (const account of ['shipper', 'viewer'] as const) {
       }) => {
         const grid = gridOf(page, name)
         await openGrid(page, path, grid)
-        const address = page.url()
         const left = await openByKeyboard(page, grid, aside)
         await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
         await page.goBack()
-        await expectAsLeft(page, grid, address, left)
+        await expectAsLeft(page, grid, left)
         await page.keyboard.press('Enter')
         // What one does with the rows of the detail makes further entries of the history.
         await expect(gridOf(page, rows).getByRole('searchbox')).toBeVisible()
         await gridOf(page, rows).getByRole('searchbox').fill('7')
         await expect(page).toHaveURL(/search=7/)
         await page.getByRole('link', { name: back }).press('Enter')
-        await expectAsLeft(page, grid, address, left)
+        await expectAsLeft(page, grid, left)
       })
     }
   })
@@ -147,13 +148,12 @@ test.describe('as shipper', () => {
   }) => {
     const grid = gridOf(page, en.stock.grid)
     await openGrid(page, '/stock?sort=name.desc', grid)
-    const address = page.url()
     const left = await openByKeyboard(page, grid)
     const detail = page.url()
     await expect(gridOf(page, en.stockDetail.grid)).toBeVisible()
     await page.getByRole('link', { name: en.shell.skip }).press('Enter')
     await page.getByRole('link', { name: en.stockDetail.back }).click()
-    await expectAsLeft(page, grid, address, left)
+    await expectAsLeft(page, grid, left)
 
     const other = await page.context().newPage()
     await other.goto(detail)
@@ -168,13 +168,12 @@ test.describe('as shipper', () => {
       await page.addInitScript(() => localStorage.setItem('language', 'zh'))
       const list = gridOf(page, zh.chase.grid)
       await openGrid(page, '/stock?view=chase', list)
-      const address = page.url()
       const left = await openByKeyboard(page, list, 1)
       await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
       await expect(cellsOf(gridOf(page, zh.stockDetail.grid), 2).first()).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: zh.stockDetail.back }).press('Enter')
-      await expectAsLeft(page, list, address, left)
+      await expectAsLeft(page, list, left)
       await expectAccessible(page)
     })
   }
