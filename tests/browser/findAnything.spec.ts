@@ -103,9 +103,9 @@ test('whatever it finds opens where it is told', async ({ page, signIn, expected
     await lineOf(page).fill(typed)
     const option = groupOf(page, texts.kind[kind]).getByRole('option').first()
     await expect(option).toBeVisible()
-    const title = await option.locator('span').first().innerText()
+    const title = await option.locator('span').first().textContent()
     await option.click()
-    return title
+    return title ?? ''
   }
   await choose('PROF', 'page')
   await expect(page).toHaveURL('/profile')
@@ -169,14 +169,11 @@ test('keys move the mark, Ctrl Enter opens a tab, Escape gives the focus back', 
 test('an answer that comes late is never in the place of a newer one', async ({ page, signIn }) => {
   await signIn('shipper')
   await openPalette(page)
-  let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const held = Promise.withResolvers<void>()
   const found = (title: string) => [{ kind: 'enduser', id: '1', title, note: null }]
   await page.route('**/v2/search?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
-    if (q === 'alpha') await held
+    if (q === 'alpha') await held.promise
     await route.fulfill({ json: found(`For ${q}`) }).catch(() => undefined)
   })
   const asked = page.waitForRequest(/q=alpha/)
@@ -185,7 +182,7 @@ test('an answer that comes late is never in the place of a newer one', async ({ 
   await expect(toldOf(page)).toHaveText(texts.searching)
   await lineOf(page).fill('beta')
   await expect(optionsOf(page)).toHaveText(['For beta'])
-  letGo()
+  held.resolve()
   await expect(toldOf(page)).toHaveText('1 result')
   await expect(optionsOf(page)).toHaveText(['For beta'])
 })
