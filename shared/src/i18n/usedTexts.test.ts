@@ -7,6 +7,11 @@ type Node = string | { [name: string]: Node }
 
 /** Beginnings of the keys that sources put together. */
 const computedPrefixes = [
+  'chaseDesk.ages.',
+  'chaseDesk.legend.',
+  'chaseDesk.kind.',
+  'chaseDesk.done.',
+  'chaseDesk.form.',
   'opening.',
   'problem.',
   'fileProblem.',

@@ -1,6 +1,6 @@
 import type { Column } from '../../columns/columns.ts'
 import { siblingsState } from '../../state/siblings.ts'
-import { hrefOf } from '../table/hrefOf.ts'
+import { hrefOf } from '../view/hrefOf.ts'
 import { sourceRow, type ViewRow } from '../view/viewRows.ts'
 
 /** What the entry of the history that a cell's link makes is told of the column it stands in, for who walks on from there. */

@@ -1,8 +1,5 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
-import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -12,16 +9,7 @@ import styles from './ChaseDesk.module.css'
 import { ChaseGrid } from './ChaseGrid.tsx'
 import { ChaseLogDesk } from './ChaseLogDesk.tsx'
 import { chaseColumns } from './chaseColumns.ts'
-
-export interface ChaseDeskProps {
-  /** Most urgent first, as the service ranks them. */
-  readonly entries: Request<readonly ChaseEntry[]>
-  readonly customerId: string
-  /** The customer's reference, for addresses. */
-  readonly customer: string
-  /** The file of every crate that is out. */
-  readonly allCrates: WholeExport
-}
+import type { ChaseDeskProps } from './chaseDeskProps.ts'
 
 /** Whom to call: the list alone where nobody keeps a log, else with the panel in which the calls are made. */
 export function ChaseDesk(props: ChaseDeskProps) {

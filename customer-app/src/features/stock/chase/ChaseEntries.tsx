@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { client } from '../../../client.ts'
 import { ChaseEntryRow } from './ChaseEntryRow.tsx'
 import styles from './ChasePanel.module.css'
-import type { ChasePlace } from './ChaseWriting.tsx'
+import type { ChasePlace } from './chaseWritingProps.ts'
 
 interface ChaseEntriesProps {
   readonly log: Request<ChaseLog>

@@ -10,7 +10,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../../client.ts'
 import { ChaseForm } from './ChaseForm.tsx'
-import type { ChaseWritingProps } from './ChaseWriting.tsx'
+import type { ChaseWritingProps } from './chaseWritingProps.ts'
 import { dayFaults, emptyLog, logFaults, toLogBody } from './logValues.ts'
 
 /** Writes down a call, a promise or a note. */

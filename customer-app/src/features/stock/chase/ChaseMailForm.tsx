@@ -15,7 +15,7 @@ import { useEffect } from 'react'
 import { client } from '../../../client.ts'
 import { ChaseForm } from './ChaseForm.tsx'
 import styles from './ChasePanel.module.css'
-import type { ChaseWritingProps } from './ChaseWriting.tsx'
+import type { ChaseWritingProps } from './chaseWritingProps.ts'
 import { languageName } from './languageName.ts'
 
 /** Mails an end customer the list of its overdue crates: what the services have drafted, to be read and changed before. */

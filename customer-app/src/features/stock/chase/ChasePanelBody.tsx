@@ -14,8 +14,8 @@ import { ChaseContact } from './ChaseContact.tsx'
 import { ChaseCrates } from './ChaseCrates.tsx'
 import { ChaseEntries } from './ChaseEntries.tsx'
 import styles from './ChasePanel.module.css'
-import type { ChasePanelProps } from './ChasePanel.tsx'
 import { ChaseWriting } from './ChaseWriting.tsx'
+import type { ChasePanelProps } from './chasePanelProps.ts'
 
 /** Entries of the log that are asked for at first, and so many more each time. */
 const entriesAtOnce = 20

@@ -4,21 +4,7 @@ import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import styles from './ChasePanel.module.css'
 import type { ChaseTask } from './chaseTask.ts'
-
-/** Whose log is written in. */
-export interface ChasePlace {
-  readonly customerId: string
-  readonly enduserId: string
-}
-
-export interface ChaseWritingProps {
-  readonly place: ChasePlace
-  /** Whether crates are overdue, which a promise is about. */
-  readonly canPromise: boolean
-  /** Something was written or taken back. */
-  readonly onWritten: () => void
-  readonly onClose: () => void
-}
+import type { ChaseWritingProps } from './chaseWritingProps.ts'
 
 const loadLogForm = async () => (await import('./ChaseLogForm.tsx')).ChaseLogForm
 const loadMailForm = async () => (await import('./ChaseMailForm.tsx')).ChaseMailForm

@@ -1,0 +1,23 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import type { PanelWays } from './ChasePanelHead.tsx'
+import type { ChaseTask } from './chaseTask.ts'
+
+export interface ChasePanelProps extends PanelWays {
+  readonly customerId: string
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+  readonly enduserId: string
+  /** False while the keys go on from row to row: nothing is loaded meanwhile. */
+  readonly isAtRest: boolean
+  /** The chase list, loaded anew after each writing. */
+  readonly entries: Request<readonly ChaseEntry[]>
+  readonly canWrite: boolean
+  /** Whether there is a list to be mailed, and the right to. */
+  readonly canMail: boolean
+  /** The way to the end customer on the map; null for who may not see it. */
+  readonly mapPath: string | null
+  /** What is being written. */
+  readonly task: ChaseTask | null
+  readonly onTask: (task: ChaseTask | null) => void
+}
