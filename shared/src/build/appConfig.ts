@@ -50,8 +50,8 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 const looseParts =
   /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
 
-/** Links that carry a grid's filters, and exports: tables and maps have them without a grid. */
-const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery)|export\/(exportJob|ExportDialog|tableSource))\./
+/** Links of a grid, those that carry its filters, and exports: tables and maps have them without a grid. */
+const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery|hrefOf)|export\/(exportJob|ExportDialog|tableSource))\./
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
@@ -73,6 +73,9 @@ const faultParts = /shared\/src\/form\/(faultText|fileFaults|structFaults|submit
 
 /** Lists to choose from by typing, in forms and beside maps. */
 const comboboxParts = /shared\/src\/ui\/combobox\//
+
+/** A field for a day: grids filter by days, without a form. */
+const dateParts = /shared\/src\/(ui\/date\/|domain\/(dayText|wordedDay|typedDay))/
 
 /** Forms. */
 const formParts = /shared\/src\/form\//
@@ -146,6 +149,7 @@ export function appConfig(
               { name: 'tables', test: tableParts, minShareCount: 2 },
               { name: 'faults', test: faultParts, minShareCount: 2 },
               { name: 'combobox', test: comboboxParts, minShareCount: 2 },
+              { name: 'dates', test: dateParts, minShareCount: 2 },
               { name: 'forms', test: formParts, minShareCount: 2 },
               { name: 'tools', test: gridTools, minShareCount: 4 },
               { name: 'paths', test: appPaths, minShareCount: 2 },
