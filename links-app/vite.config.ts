@@ -2,12 +2,38 @@ import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 
+/** What public pages are told may go wrong: what only calls of signed-in people are refused for is left out. */
+const problem = {
+  namespace: 'problem',
+  without: [
+    'grid_profile_limit',
+    'grid_profile_last',
+    'calendar_limit',
+    'stale_shipping',
+    'shipping_locked',
+    'set_enduser_locked',
+    'wrong_password',
+    'name_taken',
+    'code_taken',
+    'ship_to_code_taken',
+    'crate_in_shipping',
+    'crate_in_open_shipping',
+    'delivery_shipped',
+    'delivery_not_shipped',
+    'delivery_ambiguous',
+    'chase_entry_final',
+    'chase_list_changed',
+    'nothing_overdue',
+    'chase_mail_recent',
+  ],
+}
+
 /** What every form of a mailed link says. */
 const form = ['draft', 'sending']
 
 /** Namespaces of the locale files that public pages show, by the parts they fetch (`…Texts.ts` beside them). */
 const texts = {
-  first: ['common', 'language', 'problem', 'ui', 'notFound'],
+  first: ['common', 'language', problem, 'ui', 'notFound'],
   signIn: ['login', 'password'],
   page404: ['page404'],
   consignee: [...form, 'link', 'quantity', 'consigneeDeclaration'],

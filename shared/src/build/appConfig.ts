@@ -48,7 +48,13 @@ const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|Unsav
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf|findOptions|listKeys))|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf)|state\/siblings\.)|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
+
+/**
+ * What lists are searched by. Shippers' home and panels have it by itself; with consignees it comes with their tables, which
+ * every screen of theirs is made of, as soon as the panels of the frame do.
+ */
+const searchParts = /shared\/src\/(domain\/searchFold|ui\/(findOptions|listKeys))\./
 
 /** Links of a grid, those that carry its filters, and exports: tables and maps have them without a grid. */
 const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery|hrefOf)|export\/(exportJob|ExportDialog|tableSource))\./
@@ -59,7 +65,7 @@ const siteParts =
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
-  /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|clock|lock|mail|x)\./
+  /customer-app\/src\/(client|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/addressParts|grid\/view\/(gridQuery|sameState)|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow))|icons\/(arrow-down|arrow-up|check|chevron-down|chevron-up|circle-exclamation-point|clock|lock|mail|package-x|phone|x)\./
 
 /** What screens show their figures in. */
 const cardParts =
@@ -92,10 +98,10 @@ const mapParts =
 
 /**
  * What many screens share comes as one file: by itself each would be some hundred bytes, and a request. Without what is made of
- * `overlays`: toasts, which share parts too, have to come where those do not.
+ * `overlays`: toasts, which share parts too, have to come where those do not; and without what counts days, which brings a library.
  */
 const sharedParts =
-  /lucide-react|shared\/src\/(client|columns|domain|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|ToolPanel|TooltipBubble|flagUrl|Flag|Pager)\.))\//
+  /lucide-react|shared\/src\/(client|columns|domain(?!\/(calendar|months)\.)|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|UnsavedQuestion|ToolPanel|TooltipBubble|flagUrl|Flag|Pager)\.))\//
 
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
@@ -138,7 +144,12 @@ export function appConfig(
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
-              ...(name === 'customer-app' ? [{ name: 'home', test: homeParts, minShareCount: 2 }] : []),
+              ...(name === 'customer-app'
+                ? [
+                    { name: 'search', test: searchParts, minShareCount: 2 },
+                    { name: 'home', test: homeParts, minShareCount: 2 },
+                  ]
+                : []),
               // Before `parts`: home fetches one file of both.
               ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
               { name: 'parts', test: sharedParts, minShareCount: 9 },

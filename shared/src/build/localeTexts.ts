@@ -17,14 +17,27 @@ const scriptlessNamespaces: readonly string[] = [
   'offlinePage',
 ]
 
+/** A namespace of the locale files, whole or without some of its texts. */
+export type TextNamespace = string | { readonly namespace: string; readonly without: readonly string[] }
+
 /** Namespaces of the locale files by the part they come in. */
-export type TextParts = Readonly<Record<string, readonly string[]>>
+export type TextParts = Readonly<Record<string, readonly TextNamespace[]>>
+
+const nameOf = (one: TextNamespace): string => (typeof one === 'string' ? one : one.namespace)
+
+const without = (texts: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
 
 /** The texts of one part of a locale file: the part's own namespaces; for a part that is not named, all that no part has. */
 export function textsOf(file: Texts, part: string, parts: TextParts): Texts {
-  const named = [...scriptlessNamespaces, ...Object.values(parts).flat()]
-  const isWanted = (namespace: string) => parts[part]?.includes(namespace) ?? !named.includes(namespace)
-  return Object.fromEntries(Object.entries(file).filter(([namespace]) => isWanted(namespace)))
+  const named = [...scriptlessNamespaces, ...Object.values(parts).flat().map(nameOf)]
+  const wanted = parts[part] ?? Object.keys(file).filter((namespace) => !named.includes(namespace))
+  return Object.fromEntries(
+    wanted.flatMap((one) => {
+      const texts = file[nameOf(one)]
+      return texts ? [[nameOf(one), typeof one === 'string' ? texts : without(texts, one.without)]] : []
+    }),
+  )
 }
 
 /** Name of the file of a part, before its hash. */

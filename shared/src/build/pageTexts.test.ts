@@ -16,6 +16,12 @@ describe('textsOf', () => {
     expect(textsOf(all, 'closure', parts)).toEqual({ closure: all.closure })
   })
 
+  it('leaves out what a part names', () => {
+    const some = { first: [{ namespace: 'common', without: ['retry'] }] }
+    expect(textsOf(all, 'first', some)).toEqual({ common: { cancel: 'Cancel' } })
+    expect(Object.keys(textsOf(all, 'screens', some))).not.toContain('common')
+  })
+
   it('gives any other part what no part has and scripts show', () => {
     expect(textsOf(all, 'screens', parts)).toEqual({ stock: { title: 'Stock' } })
   })
