@@ -3,17 +3,20 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/testDatabase.ts'
-import { foldedText } from './foldedText.ts'
+import { foldedText, standIns } from './foldedText.ts'
 
 const db = await openTestDatabase()
 afterAll(() => db.close())
 
-/** What the database makes of texts, with the one letter that stands for another put back. */
+/** The letters that others stand for; capitals have become small ones. */
+const stoodFor = new Map([...standIns].map(([letter, standIn]) => [standIn, letter.toLowerCase()]))
+
+/** What the database makes of texts, with the letters that others stand for put back. */
 async function foldAll(texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ folded: string }>(
     sql`select ${foldedText(sql`told`)} as folded from unnest(${sql.param([...texts])}::text[]) with ordinality as t(told, place) order by place`,
   )
-  return rows.map(({ folded }) => folded.replaceAll('ҋ', 'й'))
+  return rows.map(({ folded }) => [...folded].map((letter) => stoodFor.get(letter) ?? letter).join(''))
 }
 
 const scripts: readonly (readonly [number, number])[] = [
