@@ -180,6 +180,17 @@ describe('a delivery note', () => {
     expect(pages[1]).toContain(`Page2of${pages.length}`)
   })
 
+  it('is never signed on a page without crates, however many fill the first', async () => {
+    const signature = english.t('document.signature')
+    for (let count = 10; count <= 24; count++) {
+      const { pages } = await open(await renderDeliveryNote(withCrates(count), english, at))
+      const signed = pages.filter((page) => page.includes(signature.replaceAll(' ', '')))
+      expect(signed, `${count} crates`).toHaveLength(1)
+      expect(signed[0], `${count} crates`).toContain('GPS-004-')
+      expect(pages.at(-1), `${count} crates`).toBe(signed[0])
+    }
+  })
+
   it('says when not every crate that was ordered was scanned', async () => {
     const { text } = await open(await renderDeliveryNote(withCrates(2), english, at))
     expect(text).toContain('2cratesscanned·100ordered')

@@ -4,8 +4,9 @@ import type { DeliveryNote } from './documents.ts'
 import { type Addressee, drawAddresses, drawFacts, drawRemark } from './facts.ts'
 import { palette } from './palette.ts'
 import type { Paper } from './paper.ts'
-import { drawSignatures } from './signatures.ts'
+import { drawSignatures, signaturesRoom } from './signatures.ts'
 import { drawTable } from './table.ts'
+import type { TextStyle } from './typesetter.ts'
 
 export const deliveryNoteTitle = (note: DeliveryNote, { t }: Texts) => ({
   title: t('document.deliveryNote.title'),
@@ -28,9 +29,12 @@ function totalText(note: DeliveryNote, { tCount, t, formatNumber }: Texts): stri
     : `${scanned} · ${t('document.deliveryNote.planned', { quantity: formatNumber(note.quantity) })}`
 }
 
+const small: TextStyle = { size: 8.5, color: palette.faint }
+
 /** Draws a delivery note: who sends which crates to whom, each crate, and where it is signed for. */
 export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts): void {
   const { t, formatDay, formatInstant, formatNumber } = texts
+  const property = t('document.deliveryNote.property', { provider: note.providerName })
   drawFacts(paper, [
     { label: t('document.deliveryNote.number'), value: note.deliveryId },
     { label: t('document.deliveryNote.shipmentNumber'), value: note.shipmentNumber ?? '' },
@@ -71,6 +75,7 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
         formatInstant(scannedAt),
       ]),
       total: ['', totalText(note, texts)],
+      keptWith: signaturesRoom + paper.typesetter.set(property, small, paper.width).height,
     })
   }
   drawSignatures(
@@ -78,6 +83,5 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
     [t('document.deliveryNote.shipper'), t('document.deliveryNote.carrier'), t('document.deliveryNote.consignee')],
     [t('document.name'), t('document.date'), t('document.signature')],
   )
-  const property = t('document.deliveryNote.property', { provider: note.providerName })
-  paper.write('P', property, { size: 8.5, color: palette.faint }, 0)
+  paper.write('P', property, small, 0)
 }

@@ -3,10 +3,14 @@ import type { Paper } from './paper.ts'
 import type { TextStyle } from './typesetter.ts'
 
 const height = 104
+const after = 18
 const gap = 16
 const padding = 10
 const heading: TextStyle = { size: 9, weight: 'strong' }
 const label: TextStyle = { size: 8, color: palette.faint }
+
+/** Points from the top of the boxes to where the next block begins. */
+export const signaturesRoom = height + after
 
 /** Draws one box to sign in for each role, with lines for name, date and signature; the boxes stay together. */
 export function drawSignatures(paper: Paper, roles: readonly string[], lines: readonly string[]): void {
@@ -30,7 +34,7 @@ export function drawSignatures(paper: Paper, roles: readonly string[], lines: re
       },
     })
   })
-  paper.y += height + 18
+  paper.y += signaturesRoom
 }
 
 /** Where the line to write on stands. */

@@ -18,6 +18,8 @@ export interface PrintedTable {
   readonly total?: readonly string[]
   /** Points left below it. */
   readonly after?: number
+  /** Points of what follows and goes where the last row goes: it never stands alone on a page. */
+  readonly keptWith?: number
 }
 
 const padding = { x: 6, y: 4 } as const
@@ -59,7 +61,7 @@ function drawRow(paper: Paper, { cells, height }: Row, parent: Part | undefined,
  * Draws a table that breaks between rows. Its headings stand again at the top of every page, and a total never stands
  * alone on one.
  */
-export function drawTable(paper: Paper, { columns, rows, total, after = 18 }: PrintedTable): void {
+export function drawTable(paper: Paper, { columns, rows, total, after = 18, keptWith = 0 }: PrintedTable): void {
   const headings = columns.map(({ heading }) => heading)
   const head = setRow(paper, columns, headings, headingStyle)
   const body = rows.map((cells) => setRow(paper, columns, cells, cellStyle))
@@ -74,11 +76,13 @@ export function drawTable(paper: Paper, { columns, rows, total, after = 18 }: Pr
     })
     drawRow(paper, head, parent, () => ({ role: 'TH', scope: 'Column' }))
   }
-  paper.makeRoom(head.height + (body[0]?.height ?? 0) + (body[1]?.height ?? 0))
+  const below = (foot?.height ?? 0) + (keptWith > 0 ? after + keptWith : 0)
+  /** Room that a row asks for: the last takes along what may not stand alone. */
+  const roomOf = (index: number) => (body[index]?.height ?? 0) + (index === body.length - 1 ? below : 0)
+  paper.makeRoom(head.height + roomOf(0) + roomOf(1))
   drawHead(table)
   body.forEach((row, index) => {
-    const isLast = index === body.length - 1
-    if (paper.makeRoom(row.height + (isLast ? (foot?.height ?? 0) : 0))) drawHead(undefined)
+    if (paper.makeRoom(roomOf(index))) drawHead(undefined)
     drawRow(paper, row, table, () => ({ role: 'TD' }))
     paper.decorate(() => line(paper.y - 0.5, palette.line, 0.5))
   })
