@@ -142,9 +142,13 @@ test('what was sent is still told after a reload, until there is a new submissio
   await form.submit.click()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(page.getByRole('blockquote')).toHaveText('Gate 4\nis open')
+  const received = page.getByText(en.sending.receivedAt.split('{{at}}')[0] ?? '')
+  const at = await received.textContent()
+  await expect(page.getByText(en.sending.canClose, { exact: true })).toBeVisible()
   await page.reload()
   await expect(form.title).toHaveText(en.closure.sent)
   await expect(form.title).not.toBeFocused()
+  await expect(received).toHaveText(at ?? '')
   await expect(page.getByText('Closed from 24/12/2027 to 31/12/2027.')).toBeVisible()
   // What was written in words is not kept.
   await expect(page.getByText('Gate 4')).toHaveCount(0)

@@ -89,6 +89,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await form.send.click()
   await clickTwice(form.yes)
   await expect(form.title).toHaveText(words.sentTitle)
+  await expect(page.getByText(texts.sending.canClose, { exact: true })).toBeVisible()
   await expect(form.title).toBeFocused()
   await expect(form.timer).toContainText('h')
   expect(posts).toHaveLength(1)
@@ -139,6 +140,9 @@ test('a declaration is changed within its 48 hours, and is used after them', asy
   const form = await openToken(page, token)
   await expect(form.title).toHaveText(en.consigneeDeclaration.usedTitle)
   await expect(form.timer).toBeVisible()
+  // What can be done about it comes first.
+  const still = en.consigneeDeclaration.stillChangeable.split('{{until}}')[0] ?? ''
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toContainText(still)
   await expect(form.quantities.first()).toHaveValue('20')
   await expect(form.send).toHaveAccessibleDescription(en.consigneeDeclaration.unchanged)
   await form.quantities.first().fill('35')

@@ -55,9 +55,7 @@ test('a file is read, mended and sent once, without a pointer, whoever is signed
   await expect(faults.nth(2)).toContainText(`3quantity1,5${ko.quantity.not_whole}`)
   await expect(faults.nth(3)).toContainText(`4date<b>soon</b>${words.fault.not_a_date}`)
   await expect(form.send).toHaveAccessibleDescription(words.faulty)
-  await form.send.focus()
-  await page.keyboard.press('Enter')
-  await expect(form.faulty).toBeFocused()
+  await expect(form.send).toBeDisabled()
   await expectAccessible(page)
 
   // Let go before the page asks, it lets the page's asking through.

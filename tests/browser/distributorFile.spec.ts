@@ -150,7 +150,7 @@ test('a file that has to wait for its look says how long, and is looked at by it
   await expect(page.getByText(words.anyway)).toBeHidden()
   await expect(page.getByRole('alert').filter({ hasText: en.sending.failed })).toContainText(words.faulty)
   await expect(form.send).toHaveAccessibleDescription(words.faulty)
-  await form.send.click()
+  await expect(form.send).toBeDisabled()
   await expect(form.faulty).toBeFocused()
   expect(looks).toHaveLength(2)
 
@@ -219,8 +219,9 @@ test('a question about a file that turns out to be faulty is taken back', async 
   await expect(form.status).toHaveText(en.distributorDeclaration.checking)
   await expect(form.question).toBeVisible()
   release.resolve()
-  await expect(form.faulty).toBeVisible()
+  await expect(form.faulty).toBeFocused()
   await expect(form.question).toBeHidden()
+  await expect(form.send).toBeDisabled()
   expect(posts).toEqual([])
 })
 
@@ -261,8 +262,9 @@ test('what is no stock file is told beside the field, and nothing is stored', as
     await form.file.setInputFiles(file)
     await expect(page.getByRole('alert')).toContainText(message)
     await expect(form.file).not.toHaveAttribute('aria-invalid')
-    await form.send.click()
-    await expect(form.faulty).toBeFocused()
+    await expect(form.faulty).toBeVisible()
+    await expect(form.send).toBeDisabled()
+    await expect(form.send).toHaveAccessibleDescription(words.faulty)
   }
   // A wrong one does not cost what was chosen before, and is told of no longer than that stands.
   await form.file.setInputFiles(namedFile('setup.exe', 'MZ'))

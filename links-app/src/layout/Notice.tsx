@@ -6,11 +6,13 @@ interface NoticeProps {
   readonly title: string
   /** Takes the focus when it comes in place of something a person has just used. */
   readonly takesFocus?: boolean
+  /** A picture above the title; it repeats what the title says. */
+  readonly sign?: ReactNode
   readonly children: ReactNode
 }
 
 /** A state of the link that is told in words. */
-export function Notice({ title, takesFocus = false, children }: NoticeProps) {
+export function Notice({ title, takesFocus = false, sign, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)
 
@@ -20,6 +22,7 @@ export function Notice({ title, takesFocus = false, children }: NoticeProps) {
 
   return (
     <section className={styles.notice}>
+      {sign}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -11,12 +11,13 @@ import { FailedLink } from '../../layout/FailedLink.tsx'
 import { LinkSkeleton } from '../../layout/LinkSkeleton.tsx'
 import { Notice } from '../../layout/Notice.tsx'
 import { useRetried } from '../../layout/useRetried.ts'
+import { DoneNotice } from '../../sending/DoneNotice.tsx'
 import { useSending } from '../../sending/useSending.ts'
 import { WaitingPanel } from '../../sending/WaitingPanel.tsx'
 import { findSent, noteSent } from '../../storage/sentNote.ts'
 import { ClosureForm } from './ClosureForm.tsx'
 import { ClosureWords } from './ClosureWords.tsx'
-import { closureBodyStruct } from './closureFields.ts'
+import { closureBodyStruct, type SentClosure, sentClosureStruct } from './closureFields.ts'
 
 interface ClosureLinkProps {
   readonly enduserId: string
@@ -28,8 +29,8 @@ interface ClosureLinkProps {
 /** What a link opens, in the state it is in. */
 export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
   useSignals()
-  const [earlier] = useState(() => findSent(closureBodyStruct))
-  const [sent, setSent] = useState(earlier)
+  const [earlier] = useState(() => findSent(sentClosureStruct))
+  const [sent, setSent] = useState<SentClosure | null>(earlier)
   const [isInvalid, setIsInvalid] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const [isAnother, setIsAnother] = useState(false)
@@ -51,9 +52,10 @@ export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
     onSent: (_, closure) => {
       forgetDraft(place)
       setRefusal(null)
+      const taken = { ...closure, at: new Date().toISOString() }
       // What was written in words stays nowhere.
-      noteSent({ ...closure, comment: null })
-      setSent(closure)
+      noteSent({ ...taken, comment: null })
+      setSent(taken)
     },
     onRefused: (problem) => {
       if (problem.code === 'invalid_token') setIsInvalid(true)
@@ -87,11 +89,12 @@ export function ClosureLink({ enduserId, token, place }: ClosureLinkProps) {
   }
   if (sent) {
     return (
-      <Notice title={t('closure.sent')} takesFocus={sent !== earlier}>
+      <DoneNotice title={t('closure.sent')} takesFocus={sent !== earlier} at={sent.at}>
+        {request.data && <strong>{request.data.name}</strong>}
         <ClosureWords closure={sent} />
         <p>{t('closure.mend')}</p>
         <Button onClick={handleAnother}>{t('closure.another')}</Button>
-      </Notice>
+      </DoneNotice>
     )
   }
   const isBrought = isAnother || hasWaited || hasRetried

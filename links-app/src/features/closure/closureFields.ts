@@ -1,6 +1,6 @@
 import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import { type ClosureFault, closureProblems, toClosure } from '@crateway/shared/domain/closure.ts'
-import { boolean, type Infer, nullable, string, type } from 'superstruct'
+import { assign, boolean, type Infer, nullable, string, type } from 'superstruct'
 
 /** What a person fills in; days are `YYYY-MM-DD`, or what was typed where that is none. */
 export const closureFieldsStruct = type({
@@ -19,6 +19,10 @@ export const closureBodyStruct = type({
   notClosing: boolean(),
 })
 export type ClosureBody = Infer<typeof closureBodyStruct>
+
+/** What was sent, and when this device heard that it was taken, ISO 8601: services answer no instant. */
+export const sentClosureStruct = assign(closureBodyStruct, type({ at: string() }))
+export type SentClosure = Infer<typeof sentClosureStruct>
 
 export const noFields: ClosureFields = { startDate: '', endDate: '', comment: '', notClosing: false }
 

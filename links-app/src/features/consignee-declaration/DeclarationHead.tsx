@@ -31,6 +31,12 @@ export function DeclarationHead({ token, opened, isArrival, takesFocus, onTooLat
   const place = [mail.postalCode, mail.city].filter(Boolean).join(' ')
   return (
     <Notice title={titleOf(opened, isArrival)} takesFocus={takesFocus}>
+      {declared && (
+        <p className={styles.lead}>
+          {t('consigneeDeclaration.stillChangeable', { until: formatInstant(until) })}{' '}
+          <TimeLeft until={until} onEnd={onTooLate} />
+        </p>
+      )}
       <div className={styles.whom}>
         <strong>{mail.enduserName}</strong>
         <p>{[mail.address, place].filter(Boolean).join(', ')}</p>
@@ -43,10 +49,6 @@ export function DeclarationHead({ token, opened, isArrival, takesFocus, onTooLat
               name: declared.identity,
               at: formatInstant(declared.basis),
             })}
-          </p>
-          <p>
-            {t('consigneeDeclaration.changeable', { until: formatInstant(until) })}{' '}
-            <TimeLeft until={until} onEnd={onTooLate} />
           </p>
           <ReportButton token={token} />
         </>

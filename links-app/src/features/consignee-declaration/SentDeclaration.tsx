@@ -3,7 +3,7 @@ import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Notice } from '../../layout/Notice.tsx'
+import { DoneNotice } from '../../sending/DoneNotice.tsx'
 import { DeclaredLines } from './DeclaredLines.tsx'
 import type { DeclarationOrder } from './declarationOrder.ts'
 import { ReportButton } from './ReportButton.tsx'
@@ -23,7 +23,7 @@ export function SentDeclaration({ token, receipt, order, labels, onChange }: Sen
   useSignals()
   const until = receipt.changeableUntil
   return (
-    <Notice title={t('consigneeDeclaration.sentTitle')} takesFocus>
+    <DoneNotice title={t('consigneeDeclaration.sentTitle')} takesFocus at={receipt.changedAt ?? receipt.submittedAt}>
       <DeclaredLines lines={order.lines} labels={labels} />
       {until && (
         <p>
@@ -35,6 +35,6 @@ export function SentDeclaration({ token, receipt, order, labels, onChange }: Sen
         <ReportButton token={token} />
         {until && <Button onClick={onChange}>{t('consigneeDeclaration.change')}</Button>}
       </div>
-    </Notice>
+    </DoneNotice>
   )
 }

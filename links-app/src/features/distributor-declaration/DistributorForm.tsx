@@ -2,7 +2,7 @@ import { downloadDistributorTemplate } from '@crateway/shared/contract/calls/dis
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { anonymousClient } from '../../clients.ts'
 import { DraftNote } from '../../draft/DraftNote.tsx'
 import { useDraft } from '../../draft/useDraft.ts'
@@ -97,9 +97,7 @@ export function DistributorForm(props: DistributorFormProps) {
       onChange()
     },
     onSubmit() {
-      if (isWaiting) return
-      if (hindrance) faultHeading.current?.focus()
-      else setIsAsking(true)
+      if (!isWaiting && hindrance === '') setIsAsking(true)
     },
   })
   const { values: fields, isBusy } = form
@@ -107,6 +105,14 @@ export function DistributorForm(props: DistributorFormProps) {
   const look = useFileLook(isUnlooked ? null : `${files}.${refusals}`, { token, opened, file, refusal, onDead })
   const isWaiting = look.isLooking && !look.isLong
   const hindrance = hindranceOf(fields, look.check)
+  const isUnfit = !fields.nothing && look.check === 'faulty'
+
+  // The button that was used is nothing to press any more: what is wrong comes in its place.
+  useEffect(() => {
+    if (!isUnfit || !(isAsking || refusal !== null)) return
+    setIsAsking(false)
+    faultHeading.current?.focus()
+  }, [isUnfit, isAsking, refusal])
 
   // Each file is looked at anew.
   const handleFile = (chosen: StockFile | null) => {
@@ -165,7 +171,7 @@ export function DistributorForm(props: DistributorFormProps) {
         />
         {isBusy && file && <UploadProgress share={share} />}
         <SubmitButton
-          form={form}
+          form={isUnfit ? { ...form, isReady: false } : form}
           label={t('distributorDeclaration.send')}
           busyLabel={t('sending.sending')}
           isWaiting={isWaiting}

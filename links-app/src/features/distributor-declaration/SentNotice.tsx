@@ -1,7 +1,6 @@
-import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Notice } from '../../layout/Notice.tsx'
+import { DoneNotice } from '../../sending/DoneNotice.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { summaryText } from './fileCheck.ts'
 import type { SentReceipt } from './sentReceipt.ts'
@@ -18,15 +17,10 @@ export function SentNotice({ sent, takesFocus }: SentNoticeProps) {
   const { at, file, rows, crates } = sent
   const title = file ? t('distributorDeclaration.sent') : t('distributorDeclaration.sentNothing')
   return (
-    <Notice title={title} takesFocus={takesFocus}>
+    <DoneNotice title={title} takesFocus={takesFocus} at={at}>
       {file && <ChosenFile {...file} />}
       {!file && <p>{t('distributorDeclaration.nothing')}</p>}
       {file && rows !== null && crates !== null && <p>{summaryText(rows, crates)}</p>}
-      {at !== null && (
-        <p>
-          <time dateTime={at}>{formatInstant(at)}</time>
-        </p>
-      )}
-    </Notice>
+    </DoneNotice>
   )
 }
