@@ -89,7 +89,7 @@ test('a request is answered in the language of its mail, once, by whoever is sig
   await form.send.click()
   await clickTwice(form.yes)
   await expect(form.title).toHaveText(words.sentTitle)
-  await expect(page.getByText(texts.sending.canClose, { exact: true })).toBeVisible()
+  await expect(page.getByText(fr.sending.canClose, { exact: true })).toBeVisible()
   await expect(form.title).toBeFocused()
   await expect(form.timer).toContainText('h')
   expect(posts).toHaveLength(1)
