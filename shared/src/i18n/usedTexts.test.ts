@@ -17,6 +17,7 @@ const computedPrefixes = [
   'fileProblem.',
   'dateRange.preset.',
   'fault.',
+  'find.kind.',
   'shell.theme.',
   'shell.partner.',
   'shell.site.',

@@ -27,6 +27,7 @@ interface FigureProps {
 
 /** A figure, which leads to what it counts; nothing leads to nothing. */
 function Figure({ href, count, unit }: FigureProps) {
+  useSignals()
   const text = (
     <>
       <strong>{formatNumber(count)}</strong> <span>{unit}</span>

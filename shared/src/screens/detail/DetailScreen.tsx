@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -40,6 +41,7 @@ export interface DetailScreenProps {
 
 /** The crates at one partner, under its head, with the way back to the list (seed 2, sections 2.2 and 2.4). */
 export function DetailScreen(props: DetailScreenProps) {
+  useSignals()
   const { title, customerId, asked, findPartner, countCrates, lists, newListHref, unknown } = props
   const [, navigate] = useLocation()
   // The partner was chosen from another customer's list: that of the new one is where to choose anew.
