@@ -96,6 +96,7 @@ export function ShippingScreen() {
         figures={shippingFigures({
           review,
           month,
+          thisMonth,
           monthPath: (shown) => `?${withParameters(search, { month: shown })}`,
         })}
         emptyText={t('shippingReview.empty', inMonth)}

@@ -12,17 +12,20 @@ import { shippingTotals } from './shippingReview.ts'
 export interface ShippingFiguresOptions {
   /** All end customers, those without shipments too. */
   readonly review: Request<readonly ShippingReview[]>
-  /** `YYYY-MM`. */
+  /** `YYYY-MM`, here and below. */
   readonly month: string
+  /** The running month: what was shipped in it is not all yet. */
+  readonly thisMonth: string
   /** The address of another month's review. */
   readonly monthPath: (month: string) => string
 }
 
 /** What was shipped in the month, in the one before, and usually. The month before is a page of its own. */
-export function shippingFigures({ review, month, monthPath }: ShippingFiguresOptions): GridFigures {
+export function shippingFigures({ review, month, thisMonth, monthPath }: ShippingFiguresOptions): GridFigures {
   const totals = review.data && shippingTotals(review.data)
   // Nothing while it loads (its place is grey), a dash when it failed.
-  const figure = (crates: number | undefined) => {
+  const figure = (crates: number | null | undefined) => {
+    if (crates === null) return nothing
     if (crates !== undefined) return formatNumber(crates)
     return review.state === 'failed' ? nothing : undefined
   }
@@ -33,7 +36,10 @@ export function shippingFigures({ review, month, monthPath }: ShippingFiguresOpt
     figures: [
       {
         key: 'month',
-        label: shippedIn(month),
+        label:
+          month === thisMonth
+            ? t('shippingReview.shippedSoFar', { month: monthText(month, 'long') })
+            : shippedIn(month),
         icon: Ship,
         value: figure(totals?.crates),
         note: totals ? tCount('stock.consignees', totals.endusers) : '',
@@ -52,7 +58,7 @@ export function shippingFigures({ review, month, monthPath }: ShippingFiguresOpt
         label: t('shippingReview.average'),
         icon: Sigma,
         value: figure(totals?.average),
-        note: t('shippingReview.averageNote'),
+        note: totals && totals.months > 0 ? tCount('shippingReview.averageMonths', totals.months) : '',
       },
     ],
   }

@@ -44,6 +44,11 @@ describe('shippingTotals', () => {
   it('averages twelve months, the month itself not among them', () => {
     const year = Array.from({ length: 12 }, (_, index) => index)
     expect(shippingTotals([enduser([500, ...year]), enduser([500, ...year])]).average).toBe(11)
-    expect(shippingTotals([]).average).toBe(0)
+  })
+
+  it('averages no months from before anything was shipped, but those in between without shipments', () => {
+    expect(shippingTotals([enduser([7, 9, 0, 3]), enduser([0])])).toMatchObject({ average: 4, months: 3 })
+    expect(shippingTotals([enduser([7])])).toMatchObject({ average: null, months: 0 })
+    expect(shippingTotals([])).toMatchObject({ average: null, months: 0 })
   })
 })

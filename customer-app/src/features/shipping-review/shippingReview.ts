@@ -29,8 +29,10 @@ export interface ShippingTotals {
   readonly endusers: number
   readonly cratesMonthBefore: number
   readonly endusersMonthBefore: number
-  /** A month's crates on average over the twelve before, a whole number. */
-  readonly average: number
+  /** A month's crates on average over `months`, a whole number; null without any. */
+  readonly average: number | null
+  /** How many of the twelve months before there is something of: from the first in which anything was shipped on. */
+  readonly months: number
 }
 
 /** Adds up the months of all end customers. */
@@ -40,11 +42,13 @@ export function shippingTotals(endusers: readonly ShippingReview[]): ShippingTot
     return { crates: crates.reduce((total, number) => total + number, 0), endusers: crates.length }
   }
   const [month, before] = [of('quantity'), of('monthAgo1')]
-  const past = monthsAgo.reduce((total, name) => total + of(name).crates, 0)
+  const past = monthsAgo.map((name) => of(name).crates)
+  const months = past.findLastIndex((crates) => crates > 0) + 1
   return {
     ...month,
     cratesMonthBefore: before.crates,
     endusersMonthBefore: before.endusers,
-    average: Math.round(past / monthsAgo.length),
+    average: months === 0 ? null : Math.round(past.reduce((total, crates) => total + crates, 0) / months),
+    months,
   }
 }
