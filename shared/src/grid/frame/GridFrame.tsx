@@ -141,8 +141,12 @@ const toldOf = (figures: GridFigures | undefined, filters: readonly GridFilter[]
 const rowHeightIn = (isNarrow: boolean): TableRowHeight =>
   isNarrow && rowHeight.value === 'normal' ? 'touch' : rowHeight.value
 
-/** Whether a grid is known to have less room than so many pixels. */
-const isBelow = (size: { readonly width: number } | null, width: number) => size !== null && size.width < width
+/**
+ * Whether a grid is known to have less room than so many pixels. The room that a panel beside it takes counts as its own: columns
+ * would move under the hand that opens the panel.
+ */
+const isBelow = <Row,>({ panel }: GridFrameProps<Row>, size: { readonly width: number } | null, width: number) =>
+  size !== null && (panel ? document.documentElement.clientWidth : size.width) < width
 
 /** What a screen does with a link of a cell, if it follows none by itself. */
 const linkDeed = <Row,>({ onLink, panel }: GridFrameProps<Row>) => onLink ?? panel?.onLink
@@ -183,8 +187,8 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const { filters, sort, widths, order, hidden } = state
   const picked = useRowSelection({ selection, rows, all: samples, passing, filter })
 
-  const isNarrow = isBelow(size, narrowBelow)
-  const leadsFirst = isBelow(size, leadingBelow)
+  const isNarrow = isBelow(props, size, narrowBelow)
+  const leadsFirst = isBelow(props, size, leadingBelow)
   const arranged = useMemo(
     () => arrangeColumns(isNarrow ? terseColumns(columns) : columns, { order, hidden }, leadsFirst),
     [columns, order, hidden, isNarrow, leadsFirst],
