@@ -133,6 +133,31 @@ test('is paged, filtered and sorted by the service', async ({ page }) => {
   await expect(cellsOf(gridOf(page), idColumn).first()).toHaveText(sorted.rows[0]?.deliveryId ?? '')
 })
 
+test('scheduled, shipped and all are a click away, each with as many rows as it says', async ({ page }) => {
+  await openDeliveries(page)
+  const figures = page.getByRole('region', { name: en.deliveries.figures })
+  const [scheduled, left] = await Promise.all(
+    ['C', 'T'].map((value) => findDeliveries(page, { limit: 0, filter: [{ ...shipped, value }] })),
+  )
+  const all = (scheduled?.totalCount ?? 0) + (left?.totalCount ?? 0)
+  for (const [label, count] of [
+    [en.deliveries.status.scheduled, scheduled?.totalCount ?? 0],
+    [en.deliveries.status.shipped, left?.totalCount ?? 0],
+    [en.deliveries.all, all],
+  ] as const) {
+    const figure = figures.getByRole('button', { name: new RegExp(`^${label}`) })
+    await expect(figure).toContainText(count.toLocaleString('en'))
+    await figure.click()
+    await expect(figure).toHaveAttribute('aria-pressed', 'true')
+    await expect(countOf(gridOf(page))).toHaveText(
+      count === all ? rowsText(all) : new RegExp(`^${count.toLocaleString('en')}\\D`),
+    )
+  }
+  await page.goBack()
+  await expect(figures.getByRole('button', { pressed: true })).toContainText(en.deliveries.status.shipped)
+  await expectAccessible(page)
+})
+
 test('a filter says of a day that cannot be read why it cannot be applied', async ({ page }) => {
   await openDeliveries(page)
   await gridOf(page).getByRole('button', { name: 'Filter', exact: true }).click()

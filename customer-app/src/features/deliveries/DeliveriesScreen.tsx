@@ -1,4 +1,5 @@
 import { findDeliveries } from '@crateway/shared/client/requests/findDeliveries.ts'
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
@@ -13,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { openDeliveryNote } from '../../openDeliveryNote.ts'
 import { deliveryColumns } from './deliveryColumns.ts'
+import { deliveryFigures } from './deliveryFigures.tsx'
 import { MaterialsDialog } from './MaterialsDialog.tsx'
 
 /** The latest first (seed 2, section 2.6). */
@@ -31,6 +33,14 @@ export function DeliveriesScreen() {
   useSignals()
   const { id: customerId, reference } = usePartner()
   const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
+  const counts = useRequest(async (signal) => {
+    const countOf = async (status: Delivery['status']) => {
+      const filter = [{ field: 'status', op: 'EQ', value: status }] as const
+      return (await findDeliveries(client, { customerId, limit: 0, filter }, signal)).totalCount
+    }
+    const [C, T] = await Promise.all([countOf('C'), countOf('T')])
+    return { C, T }
+  }, customerId)
   const actions = useMemo(
     (): readonly RowAction<Delivery>[] => [
       {
@@ -55,6 +65,7 @@ export function DeliveriesScreen() {
       <ServerGrid
         key={customerId}
         gridId="deliveries"
+        figures={deliveryFigures(counts)}
         client={client}
         label={t('deliveries.grid')}
         columns={deliveryColumns}
