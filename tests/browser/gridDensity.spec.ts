@@ -17,7 +17,7 @@ const screens = [
   ['/stock/detail', en.stockDetail.grid, 17],
   ['/collections', en.collections.grid, 16],
   ['/shipping', en.shippingReview.grid, 17],
-  ['/deliveries', en.deliveries.grid, 19],
+  ['/deliveries', en.deliveries.grid, 17],
   ['/scan-stock', en.scanStock.grid, 19],
   ['/shippingManagement', en.shippingManagement.grid, 17],
 ] as const
