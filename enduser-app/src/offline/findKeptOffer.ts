@@ -15,7 +15,12 @@ export async function findKeptOffer(capability: Capability): Promise<boolean> {
   const userId = userIdOf() ?? ''
   const name = `offers ${capability}`
   const asked = client.offers(capability)
-  const isOffered = (await Promise.race([asked, tooLate()])) ?? (await readKept(userId, name))?.data ?? (await asked)
+  const inTime = await Promise.race([asked, tooLate()])
+  if (typeof inTime !== 'boolean') {
+    const kept = (await readKept(userId, name))?.data
+    if (typeof kept === 'boolean') return kept
+  }
+  const isOffered = inTime ?? (await asked)
   if (typeof isOffered !== 'boolean') return false
   void keepFor(userId, name, isOffered)
   return isOffered

@@ -147,6 +147,8 @@ function isTold(data: unknown): data is { readonly language: string; readonly ke
 async function takeNote(data: unknown): Promise<void> {
   if (!isTold(data)) return
   const { language, keepsScreens } = data
+  // A page of somebody signed in says so when it begins; one that signs out may still ask for its screens.
+  if (keepsScreens && hasLeft) return
   hasLeft = false
   await (await caches.open(pageCache)).put(languageKey, new Response(language))
   await fetchDocument()

@@ -1,4 +1,3 @@
-import type { Request } from '@crateway/shared/client/useRequest.ts'
 import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
@@ -10,6 +9,8 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Pencil } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
+import { KeptNote } from '../../offline/KeptNote.tsx'
+import type { KeptRequest } from '../../offline/keptRequest.ts'
 import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './DeclarationDialog.module.css'
 import type { Declared } from './findDeclared.ts'
@@ -19,7 +20,7 @@ import { useChangeableTill } from './useChangeableTill.ts'
 export interface DeclarationDialogProps {
   /** The declaration that is shown; null for none. */
   readonly id: string | null
-  readonly declared: Request<Declared>
+  readonly declared: KeptRequest<Declared>
   readonly labels: readonly MaterialLabel[]
   readonly onChange: () => void
   readonly onClose: () => void
@@ -48,6 +49,7 @@ export function DeclarationDialog({ id, declared, labels, onChange, onClose }: D
         </div>
       }
     >
+      <KeptNote requests={[declared]} />
       {declared.state === 'failed' && <ProblemPanel problem={declared.problem} onRetry={declared.retry} />}
       {declared.state === 'loading' && !known && (
         <div className={styles.loading}>

@@ -70,7 +70,8 @@ export function usePickup(enduserId: string): Pickup {
   const mails = useKeptCall(listEnduserMails, { params: { id: enduserId } }, { round: looks })
   const list = mails.data
   const state = useMemo(() => list && pickupState(list), [list])
-  const mark = state && markOf(state)
+  // What was seen earlier and stands in is no older news than what comes in its place.
+  const mark = mails.earlier ? undefined : state && markOf(state)
   const lastMark = useRef<string | undefined>(undefined)
   useEffect(() => {
     const isNews = lastMark.current !== undefined && mark !== undefined && mark !== lastMark.current
