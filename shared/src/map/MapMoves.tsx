@@ -87,7 +87,11 @@ export function MapMoves({ move, isAnimated, onMoved }: MapMovesProps) {
     for (const input of inputs) frame.addEventListener(input, handle, { capture: true, passive: true })
     map.on('drag', handle)
     map.on('moveend', tell)
-    const observer = new ResizeObserver(() => void map.invalidateSize({ pan: false, debounceMoveend: true }))
+    // A place that grows or shrinks moves the map's middle, which is nobody's doing.
+    const observer = new ResizeObserver(() => {
+      isByHand.current = false
+      map.invalidateSize({ pan: false, debounceMoveend: true })
+    })
     observer.observe(map.getContainer())
     return () => {
       for (const input of inputs) frame.removeEventListener(input, handle, { capture: true })

@@ -45,6 +45,7 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or another place in the address, moves the map.
   useEffect(() => {
     const { wanted: view, at: told, target: aim } = latest.current
+    if (taken.current !== aim.key) taken.current = null
     if (told === null && taken.current === aim.key) return
     clearTimeout(timer.current)
     if (!view || isSameView(view, shown.current)) return
