@@ -101,6 +101,8 @@ test('the question whether to leave is fetched with the first unsaved change', a
   const fetched = page.waitForResponse(/LeaveQuestion-[^/]*\.js$/)
   await current.fill('something')
   await (await fetched).finished()
+  // What else comes once a page is used has come, too.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.evaluate(() => history.back())
   await expect(page.getByRole('alertdialog', { name: en.form.unsavedTitle })).toBeVisible()
