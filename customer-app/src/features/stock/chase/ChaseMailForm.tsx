@@ -83,7 +83,7 @@ function MailFields({ place, draft, onReload, onWritten, onClose }: MailFieldsPr
     >
       <TextField name="to" type="email" label={t('chaseDesk.form.to')} />
       <TextField name="subject" label={t('chaseDesk.form.subject')} />
-      <TextAreaField name="text" label={t('chaseDesk.form.message')} rows={9} isRequired={false} />
+      <TextAreaField name="text" label={t('chaseDesk.form.message')} rows={9} />
       <p className={styles.attached}>
         <FileSpreadsheet aria-hidden="true" />
         <span>
