@@ -17,7 +17,7 @@ import {
   panelOf,
 } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { cellsOf, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
+import { cellsOf, chooseAnotherCustomer, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
 import { send, toasts } from './shippingDesk.ts'
 
 const { en } = chaseWords
@@ -318,6 +318,13 @@ test.describe('as shipper', () => {
     expect(await namesOf(list).allTextContents()).toEqual(shown)
   })
 
+  test('another customer has no panel of this one', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    await openCall(page, ownRow(entries, 'gone'))
+    await chooseAnotherCustomer(page)
+    await expect(page).not.toHaveURL(/call=/)
+  })
+
   test('who is not on the list has a panel all the same, and who is unknown is told so', async ({ page }) => {
     await page.route('**/chaseList', async (route) => {
       const answer = await route.fetch()
@@ -374,6 +381,12 @@ test.describe('as shipper', () => {
       await expect(panel.getByRole('region', { name: en.chaseDesk.contact.title })).toBeVisible()
       await page.goto(`${chaseAddress}&call=nobody`)
       await expect(page.getByRole('heading', { name: en.chaseDesk.unknown })).toBeVisible()
+      await page.route('**/log?*', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'None', requestId: 'r-2' } }),
+      )
+      const foreign = await openCall(page, row)
+      await expect(foreign.getByRole('heading', { name: en.chaseDesk.unknown })).toBeVisible()
+      await expect(foreign.getByRole('button', { name: en.chaseDesk.log })).toHaveCount(0)
     })
   })
 

@@ -50,6 +50,9 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
     button.current?.focus()
   }
 
+  if (log.state === 'failed' && log.problem.status === 404) {
+    return <ProblemPanel title={t('chaseDesk.unknown')} problem={log.problem} onRetry={log.retry} />
+  }
   return (
     <>
       <div className={styles.body} aria-busy={log.state === 'loading'}>
