@@ -23,6 +23,7 @@ import { handleDeskKeys } from './handleDeskKeys.ts'
 import { entryAfter, placeOf } from './nextEntry.ts'
 import { callPath, useCall } from './useCall.ts'
 import { useChaseTask } from './useChaseTask.ts'
+import { useQueuedReload } from './useQueuedReload.ts'
 
 const loadPanel = async () => (await import('./ChasePanel.tsx')).ChasePanel
 
@@ -43,6 +44,7 @@ export function ChaseLogDesk({
   const isNarrow = useIsNarrow()
   const [shown, setShown] = useState(noEntries)
   const [task, begin] = useChaseTask(call.shownId)
+  const reloadEntries = useQueuedReload(entries)
   const isOpen = call.shownId !== ''
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
@@ -124,6 +126,7 @@ export function ChaseLogDesk({
           isPage={isPage}
           task={task}
           onTask={begin}
+          onWritten={reloadEntries}
           onStep={step}
           onClose={call.close}
         />
