@@ -275,6 +275,7 @@ test.describe('as shipper', () => {
     await question.getByRole('button', { name: en.chaseDesk.entries.withdraw }).click()
     await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
     await expect(entry.getByRole('button')).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: en.chaseDesk.entries.title, exact: true })).toBeFocused()
   })
 
   test('a broken promise is marked, in the list and in the panel', async ({ page }) => {
