@@ -207,8 +207,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('the chase log on $name', ({
     it('may promise for today as it is where the person is', async () => {
       // 11:00 UTC: west of the date line it is still yesterday.
       const earlier = await goOn(-hours)
-      expect((await earlier.write(place1, promise(addDays(today, -1)))).promisedFor).toBe(addDays(today, -1))
+      const { id, promisedFor } = await earlier.write(place1, promise(addDays(today, -1)))
+      expect(promisedFor).toBe(addDays(today, -1))
+      expect((await earlier.row(place1))?.promise).toMatchObject({ entryId: id, isBroken: false })
       expect((await problemOf(earlier.write(place1, promise(addDays(today, -2))))).code).toBe('invalid')
+      const nextDay = await goOn(1 * days)
+      expect((await nextDay.row(place1))?.promise).toMatchObject({ entryId: id, isBroken: true })
     })
   })
 
