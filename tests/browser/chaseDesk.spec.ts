@@ -17,7 +17,7 @@ import {
   panelOf,
 } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { cellsOf, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
+import { cellsOf, chooseAnotherCustomer, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
 import { send, toasts } from './shippingDesk.ts'
 
 const { en } = chaseWords
@@ -275,6 +275,7 @@ test.describe('as shipper', () => {
     await question.getByRole('button', { name: en.chaseDesk.entries.withdraw }).click()
     await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
     await expect(entry.getByRole('button')).toHaveCount(0)
+    await expect(panel.getByRole('heading', { name: en.chaseDesk.entries.title, exact: true })).toBeFocused()
   })
 
   test('a broken promise is marked, in the list and in the panel', async ({ page }) => {
@@ -316,6 +317,13 @@ test.describe('as shipper', () => {
     await page.goBack()
     await expect(page).not.toHaveURL(/call=/)
     expect(await namesOf(list).allTextContents()).toEqual(shown)
+  })
+
+  test('another customer has no panel of this one', async ({ page }) => {
+    const { entries } = await openChaseList(page)
+    await openCall(page, ownRow(entries, 'gone'))
+    await chooseAnotherCustomer(page)
+    await expect(page).not.toHaveURL(/call=/)
   })
 
   test('who is not on the list has a panel all the same, and who is unknown is told so', async ({ page }) => {
@@ -374,6 +382,12 @@ test.describe('as shipper', () => {
       await expect(panel.getByRole('region', { name: en.chaseDesk.contact.title })).toBeVisible()
       await page.goto(`${chaseAddress}&call=nobody`)
       await expect(page.getByRole('heading', { name: en.chaseDesk.unknown })).toBeVisible()
+      await page.route('**/log?*', (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'None', requestId: 'r-2' } }),
+      )
+      const foreign = await openCall(page, row)
+      await expect(foreign.getByRole('heading', { name: en.chaseDesk.unknown })).toBeVisible()
+      await expect(foreign.getByRole('button', { name: en.chaseDesk.log })).toHaveCount(0)
     })
   })
 

@@ -30,6 +30,7 @@ const minutes = 60_000
 
 describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name', ({ place: open }) => {
   let portal: TestPortal
+  let moved = 0
   let shipper: Client
   let desk: Desk
   let mailbox: Mailbox
@@ -40,7 +41,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
   let place: ChasePlace
 
   beforeAll(async () => {
-    portal = await openPortal(await open())
+    portal = await openPortal(await open(), { clock: () => new Date(demoNow.getTime() + moved) })
     const { client, login } = await portal.signIn('shipper')
     shipper = client
     desk = deskOf(client)
@@ -49,6 +50,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
+    moved = 0
     await clearDesk(portal)
     mailbox = await openMailbox(portal)
     const overdue = (await desk.list(customerId)).filter((entry) => entry.overdue > 0)
@@ -177,6 +179,22 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
       .update(crateCycles)
       .set({ collectionDate: null })
       .where(eq(crateCycles.id, cycle?.id ?? ''))
+  })
+
+  it('is not sent with the figures of yesterday', async () => {
+    const now = (await desk.list(customerId)).filter(({ overdue }) => overdue > 0)
+    moved = -24 * 60 * minutes
+    const yesterday = deskOf((await portal.signIn('shipper')).client)
+    const then = new Map((await yesterday.list(customerId)).map(({ id, overdue }) => [id, overdue]))
+    // The same crates are over, each by a day more.
+    const same = { customerId, enduserId: now.find(({ id, overdue }) => then.get(id) === overdue)?.id ?? '' }
+    const { basis, crates } = await yesterday.draft(same)
+    moved = 0
+    expect((await desk.draft(same)).crates).toBe(crates)
+    expect(await codeOf(desk.send(same, { ...mail, basis }))).toBe('chase_list_changed')
+    expect(await mailbox.mails()).toEqual([])
+    await desk.send(same, { ...mail, basis: (await desk.draft(same)).basis })
+    await onlyMail()
   })
 
   it('is sent once, however often and by how many it is asked for', async () => {

@@ -34,7 +34,7 @@ export interface OverdueCrates {
   readonly crates: number
   /** Days over of the one that is longest over; 0 without any. */
   readonly longest: number
-  /** Another list has another one. */
+  /** Another list has another one, and so has the same list of another day: all are over by more days then. */
   readonly basis: string
 }
 
@@ -70,7 +70,7 @@ export async function findOverdueCrates(db: Queries, place: ChasePlace, today: s
     crates,
     longest: Number(first?.difference ?? 0),
     basis: createHash('sha256')
-      .update(JSON.stringify([crates, barcodes]))
+      .update(JSON.stringify([today, crates, barcodes]))
       .digest('base64url'),
   }
 }

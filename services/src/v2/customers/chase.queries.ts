@@ -26,6 +26,9 @@ const toInstant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD
 const isPromised = (today: string) =>
   sql`held.is_overdue and held.over > ${today}::date - promised.made_on and held.shipped <= promised.made_on`
 
+/** Whether the day of a promise is over. West of Greenwich, a promise for the same day may be made after it has ended in UTC. */
+const isPast = (today: string) => sql`promised.promised_for < ${today}::date and promised.made_on < ${today}::date`
+
 /**
  * A customer's end customers that need a call as of `today` (YYYY-MM-DD), the most urgent first; docs/figures.md has what
  * each figure means. The caller has checked the tenant.
@@ -76,7 +79,7 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
     told as (
       select chased.*, promised.id as promise_id, promised.promised_for, promised.at as promised_at,
         promised.id is not null and has_promised as is_promised,
-        coalesce(has_promised and promised.promised_for < ${today}::date, false) as is_broken
+        coalesce(has_promised and ${isPast(today)}, false) as is_broken
       from chased
       left join promised on promised.enduser_id = chased.enduser_id
       where overdue > 0 or deemed_lost > 0 or silent_trackers > 0 or low_battery > 0

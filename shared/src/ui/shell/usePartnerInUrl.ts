@@ -58,7 +58,7 @@ export function useChoosePartner(): (reference: string) => void {
       if (asked === null || asked === reference) return
       // Read anew: what changed in this moment stays, but for what it says of another partner's own rows.
       const query = new URLSearchParams(location.search)
-      for (const name of ['page', 'selected', 'plant', 'at', 'off']) query.delete(name)
+      for (const name of ['page', 'selected', 'plant', 'at', 'off', 'call']) query.delete(name)
       navigate(withPartner(path, query.toString(), reference))
     },
     [navigate, path, search],

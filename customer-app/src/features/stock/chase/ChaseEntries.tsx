@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../client.ts'
 import { ChaseEntryRow } from './ChaseEntryRow.tsx'
 import styles from './ChasePanel.module.css'
@@ -30,10 +30,27 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
   useSignals()
   const [asked, setAsked] = useState<ChaseLogEntry | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** What was pressed goes away once it is done: the heading takes the focus. */
+  const [isWithdrawn, wasMore] = [useRef(false), useRef(false)]
+  const { data } = log
+  const left = data ? data.total - data.entries.length : 0
+  const hasMore = left > 0
+  useEffect(() => {
+    if (asked !== null || !isWithdrawn.current) return
+    isWithdrawn.current = false
+    heading.current?.focus()
+  }, [asked, isWithdrawn])
+  useEffect(() => {
+    if (hasMore || !wasMore.current) return
+    wasMore.current = false
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [hasMore, wasMore])
   const withdraw = async (entryId: string) => {
     setIsBusy(true)
     try {
       await client.call(withdrawChaseEntry, { params: { ...place, entryId } })
+      isWithdrawn.current = true
       showToast('good', t('chaseDesk.entries.withdrawnNow'))
     } catch (error) {
       showToast('bad', problemText(toProblem(error)))
@@ -42,12 +59,16 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
     setAsked(null)
     onWritten()
   }
-  const { data } = log
-  const left = data ? data.total - data.entries.length : 0
+  const showMore = () => {
+    wasMore.current = true
+    onMore()
+  }
   return (
     <section className={styles.part} aria-label={t('chaseDesk.entries.title')}>
       <header className={styles.partHead}>
-        <h3>{t('chaseDesk.entries.title')}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {t('chaseDesk.entries.title')}
+        </h3>
         {data && data.total > 0 && <span className={styles.quiet}>{formatNumber(data.total)}</span>}
       </header>
       {log.state === 'loading' && !data && <Skeleton height={80} />}
@@ -64,8 +85,8 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
           ))}
         </ul>
       )}
-      {left > 0 && (
-        <Button variant="ghost" isBusy={log.state === 'loading'} onClick={onMore}>
+      {hasMore && (
+        <Button variant="ghost" isBusy={log.state === 'loading'} onClick={showMore}>
           {t('chaseDesk.entries.more', { count: formatNumber(left) })}
         </Button>
       )}

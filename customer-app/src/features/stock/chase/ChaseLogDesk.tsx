@@ -17,12 +17,13 @@ import { ChaseGrid } from './ChaseGrid.tsx'
 import { ChaseKeys, keysHeight } from './ChaseKeys.tsx'
 import { readCall } from './chaseAddress.ts'
 import type { ChaseDeskProps } from './chaseDeskProps.ts'
-import type { ChaseTask } from './chaseTask.ts'
 import { ageScale } from './crateAges.ts'
 import { deskColumns, deskState } from './deskColumns.ts'
 import { handleDeskKeys } from './handleDeskKeys.ts'
 import { entryAfter, placeOf } from './nextEntry.ts'
 import { callPath, useCall } from './useCall.ts'
+import { useChaseTask } from './useChaseTask.ts'
+import { useQueuedReload } from './useQueuedReload.ts'
 
 const loadPanel = async () => (await import('./ChasePanel.tsx')).ChasePanel
 
@@ -42,7 +43,8 @@ export function ChaseLogDesk({
   const call = useCall()
   const isNarrow = useIsNarrow()
   const [shown, setShown] = useState(noEntries)
-  const [task, setTask] = useState<{ readonly of: string; readonly task: ChaseTask } | null>(null)
+  const [task, begin] = useChaseTask(call.shownId)
+  const reloadEntries = useQueuedReload(entries)
   const isOpen = call.shownId !== ''
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
@@ -61,7 +63,6 @@ export function ChaseLogDesk({
     const next = entryAfter(order, call.shownId, steps)
     if (next) call.move(next.id)
   }
-  const begin = (wanted: ChaseTask | null) => setTask(wanted && { of: call.shownId, task: wanted })
   const mapPath = enduserMapPath(customer, call.shownId)
   const panel: RowPanel<ChaseEntry> = {
     id: isOpen ? call.shownId : null,
@@ -123,8 +124,9 @@ export function ChaseLogDesk({
           canMail={canMail}
           mapPath={mapPath}
           isPage={isPage}
-          task={task?.of === call.shownId ? task.task : null}
+          task={task}
           onTask={begin}
+          onWritten={reloadEntries}
           onStep={step}
           onClose={call.close}
         />

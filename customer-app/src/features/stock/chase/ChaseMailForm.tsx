@@ -11,12 +11,13 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../../client.ts'
 import { ChaseForm } from './ChaseForm.tsx'
 import styles from './ChasePanel.module.css'
 import type { ChaseWritingProps } from './chaseWritingProps.ts'
 import { languageName } from './languageName.ts'
+import { mailValuesAfter, toMailValues } from './mailValues.ts'
 
 /** Mails an end customer the list of its overdue crates: what the services have drafted, to be read and changed before. */
 export function ChaseMailForm(props: ChaseWritingProps) {
@@ -26,8 +27,11 @@ export function ChaseMailForm(props: ChaseWritingProps) {
     (signal) => client.call(draftChaseMail, { params: place }, signal),
     `${place.customerId} ${place.enduserId}`,
   )
-  const reload = draft.state === 'ready' ? draft.reload : undefined
-  if (draft.data) return <MailFields {...props} draft={draft.data} onReload={() => reload?.()} />
+  const reload = () => {
+    if (draft.state === 'ready') draft.reload()
+    if (draft.state === 'failed') draft.retry()
+  }
+  if (draft.data) return <MailFields {...props} draft={draft.data} onReload={reload} />
   return (
     <section className={styles.writing} aria-label={t('chaseDesk.mail')}>
       {draft.state === 'failed' && <ProblemPanel problem={draft.problem} onRetry={draft.retry} />}
@@ -55,8 +59,8 @@ interface MailFieldsProps extends ChaseWritingProps {
 function MailFields({ place, draft, onReload, onWritten, onClose }: MailFieldsProps) {
   useSignals()
   const form = useSubmit(submitCall(client, sendChaseMail, place), {
-    start: { to: draft.to ?? '', subject: draft.subject, text: draft.text },
-    toBody: (values) => ({ ...values, basis: draft.basis }),
+    start: toMailValues(draft),
+    toBody: (values) => values,
     draft: { form: 'chaseMail', record: `${place.customerId} ${place.enduserId}`, basis: draft.basis },
     doneText: ({ mail }) => t('chaseDesk.sent', { to: mail?.to ?? '' }),
     onDone: () => {
@@ -69,6 +73,15 @@ function MailFields({ place, draft, onReload, onWritten, onClose }: MailFieldsPr
   useEffect(() => {
     if (hasChanged) onReload()
   }, [hasChanged])
+  const [first] = useState(draft)
+  const [basedOn, setBasedOn] = useState(draft)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a draft.
+  useEffect(() => {
+    if (draft === basedOn) return
+    const start = toMailValues(draft)
+    form.rebase(start, mailValuesAfter(form.methods.getValues(), toMailValues(basedOn), start), draft.basis)
+    setBasedOn(draft)
+  }, [draft])
   return (
     <ChaseForm
       form={form}
@@ -83,7 +96,7 @@ function MailFields({ place, draft, onReload, onWritten, onClose }: MailFieldsPr
     >
       <TextField name="to" type="email" label={t('chaseDesk.form.to')} />
       <TextField name="subject" label={t('chaseDesk.form.subject')} />
-      <TextAreaField name="text" label={t('chaseDesk.form.message')} rows={9} isRequired={false} />
+      <TextAreaField name="text" label={t('chaseDesk.form.message')} rows={9} />
       <p className={styles.attached}>
         <FileSpreadsheet aria-hidden="true" />
         <span>
@@ -92,6 +105,7 @@ function MailFields({ place, draft, onReload, onWritten, onClose }: MailFieldsPr
         </span>
         <span className={styles.quiet}>{tCount('map.crates', draft.crates)}</span>
       </p>
+      <div role="status">{basedOn !== first && <p>{t('chaseDesk.form.changed')}</p>}</div>
     </ChaseForm>
   )
 }

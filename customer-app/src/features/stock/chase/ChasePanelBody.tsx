@@ -29,7 +29,7 @@ interface ChasePanelBodyProps extends ChasePanelProps {
 /** What is known of one end customer beside its name, and what can be written down. Given a `key` by the end customer. */
 export function ChasePanelBody(props: ChasePanelBodyProps) {
   useSignals()
-  const { customerId, customer, enduserId, isAtRest, entries, entry, canWrite, canMail, mapPath, task, onTask } = props
+  const { customerId, customer, enduserId, isAtRest, entry, canWrite, canMail, mapPath, task, onTask } = props
   const [round, setRound] = useState(0)
   const [limit, setLimit] = useState(entriesAtOnce)
   const [logButton, mailButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
@@ -43,13 +43,16 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
   )
   const handleWritten = () => {
     setRound((count) => count + 1)
-    if (entries.state === 'ready') entries.reload()
+    props.onWritten()
   }
   const endTask = (button: RefObject<HTMLButtonElement | null>) => {
     onTask(null)
     button.current?.focus()
   }
 
+  if (log.state === 'failed' && log.problem.status === 404) {
+    return <ProblemPanel title={t('chaseDesk.unknown')} problem={log.problem} onRetry={log.retry} />
+  }
   return (
     <>
       <div className={styles.body} aria-busy={log.state === 'loading'}>

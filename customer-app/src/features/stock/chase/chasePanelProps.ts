@@ -10,7 +10,7 @@ export interface ChasePanelProps extends PanelWays {
   readonly enduserId: string
   /** False while the keys go on from row to row: nothing is loaded meanwhile. */
   readonly isAtRest: boolean
-  /** The chase list, loaded anew after each writing. */
+  /** The chase list. */
   readonly entries: Request<readonly ChaseEntry[]>
   readonly canWrite: boolean
   /** Whether there is a list to be mailed, and the right to. */
@@ -20,4 +20,6 @@ export interface ChasePanelProps extends PanelWays {
   /** What is being written. */
   readonly task: ChaseTask | null
   readonly onTask: (task: ChaseTask | null) => void
+  /** Something was written or taken back: the chase list is to be loaded anew. */
+  readonly onWritten: () => void
 }
