@@ -126,6 +126,29 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   await expect(countOf(gridOf(page, en.chase.grid))).toContainText('1')
 })
 
+test('a name opens its overdue crates; where none is overdue, all that stand there', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const [late, quiet] = home.callFirst?.entries ?? []
+    if (!late || !quiet) throw new Error('The demo world has nobody to call')
+    const silent = {
+      ...quiet,
+      overdue: 0,
+      longestOverdue: null,
+      deemedLost: 0,
+      silentTrackers: 1,
+      ages: { upTo30: 0, upTo60: 0, beyond: 0 },
+    }
+    await route.fulfill({ json: { ...home, callFirst: { endusers: 2, entries: [late, silent] } } })
+  })
+  await openHome(page)
+  const rows = panelOf(page, words.callFirst).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /filter=difference/)
+  await expect(rows.last().getByRole('link').first()).toHaveAttribute('href', /^\/stock\/detail\?(?!.*filter=)/)
+})
+
 test('what happened is told until it was marked as seen, on every device and for one person', async ({
   page,
   signIn,
