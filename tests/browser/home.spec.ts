@@ -50,7 +50,7 @@ const crateUnit = (count: number) => words.crates[count === 1 ? 'one' : 'other']
 test('every figure opens the list that it counts', async ({ page, signIn }) => {
   test.slow()
   await signIn('shipper')
-  const { home } = await openHome(page)
+  const { id, home } = await openHome(page)
   const { overdue, arriving, trackers, withoutConsignee, declarations } = home
   if (!overdue || !arriving || !trackers || !declarations || withoutConsignee === undefined)
     throw new Error('The shipper may see all of it')
@@ -105,6 +105,13 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await expect(waiting.getByRole('heading')).toBeFocused()
   await expect(waiting.getByRole('listitem')).toHaveCount(declarations.length)
   await expectAccessible(page)
+
+  // Whose they are stays in the address, and the focus goes back to where the list was opened.
+  await expect(page).toHaveURL(new RegExp(`/\\?customer=${id}&list=declarations$`))
+  await waiting.getByRole('link', { name: en.common.close }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/\\?customer=${id}$`))
+  await expect(waiting).toHaveCount(0)
+  await expect(stripOf(page).getByRole('heading', { name: words.declarations })).toBeFocused()
 })
 
 test('whom to call first: the head of the chase list, and the way to its panel, by keyboard', async ({
@@ -197,7 +204,7 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(/^\/(stock|\?list=declarations$)/)
+    expect(href).toMatch(/^\/(stock|\?customer=[^&]+&list=declarations$)/)
   await expectAccessible(page)
 })
 
@@ -233,7 +240,7 @@ test('another customer is told of at once, and a late answer for the old one is 
   for (const href of await stripOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(new RegExp(`customer=${next}|^/\\?list=`))
+    expect(href).toMatch(new RegExp(`\\?customer=${next}(&|$)`))
 })
 
 test('who has nothing to see to is told so, in every block', async ({ page, signIn }) => {

@@ -43,8 +43,11 @@ export const withoutConsigneePath = (customer: string): string =>
 const listParameter = 'list'
 const declarationsList = 'declarations'
 
-/** Home with the list of the declarations that are waited for; which customer's, the top bar says. */
-export const waitingPath = `/?${listParameter}=${declarationsList}`
+/** Home. */
+export const homePath = (customer: string): string => plainPath('/', customer)
+
+/** Home with the list of the declarations that are waited for. */
+export const waitingPath = (customer: string): string => plainPath('/', customer, { [listParameter]: declarationsList })
 
 /** Whether an address asks for that list. */
 export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
