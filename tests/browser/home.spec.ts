@@ -156,6 +156,27 @@ test('a name opens its overdue crates; where none is overdue, all that stand the
   await expect(rows.last().getByRole('link').first()).toHaveAttribute('href', /^\/stock\/detail\?(?!.*filter=)/)
 })
 
+test('a single crate that goes to others is told as one', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const largest = ['One', 'Two'].map((name) => ({
+      id: name,
+      name,
+      countryCode: 'PT',
+      crates: 4,
+      si: null,
+      overdue: 0,
+    }))
+    const days = [{ day: home.today, crates: 9, endusers: 3, largest }]
+    await route.fulfill({ json: { ...home, arriving: { crates: 9, endusers: 3, late: 0, days } } })
+  })
+  await openHome(page)
+  const others = panelOf(page, words.arriving).getByRole('listitem').last()
+  await expect(others).toContainText(words.others.one.replace('{{count}}', '1'))
+  await expect(others).toHaveText(new RegExp(`1\\s+${words.crates.one}$`))
+})
+
 test('what happened is told until it was marked as seen, on every device and for one person', async ({
   page,
   signIn,
