@@ -36,7 +36,7 @@ const today = demoNow.toISOString().slice(0, 10)
 /** What the chase list tells too of an end customer that is called first. */
 function told(called: CalledFirst | undefined): Partial<ChaseEntry> {
   if (called === undefined) throw new Error('One of the head of the chase list is missing')
-  const { contactName, hasPhone, hasEmail, ages, ...entry } = called
+  const { contactName, hasPhone, hasEmail, ...entry } = called
   return entry
 }
 
