@@ -79,11 +79,11 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await expect(countOf(crates)).toHaveText(rowsText(arriving.late))
   await goBackHome(page)
 
-  for (const [count, unit, head] of [
-    [trackers.silent, words.silent.other, en.chase.column.silent],
-    [trackers.lowBattery, words.lowBattery.other, en.chase.column.lowBattery],
+  for (const [count, units, head] of [
+    [trackers.silent, words.silent, en.chase.column.silent],
+    [trackers.lowBattery, words.lowBattery, en.chase.column.lowBattery],
   ] as const) {
-    const figure = figureOf(cellOf(page, words.trackers), count, unit)
+    const figure = figureOf(cellOf(page, words.trackers), count, units[count === 1 ? 'one' : 'other'])
     // Nothing leads to nothing.
     if (count === 0) {
       await expect(figure).toHaveCount(0)
