@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
+  chaseEntries,
   crateCycles,
   declarationMails,
   declarations,
@@ -8,6 +9,7 @@ import {
   homeMarks,
   shipments,
   shippings,
+  users,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
@@ -34,7 +36,7 @@ import { problemOf } from './problemOf.ts'
 const today = demoNow.toISOString().slice(0, 10)
 
 /** What the chase list tells too of an end customer that is called first. */
-function told(called: CalledFirst | undefined): Partial<ChaseEntry> {
+function told(called: CalledFirst | undefined) {
   if (called === undefined) throw new Error('One of the head of the chase list is missing')
   const { contactName, hasPhone, hasEmail, ...entry } = called
   return entry
@@ -97,6 +99,32 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
         expect(ages.upTo30).toBe(await count([{ field: 'difference', op: 'BETWEEN', values: ['1', '30'] }]))
         expect(ages.upTo60).toBe(await count([{ field: 'difference', op: 'BETWEEN', values: ['31', '60'] }]))
         expect(ages.upTo30 + ages.upTo60 + ages.beyond).toBe(overdue)
+      }
+    })
+
+    it('of who did not keep a promise: first of all, with the promise', async () => {
+      const entries = await shipper.call(chaseList, { params: { customerId: first() } })
+      const late = entries.findLast(({ longestOverdue, overdue }) => overdue > 0 && (longestOverdue ?? 0) > 10)
+      const [author] = await portal.database.select().from(users).where(eq(users.username, 'shipper'))
+      if (!late || !author || late === entries[0]) throw new Error('The demo world has too few to call')
+      const at = new Date(`${addDays(today, -3)}T09:00:00Z`)
+      await portal.database.insert(chaseEntries).values({
+        customerId: first(),
+        enduserId: late.id,
+        id: 'not-kept',
+        kind: 'promised',
+        at,
+        authorId: author.id,
+        authorName: author.displayName,
+        text: '',
+        promisedFor: addDays(today, -1),
+      })
+      try {
+        const [called] = (await homeOf()).callFirst?.entries ?? []
+        expect(called?.id).toBe(late.id)
+        expect(called?.promise).toEqual({ day: addDays(today, -1), isBroken: true, madeAt: at.toISOString() })
+      } finally {
+        await portal.database.delete(chaseEntries).where(eq(chaseEntries.id, 'not-kept'))
       }
     })
 

@@ -35,7 +35,12 @@ async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
     if (contact === undefined) return []
     const { id, name, countryCode, city, overdue, longestOverdue, deemedLost, silentTrackers, lowBattery, ages } = entry
     const figures = { overdue, longestOverdue, deemedLost, silentTrackers, lowBattery, ages }
-    return [{ id, name, countryCode, city, ...figures, ...contact }]
+    const promise = entry.promise && {
+      day: entry.promise.day,
+      isBroken: entry.promise.isBroken,
+      madeAt: entry.promise.madeAt,
+    }
+    return [{ id, name, countryCode, city, ...figures, ...contact, promise }]
   })
 }
 
