@@ -202,6 +202,24 @@ test('what happened is told until it was marked as seen, on every device and for
   await other.close()
 })
 
+test('what happened leads to just what it counts, or nowhere', async ({ page, signIn }) => {
+  await signIn('shipper')
+  let lostOn = ''
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const told = { day: home.today, count: 2, crates: null, endusers: 2, enduser: null }
+    const entries = (['deemedLost', 'overdue', 'locked'] as const).map((kind) => ({ ...told, kind }))
+    lostOn = new Date(Date.parse(home.today) - 86_400_000).toISOString().slice(0, 10)
+    await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries } } })
+  })
+  await openHome(page)
+  const lines = panelOf(page, words.lastDays).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  const links = lines.getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(lines.first().getByRole('link')).toHaveAttribute('href', new RegExp(`filter=lostDate\\.eq\\.${lostOn}`))
+})
+
 test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('viewer')

@@ -313,6 +313,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       }
       expect(Object.keys(countsOf(home, 'overdue')).length).toBeGreaterThan(0)
     })
+
+    it('counts the crates that came to be lost on a day as those whose last day was the one before', async () => {
+      let events = 0
+      for (const customerId of customerIds) {
+        for (const [day, count] of Object.entries(countsOf(await homeOf(customerId), 'deemedLost'))) {
+          const lost = await cratesOf(customerId, [{ field: 'lostDate', op: 'EQ', value: addDays(day, -1) }])
+          expect([customerId, day, count]).toEqual([customerId, day, lost])
+          events += 1
+        }
+      }
+      expect(events).toBeGreaterThan(0)
+    })
   })
 
   describe('remembers what was seen', () => {
