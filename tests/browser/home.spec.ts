@@ -79,6 +79,7 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await expect(countOf(crates)).toHaveText(rowsText(arriving.late))
   await goBackHome(page)
 
+  expect(trackers.silent + trackers.lowBattery).toBeGreaterThan(0)
   for (const [count, units, head] of [
     [trackers.silent, words.silent, en.chase.column.silent],
     [trackers.lowBattery, words.lowBattery, en.chase.column.lowBattery],
