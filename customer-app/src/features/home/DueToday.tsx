@@ -17,9 +17,9 @@ import { Suspense, useId, useRef } from 'react'
 import { client } from '../../client.ts'
 import { Arriving } from './Arriving.tsx'
 import { CallFirst } from './CallFirst.tsx'
+import { DueFigures } from './DueFigures.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import styles from './DueToday.module.css'
-import { FigureStrip } from './FigureStrip.tsx'
 import { isWaitingList } from './homePaths.ts'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { WaitingDeclarations } from './WaitingDeclarations.tsx'
@@ -75,7 +75,7 @@ export function DueToday({ partner }: DueTodayProps) {
       {!home && request.state === 'loading' && <DueSkeleton />}
       {home && (
         <>
-          <FigureStrip home={home} customer={reference} declarationsRef={declarations} />
+          <DueFigures home={home} customer={reference} declarationsRef={declarations} />
           <div className={styles.columns}>
             <div className={styles.main}>
               {isWaitingList(query) && home.declarations && (

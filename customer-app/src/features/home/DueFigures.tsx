@@ -7,12 +7,12 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath } from '../../chasePath.ts'
 import { overdueCratesPath } from '../../stockDetailPath.ts'
-import styles from './FigureStrip.module.css'
+import styles from './DueFigures.module.css'
 import { arrivingPath, latePath, lostCratesPath, waitingPath, withoutConsigneePath } from './homePaths.ts'
 import { OverdueChange } from './OverdueChange.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
-export interface FigureStripProps {
+export interface DueFiguresProps {
   readonly home: CustomerHome
   /** The customer's reference, for addresses. */
   readonly customer: string
@@ -66,7 +66,7 @@ function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
 }
 
 /** The figures of the day, as far as the person's rights go; each leads to the list that it counts. */
-export function FigureStrip({ home, customer, declarationsRef }: FigureStripProps) {
+export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps) {
   useSignals()
   const { overdue, arriving, trackers, withoutConsignee, declarations, today } = home
   const since = declarations?.[0]?.askedAt
