@@ -50,7 +50,7 @@ const crateUnit = (count: number) => words.crates[count === 1 ? 'one' : 'other']
 test('every figure opens the list that it counts', async ({ page, signIn }) => {
   test.slow()
   await signIn('shipper')
-  const { home } = await openHome(page)
+  const { id, home } = await openHome(page)
   const { overdue, arriving, trackers, withoutConsignee, declarations } = home
   if (!overdue || !arriving || !trackers || !declarations || withoutConsignee === undefined)
     throw new Error('The shipper may see all of it')
@@ -79,11 +79,12 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await expect(countOf(crates)).toHaveText(rowsText(arriving.late))
   await goBackHome(page)
 
-  for (const [count, unit, head] of [
-    [trackers.silent, words.silent.other, en.chase.column.silent],
-    [trackers.lowBattery, words.lowBattery.other, en.chase.column.lowBattery],
+  expect(trackers.silent + trackers.lowBattery).toBeGreaterThan(0)
+  for (const [count, units, head] of [
+    [trackers.silent, words.silent, en.chase.column.silent],
+    [trackers.lowBattery, words.lowBattery, en.chase.column.lowBattery],
   ] as const) {
-    const figure = figureOf(cellOf(page, words.trackers), count, unit)
+    const figure = figureOf(cellOf(page, words.trackers), count, units[count === 1 ? 'one' : 'other'])
     // Nothing leads to nothing.
     if (count === 0) {
       await expect(figure).toHaveCount(0)
@@ -105,6 +106,13 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await expect(waiting.getByRole('heading')).toBeFocused()
   await expect(waiting.getByRole('listitem')).toHaveCount(declarations.length)
   await expectAccessible(page)
+
+  // Whose they are stays in the address, and the focus goes back to where the list was opened.
+  await expect(page).toHaveURL(new RegExp(`/\\?customer=${id}&list=declarations$`))
+  await waiting.getByRole('link', { name: en.common.close }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/\\?customer=${id}$`))
+  await expect(waiting).toHaveCount(0)
+  await expect(stripOf(page).getByRole('heading', { name: words.declarations })).toBeFocused()
 })
 
 test('whom to call first: the head of the chase list, and the way to its panel, by keyboard', async ({
@@ -124,6 +132,50 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}&filter=name\\.eq`))
   await expect(countOf(gridOf(page, en.chase.grid))).toContainText('1')
+})
+
+test('a name opens its overdue crates; where none is overdue, all that stand there', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const [late, quiet] = home.callFirst?.entries ?? []
+    if (!late || !quiet) throw new Error('The demo world has nobody to call')
+    const silent = {
+      ...quiet,
+      overdue: 0,
+      longestOverdue: null,
+      deemedLost: 0,
+      silentTrackers: 1,
+      ages: { upTo30: 0, upTo60: 0, beyond: 0 },
+    }
+    await route.fulfill({ json: { ...home, callFirst: { endusers: 2, entries: [late, silent] } } })
+  })
+  await openHome(page)
+  const rows = panelOf(page, words.callFirst).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /filter=difference/)
+  await expect(rows.last().getByRole('link').first()).toHaveAttribute('href', /^\/stock\/detail\?(?!.*filter=)/)
+})
+
+test('a single crate that goes to others is told as one', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const largest = ['One', 'Two'].map((name) => ({
+      id: name,
+      name,
+      countryCode: 'PT',
+      crates: 4,
+      si: null,
+      overdue: 0,
+    }))
+    const days = [{ day: home.today, crates: 9, endusers: 3, largest }]
+    await route.fulfill({ json: { ...home, arriving: { crates: 9, endusers: 3, late: 0, days } } })
+  })
+  await openHome(page)
+  const others = panelOf(page, words.arriving).getByRole('listitem').last()
+  await expect(others).toContainText(words.others.one.replace('{{count}}', '1'))
+  await expect(others).toHaveText(new RegExp(`1\\s+${words.crates.one}$`))
 })
 
 test('what happened is told until it was marked as seen, on every device and for one person', async ({
@@ -151,6 +203,24 @@ test('what happened is told until it was marked as seen, on every device and for
   await other.close()
 })
 
+test('what happened leads to just what it counts, or nowhere', async ({ page, signIn }) => {
+  await signIn('shipper')
+  let lostOn = ''
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const told = { day: home.today, count: 2, crates: null, endusers: 2, enduser: null }
+    const entries = (['deemedLost', 'overdue', 'locked'] as const).map((kind) => ({ ...told, kind }))
+    lostOn = new Date(Date.parse(home.today) - 86_400_000).toISOString().slice(0, 10)
+    await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries } } })
+  })
+  await openHome(page)
+  const lines = panelOf(page, words.lastDays).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  const links = lines.getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(lines.first().getByRole('link')).toHaveAttribute('href', new RegExp(`filter=lostDate\\.eq\\.${lostOn}`))
+})
+
 test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('viewer')
@@ -174,7 +244,7 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(/^\/(stock|\?list=declarations$)/)
+    expect(href).toMatch(/^\/(stock|\?customer=[^&]+&list=declarations$)/)
   await expectAccessible(page)
 })
 
@@ -210,7 +280,7 @@ test('another customer is told of at once, and a late answer for the old one is 
   for (const href of await stripOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(new RegExp(`customer=${next}|^/\\?list=`))
+    expect(href).toMatch(new RegExp(`\\?customer=${next}(&|$)`))
 })
 
 test('who has nothing to see to is told so, in every block', async ({ page, signIn }) => {

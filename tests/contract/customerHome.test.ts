@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
+  chaseEntries,
   crateCycles,
   declarationMails,
   declarations,
@@ -8,6 +9,7 @@ import {
   homeMarks,
   shipments,
   shippings,
+  users,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
@@ -34,9 +36,9 @@ import { problemOf } from './problemOf.ts'
 const today = demoNow.toISOString().slice(0, 10)
 
 /** What the chase list tells too of an end customer that is called first. */
-function told(called: CalledFirst | undefined): Partial<ChaseEntry> {
+function told(called: CalledFirst | undefined) {
   if (called === undefined) throw new Error('One of the head of the chase list is missing')
-  const { contactName, hasPhone, hasEmail, ages, ...entry } = called
+  const { contactName, hasPhone, hasEmail, ...entry } = called
   return entry
 }
 
@@ -100,6 +102,32 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       }
     })
 
+    it('of who did not keep a promise: first of all, with the promise', async () => {
+      const entries = await shipper.call(chaseList, { params: { customerId: first() } })
+      const late = entries.findLast(({ longestOverdue, overdue }) => overdue > 0 && (longestOverdue ?? 0) > 10)
+      const [author] = await portal.database.select().from(users).where(eq(users.username, 'shipper'))
+      if (!late || !author || late === entries[0]) throw new Error('The demo world has too few to call')
+      const at = new Date(`${addDays(today, -3)}T09:00:00Z`)
+      await portal.database.insert(chaseEntries).values({
+        customerId: first(),
+        enduserId: late.id,
+        id: 'not-kept',
+        kind: 'promised',
+        at,
+        authorId: author.id,
+        authorName: author.displayName,
+        text: '',
+        promisedFor: addDays(today, -1),
+      })
+      try {
+        const [called] = (await homeOf()).callFirst?.entries ?? []
+        expect(called?.id).toBe(late.id)
+        expect(called?.promise).toEqual({ day: addDays(today, -1), isBroken: true, madeAt: at.toISOString() })
+      } finally {
+        await portal.database.delete(chaseEntries).where(eq(chaseEntries.id, 'not-kept'))
+      }
+    })
+
     const expected = (from: string, to: string) =>
       [
         { field: 'arrivalDate', op: 'EMPTY' },
@@ -131,6 +159,19 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       }
     })
 
+    /** The end customers of all rows of the crates, page by page. */
+    const holdersOf = async (customerId: string) => {
+      const holders = new Set<string | null | undefined>()
+      const limit = 1000
+      for (let skip = 0, total = 1; skip < total; skip += limit) {
+        const page = await findPartnerStock(shipper, { customerId, ofAllEndusers: true, skip, limit })
+        for (const { lastShipTo } of page.rows) holders.add(lastShipTo)
+        total = page.totalCount
+      }
+      expect(holders.size).toBeGreaterThan(0)
+      return holders
+    }
+
     it('of the shippings without a consignee, and of the declarations that are waited for', async () => {
       for (const customerId of customerIds) {
         const { withoutConsignee, declarations: waiting } = await homeOf(customerId)
@@ -143,8 +184,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
           .selectDistinct({ id: crateCycles.enduserId })
           .from(crateCycles)
           .where(and(eq(crateCycles.customerId, customerId), isNotNull(crateCycles.enduserId)))
-        const open = await findPartnerStock(shipper, { customerId, ofAllEndusers: true, limit: 1000 })
-        const holders = new Set(open.rows.map(({ lastShipTo }) => lastShipTo))
+        const holders = await holdersOf(customerId)
         const mails = await portal.database
           .select()
           .from(declarationMails)
@@ -156,7 +196,6 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
             .toSorted((a, b) => +b.declaration_mails.firstSendingDate - +a.declaration_mails.firstSendingDate)
           return own[0] && own[0].declarations === null && holders.has(id) ? [id] : []
         })
-        if (open.totalCount > open.rows.length) continue
         expect(waiting?.map(({ id }) => id).sort()).toEqual(asked.sort())
         const since = waiting?.map(({ askedAt }) => askedAt) ?? []
         expect(since).toEqual(since.toSorted())
@@ -284,6 +323,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
         expect([day, count]).toEqual([day, wentOver + cameOver])
       }
       expect(Object.keys(countsOf(home, 'overdue')).length).toBeGreaterThan(0)
+    })
+
+    it('counts the crates that came to be lost on a day as those whose last day was the one before', async () => {
+      let events = 0
+      for (const customerId of customerIds) {
+        for (const [day, count] of Object.entries(countsOf(await homeOf(customerId), 'deemedLost'))) {
+          const lost = await cratesOf(customerId, [{ field: 'lostDate', op: 'EQ', value: addDays(day, -1) }])
+          expect([customerId, day, count]).toEqual([customerId, day, lost])
+          events += 1
+        }
+      }
+      expect(events).toBeGreaterThan(0)
     })
   })
 

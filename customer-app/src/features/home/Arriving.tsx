@@ -85,6 +85,7 @@ function Day({ arrivals, isToday, customer }: DayProps) {
   useSignals()
   const { day, crates, endusers, largest } = arrivals
   const others = endusers - largest.length
+  const rest = crates - largest.reduce((sum, one) => sum + one.crates, 0)
   return (
     <li className={classNames(styles.day, isToday && styles.today)}>
       <p className={styles.date}>
@@ -116,8 +117,7 @@ function Day({ arrivals, isToday, customer }: DayProps) {
               {tCount('customerHome.others', others)}
             </Link>
             <span className={styles.count}>
-              {formatNumber(crates - largest.reduce((sum, one) => sum + one.crates, 0))}{' '}
-              <span className="unseen">{tCount('customerHome.crates', crates)}</span>
+              {formatNumber(rest)} <span className="unseen">{tCount('customerHome.crates', rest)}</span>
             </span>
           </li>
         )}

@@ -6,7 +6,7 @@ import { Check, ListChecks, Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath, chasePath } from '../../chasePath.ts'
-import { overdueCratesPath } from '../../stockDetailPath.ts'
+import { overdueCratesPath, stockDetailPath } from '../../stockDetailPath.ts'
 import { AgeBar } from './AgeBar.tsx'
 import { AgeLegend } from './AgeLegend.tsx'
 import styles from './CallFirst.module.css'
@@ -54,13 +54,15 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
         <ol>
           {entries.map((entry, place) => {
             const { icon, text } = actionOf(entry)
+            // Of silent or low trackers alone no crate is overdue: all that stand there are shown.
+            const cratesThere = entry.overdue > 0 ? overdueCratesPath : stockDetailPath
             return (
               <li key={entry.id} className={styles.row}>
                 <span className={styles.place} aria-hidden="true">
                   {formatNumber(place + 1)}
                 </span>
                 <p className={styles.who}>
-                  <Link className={styles.name ?? ''} href={overdueCratesPath(customer, entry.id)}>
+                  <Link className={styles.name ?? ''} href={cratesThere(customer, entry.id)}>
                     {entry.name}
                   </Link>{' '}
                   <span className={styles.town}>

@@ -13,13 +13,13 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { RotateCw } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { client } from '../../client.ts'
 import { Arriving } from './Arriving.tsx'
 import { CallFirst } from './CallFirst.tsx'
+import { DueFigures } from './DueFigures.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import styles from './DueToday.module.css'
-import { FigureStrip } from './FigureStrip.tsx'
 import { isWaitingList } from './homePaths.ts'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { WaitingDeclarations } from './WaitingDeclarations.tsx'
@@ -42,6 +42,7 @@ async function findHome(customerId: string, signal: AbortSignal) {
 export function DueToday({ partner }: DueTodayProps) {
   useSignals()
   const heading = useId()
+  const declarations = useRef<HTMLHeadingElement>(null)
   const [query] = useQueryParameters()
   const { id: customerId, reference } = partner
   const rights = visitor.value?.rights ?? []
@@ -74,11 +75,15 @@ export function DueToday({ partner }: DueTodayProps) {
       {!home && request.state === 'loading' && <DueSkeleton />}
       {home && (
         <>
-          <FigureStrip home={home} customer={reference} />
+          <DueFigures home={home} customer={reference} declarationsRef={declarations} />
           <div className={styles.columns}>
             <div className={styles.main}>
               {isWaitingList(query) && home.declarations && (
-                <WaitingDeclarations waiting={home.declarations} customer={reference} />
+                <WaitingDeclarations
+                  waiting={home.declarations}
+                  customer={reference}
+                  onClose={() => declarations.current?.focus()}
+                />
               )}
               {home.callFirst && <CallFirst calls={home.callFirst} customer={reference} />}
               {home.arriving && <Arriving arriving={home.arriving} today={home.today} customer={reference} />}

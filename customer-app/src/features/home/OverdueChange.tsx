@@ -4,7 +4,7 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import styles from './FigureStrip.module.css'
+import styles from './DueFigures.module.css'
 import { weekChange } from './weekChange.ts'
 
 /** The change of what is overdue against last week, in words, with a colour where it is for the worse. */

@@ -2,7 +2,7 @@ import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import styles from './FigureStrip.module.css'
+import styles from './DueFigures.module.css'
 import { groundPath, linePath, type SparkRoom, sparkPoints } from './sparkPath.ts'
 
 const room: SparkRoom = { width: 112, height: 44, edge: 4 }

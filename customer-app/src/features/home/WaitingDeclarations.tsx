@@ -7,16 +7,19 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import panel from './HomePanel.module.css'
+import { homePath } from './homePaths.ts'
 import styles from './WaitingDeclarations.module.css'
 
 export interface WaitingDeclarationsProps {
   readonly waiting: readonly WaitingDeclaration[]
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** Once somebody closes it: what had the focus goes with it. */
+  readonly onClose: () => void
 }
 
 /** The end customers that have not declared their empty crates: the list behind the figure, which has no page of its own. */
-export function WaitingDeclarations({ waiting, customer }: WaitingDeclarationsProps) {
+export function WaitingDeclarations({ waiting, customer, onClose }: WaitingDeclarationsProps) {
   useSignals()
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -29,7 +32,7 @@ export function WaitingDeclarations({ waiting, customer }: WaitingDeclarationsPr
           {t('customerHome.declarations')}
         </h3>
         <p className={panel.aside}>{tCount('customerHome.endusers', waiting.length)}</p>
-        <Link className={panel.end ?? ''} href="/">
+        <Link className={panel.end ?? ''} href={homePath(customer)} onClick={onClose}>
           <X className={styles.close} aria-hidden="true" />
           {t('common.close')}
         </Link>

@@ -2,11 +2,16 @@ import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/c
 import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
-import { cratesPath, overdueCratesPath } from '../../stockDetailPath.ts'
+import { cratesPath } from '../../stockDetailPath.ts'
 
 // Whose figures they are: `customer` is the partner's reference, in all of these.
 
 const lost: readonly GridFilter[] = [{ property: 'lostDate', op: 'NOT_EMPTY', values: [] }]
+
+/** Counted as lost from a day on: the day before it was the last of those that they may stay away. */
+const lostFrom = (day: string): readonly GridFilter[] => [
+  { property: 'lostDate', op: 'EQ', values: [laterDay(day, -1)] },
+]
 
 /** Expected in a span of days, and not reported as arrived. */
 const expected = (from: string, to: string): readonly GridFilter[] => [
@@ -17,8 +22,7 @@ const soonest = { property: 'expectedArrivalDate', direction: 'ASC' } as const
 const longestOver = { property: 'difference', direction: 'DESC' } as const
 
 /** The crates that are deemed lost. */
-export const lostCratesPath = (customer: string, enduserId?: string): string =>
-  cratesPath(customer, { filters: lost, sort: longestOver }, enduserId)
+export const lostCratesPath = (customer: string): string => cratesPath(customer, { filters: lost, sort: longestOver })
 
 /** The crates that arrive from today on. @param today `YYYY-MM-DD` */
 export const arrivingPath = (customer: string, today: string): string =>
@@ -43,27 +47,29 @@ export const withoutConsigneePath = (customer: string): string =>
 const listParameter = 'list'
 const declarationsList = 'declarations'
 
-/** Home with the list of the declarations that are waited for; which customer's, the top bar says. */
-export const waitingPath = `/?${listParameter}=${declarationsList}`
+/** Home. */
+export const homePath = (customer: string): string => plainPath('/', customer)
+
+/** Home with the list of the declarations that are waited for. */
+export const waitingPath = (customer: string): string => plainPath('/', customer, { [listParameter]: declarationsList })
 
 /** Whether an address asks for that list. */
 export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
 
-/** Where an event leads: to the rows it is of, as far as a list knows them; null to nowhere. */
+/** Where an event leads: to the rows it is of; null where no list knows those of its day. */
 export function eventPath(customer: string, { kind, day, enduser }: HomeEvent): string | null {
   switch (kind) {
     case 'overdue':
-      return overdueCratesPath(customer, enduser?.id)
+    case 'locked':
+      return null
     case 'deemedLost':
-      return lostCratesPath(customer, enduser?.id)
+      return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
     case 'declared':
       return enduser && plainPath('/stock/detail', customer, { enduserId: enduser.id })
     case 'collected':
       return plainPath('/collections', customer, { from: day, to: day })
     case 'shipped':
       return plainPath('/deliveries', customer, { filter: ['status.eq.T', `shippingDate.eq.${day}`] })
-    case 'locked':
-      return plainPath('/shippingManagement', customer, { view: 'locked', filter: 'none' })
     case 'withoutConsignee':
       return withoutConsigneePath(customer)
   }

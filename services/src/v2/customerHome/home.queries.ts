@@ -5,8 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { shippings } from '../../db/schema/index.ts'
 import { toDay } from '../../domain/calendar.ts'
-import { findChaseList } from '../customers/chase.queries.ts'
-import { heldCrates } from '../customers/heldCrates.ts'
+import { type ChaseRow, findChaseList } from '../customers/chase.queries.ts'
 import { findArrivals } from './arrivals.queries.ts'
 import { findHomeEvents } from './homeEvents.queries.ts'
 import { findHomeMark } from './homeMarks.queries.ts'
@@ -19,33 +18,29 @@ interface ContactRow extends Record<string, unknown> {
   readonly contactName: string | null
   readonly hasPhone: boolean
   readonly hasEmail: boolean
-  readonly upTo30: number
-  readonly upTo60: number
-  readonly beyond: number
 }
 
-/** The head of the chase list with whom to call, and how late the overdue crates there are. */
-async function findCalledFirst(db: Queries, customerId: string, entries: readonly ChaseEntry[], today: string) {
+/** The head of the chase list with whom to call. */
+async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
   const first = entries.slice(0, mostCalledFirst)
   if (first.length === 0) return []
   const ids = sql.param(first.map(({ id }) => id))
   const { rows } = await db.execute<ContactRow>(sql`
     select e.id, nullif(trim(e.contact_name), '') as "contactName",
-      coalesce(trim(e.contact_tel), '') <> '' as "hasPhone", coalesce(trim(e.contact_email), '') <> '' as "hasEmail",
-      (count(*) filter (where held.is_overdue and held.over <= 30))::int as "upTo30",
-      (count(*) filter (where held.is_overdue and held.over between 31 and 60))::int as "upTo60",
-      (count(*) filter (where held.is_overdue and held.over > 60))::int as beyond
-    from endusers e left join (${heldCrates([customerId], today)}) as held on held.enduser_id = e.id
-    where e.id = any(${ids}::text[])
-    group by e.id`)
+      coalesce(trim(e.contact_tel), '') <> '' as "hasPhone", coalesce(trim(e.contact_email), '') <> '' as "hasEmail"
+    from endusers e where e.id = any(${ids}::text[])`)
   const known = new Map(rows.map(({ id, ...row }) => [id, row]))
   return first.flatMap((entry): CalledFirst[] => {
-    const row = known.get(entry.id)
-    if (row === undefined) return []
-    const { upTo30, upTo60, beyond, ...contact } = row
-    const { id, name, countryCode, city, overdue, longestOverdue, deemedLost, silentTrackers, lowBattery } = entry
-    const figures = { overdue, longestOverdue, deemedLost, silentTrackers, lowBattery }
-    return [{ id, name, countryCode, city, ...figures, ...contact, ages: { upTo30, upTo60, beyond } }]
+    const contact = known.get(entry.id)
+    if (contact === undefined) return []
+    const { id, name, countryCode, city, overdue, longestOverdue, deemedLost, silentTrackers, lowBattery, ages } = entry
+    const figures = { overdue, longestOverdue, deemedLost, silentTrackers, lowBattery, ages }
+    const promise = entry.promise && {
+      day: entry.promise.day,
+      isBroken: entry.promise.isBroken,
+      madeAt: entry.promise.madeAt,
+    }
+    return [{ id, name, countryCode, city, ...figures, ...contact, promise }]
   })
 }
 
@@ -71,7 +66,7 @@ async function findStockParts(db: Queries, customerId: string, today: string): P
       silent: sumOf(entries, ({ silentTrackers }) => silentTrackers),
       lowBattery: sumOf(entries, ({ lowBattery }) => lowBattery),
     },
-    callFirst: { endusers: entries.length, entries: await findCalledFirst(db, customerId, entries, today) },
+    callFirst: { endusers: entries.length, entries: await findCalledFirst(db, entries) },
     arriving: await findArrivals(db, customerId, today, overdueAt),
     declarations: await findWaitingDeclarations(db, customerId),
   }

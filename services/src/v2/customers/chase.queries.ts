@@ -5,6 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { heldCrates, isOverdue } from './heldCrates.ts'
 
+/** An entry with what other services may leave out. */
+export type ChaseRow = { readonly [Name in keyof ChaseEntry]-?: Exclude<ChaseEntry[Name], undefined> }
+
 /** The messages that the tracker of a held crate sent in this rental, the newest first: the order of an index. */
 const messages = (customerId: string) => sql`
   from trace_points tp
@@ -33,8 +36,8 @@ const isPast = (today: string) => sql`promised.promised_for < ${today}::date and
  * A customer's end customers that need a call as of `today` (YYYY-MM-DD), the most urgent first; docs/figures.md has what
  * each figure means. The caller has checked the tenant.
  */
-export async function findChaseList(db: Queries, customerId: string, today: string): Promise<ChaseEntry[]> {
-  const { rows } = await db.execute<ChaseEntry & Record<string, unknown>>(sql`
+export async function findChaseList(db: Queries, customerId: string, today: string): Promise<ChaseRow[]> {
+  const { rows } = await db.execute<ChaseRow & Record<string, unknown>>(sql`
     with held as (${heldCrates([customerId], today)}),
     promised as materialized (
       select c.enduser_id, newest.*, (newest.at at time zone 'UTC')::date as made_on

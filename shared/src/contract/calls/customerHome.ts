@@ -43,6 +43,8 @@ const calledFirstStruct = type({
   hasEmail: boolean(),
   /** Its overdue crates by days over: up to 30, up to 60, more. */
   ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
+  /** What was promised there and stands, as the chase list has it; null where nothing does. */
+  promise: optional(nullable(type({ day: day(), isBroken: boolean(), madeAt: instant() }))),
 })
 export type CalledFirst = Infer<typeof calledFirstStruct>
 

@@ -3,19 +3,21 @@ import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath } from '../../chasePath.ts'
 import { overdueCratesPath } from '../../stockDetailPath.ts'
-import styles from './FigureStrip.module.css'
+import styles from './DueFigures.module.css'
 import { arrivingPath, latePath, lostCratesPath, waitingPath, withoutConsigneePath } from './homePaths.ts'
 import { OverdueChange } from './OverdueChange.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
-export interface FigureStripProps {
+export interface DueFiguresProps {
   readonly home: CustomerHome
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** The heading of the declarations, which has the focus once their list is closed. */
+  readonly declarationsRef: Ref<HTMLHeadingElement>
 }
 
 interface FigureProps {
@@ -46,12 +48,14 @@ interface CellProps {
   readonly label: string
   readonly children: ReactNode
   readonly note?: ReactNode
+  /** Of a heading that may be given the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-function Cell({ icon: Icon, label, children, note }: CellProps) {
+function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
   return (
     <li className={styles.cell}>
-      <h3 className={styles.label}>
+      <h3 className={styles.label} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
         <Icon aria-hidden="true" />
         {label}
       </h3>
@@ -62,7 +66,7 @@ function Cell({ icon: Icon, label, children, note }: CellProps) {
 }
 
 /** The figures of the day, as far as the person's rights go; each leads to the list that it counts. */
-export function FigureStrip({ home, customer }: FigureStripProps) {
+export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps) {
   useSignals()
   const { overdue, arriving, trackers, withoutConsignee, declarations, today } = home
   const since = declarations?.[0]?.askedAt
@@ -156,6 +160,7 @@ export function FigureStrip({ home, customer }: FigureStripProps) {
         <Cell
           icon={FileClock}
           label={t('customerHome.declarations')}
+          headingRef={declarationsRef}
           note={
             since === undefined
               ? t('customerHome.allDeclared')
@@ -163,7 +168,7 @@ export function FigureStrip({ home, customer }: FigureStripProps) {
           }
         >
           <Figure
-            href={waitingPath}
+            href={waitingPath(customer)}
             count={declarations.length}
             unit={tCount('customerHome.endusersUnit', declarations.length)}
           />
