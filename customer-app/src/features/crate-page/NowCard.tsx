@@ -43,7 +43,7 @@ export function NowCard({ story, stops }: NowCardProps) {
 /** What is said where nobody knows of a place: of a crate that came back when that was, where the person may know. */
 function absentText({ former, cycle }: CrateStory): string {
   const latest = former?.cycles[0]
-  if (cycle === undefined) return t('cratePage.untold')
+  if (cycle === undefined) return t(maySeePath(stockDetailPage) ? 'cratePage.whereUnknown' : 'cratePage.untold')
   if (!latest) return t('cratePage.notHere')
   return t('cratePage.collectedOn', { date: formatCalendarDate(latest.collectionDate) })
 }

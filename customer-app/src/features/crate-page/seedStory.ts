@@ -106,7 +106,7 @@ export async function findSeedStory(asked: StoryQuestion, signal: AbortSignal): 
     batchNumber: stock?.batchNumber ?? null,
     shortQr: match?.shortQr ?? null,
     today: localDay(new Date()),
-    ...(stock && { cycle: stock.cycle }),
+    ...(stock?.cycle !== undefined && { cycle: stock.cycle }),
     ...(former && { former }),
     ...(may('Delivery access') && { deliveries: left }),
     ...(scans && { scans }),
