@@ -39,7 +39,8 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   const choosePartner = useChoosePartner()
   const [typed, setTyped] = useState('')
   const [markedKey, setMarkedKey] = useState<string | null>(null)
-  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  // Where the first line opens once the answer is here.
+  const [waiting, setWaiting] = useState<'here' | 'apart' | null>(null)
   const found = useFindings({ typed, sections, source, partner })
   const { groups, searches, isSearching, problem } = found
   const lines: readonly (Finding | string)[] = [...searches, ...groups.flatMap(({ findings }) => findings)]
@@ -57,7 +58,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
     setTyped(text)
     // The best fit is what Enter means.
     setMarkedKey(null)
-    setEnterWaiting(false)
+    setWaiting(null)
   }
   const choose = (line: Finding | string, isApart = false) => {
     if (typeof line === 'string') {
@@ -78,9 +79,10 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   }
   // Somebody typed, or scanned, faster than the answer came.
   useEffect(() => {
-    if (!isEnterWaiting || isSearching) return
-    setEnterWaiting(false)
-    if (marked !== undefined && typeof marked !== 'string') choose(marked)
+    if (waiting === null || isSearching) return
+    setWaiting(null)
+    const [first] = lines
+    if (problem === null && first !== undefined) choose(first, waiting === 'apart')
   })
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -88,11 +90,14 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
     const step = event.shiftKey ? undefined : listSteps[event.key]
     if (step) {
       event.preventDefault()
+      setWaiting(null)
       setMarkedKey(keys[step(index, keys.length - 1)] ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (marked !== undefined) choose(marked, event.ctrlKey || event.metaKey)
-      else setEnterWaiting(isSearching)
+      const isApart = event.ctrlKey || event.metaKey
+      // What is in sight was found by what was typed before: only a line that the person marked is meant.
+      if (isSearching && markedKey === null) setWaiting(isApart ? 'apart' : 'here')
+      else if (marked !== undefined) choose(marked, isApart)
     }
   }
 
