@@ -1,6 +1,7 @@
 import { findOfferOrFail } from '@crateway/shared/client/offers.ts'
 import { type CrateStory, findCrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { client } from '../../client.ts'
+import { bySpelling } from './bySpelling.ts'
 import type { StoryQuestion } from './StoryQuestion.ts'
 import { findSeedStory } from './seedStory.ts'
 
@@ -18,7 +19,8 @@ export interface ToldStory {
 export async function findStory(question: StoryQuestion, signal: AbortSignal): Promise<ToldStory> {
   const { customerId, barcode } = question
   if (!(await findOfferOrFail(client, 'crateStory'))) {
-    return { story: await findSeedStory(question, signal), isPatched: true }
+    const story = await bySpelling(barcode, (written) => findSeedStory({ customerId, barcode: written }, signal))
+    return { story, isPatched: true }
   }
   const story = await client.call(findCrateStory, { params: { barcode }, query: { customerId } }, signal)
   return { story, isPatched: false }

@@ -8,7 +8,6 @@ import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { daysOver, isOver } from '@crateway/shared/domain/overdue.ts'
-import { tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../../client.ts'
@@ -83,9 +82,8 @@ const part = async <Part>(isOpen: boolean, find: () => Promise<Part>) => (isOpen
  * scans of the own stock, messages of the tracker. Nobody tells of former end customers, scans at their sites and deliveries but
  * the one of the cycle. Rejects as `not_found` where none of them knows the crate.
  */
-export async function findSeedStory(asked: StoryQuestion, signal: AbortSignal): Promise<CrateStory> {
-  const question = { ...asked, barcode: tidyBarcode(asked.barcode) }
-  const { barcode } = question
+export async function findSeedStory(question: StoryQuestion, signal: AbortSignal): Promise<CrateStory> {
+  const { customerId, barcode } = question
   const mayScan = may('Shipping manager user', 'Shipping manager admin')
   const [matches, stock, former, scans, trail] = await Promise.all([
     part(mayScan, () => client.call(findCrates, { params: { barcode } }, signal)),
@@ -94,7 +92,7 @@ export async function findSeedStory(asked: StoryQuestion, signal: AbortSignal): 
     part(may('Scan stock'), () => findScans(question, signal)),
     part(may('IotMap access', 'Track access'), () => findTrail(question, signal)),
   ])
-  const match = matches?.find(({ customerId = asked.customerId }) => customerId === asked.customerId)
+  const match = matches?.find((one) => (one.customerId ?? customerId) === customerId)
   const isKnown = match || stock?.cycle || (former?.total ?? 0) > 0 || (scans?.length ?? 0) > 0 || trail?.isTracked
   if (!isKnown) throw new Problem('not_found', { message: 'No service knows this crate' })
   const deliveryId = stock?.cycle?.deliveryNumber
