@@ -21,6 +21,9 @@ interface SeedCycle {
   readonly batchNumber: string | null
 }
 
+/** That of a crate in nobody's stock. */
+export const noCycle: SeedCycle = { cycle: null, material: null, crateNumber: null, batchNumber: null }
+
 /** The row of a crate in the stock of one place. */
 async function findRow({ customerId, barcode }: StoryQuestion, enduserId: string | null, signal: AbortSignal) {
   const filter = [{ field: 'barcode', op: 'EQ', value: barcode }] as const
@@ -99,6 +102,5 @@ export async function findSeedCycle(question: StoryQuestion, signal: AbortSignal
     const [row, enduser] = [rows[at], some[at]]
     if (row && enduser) return toAnswer(row, enduser)
   }
-  const cycle = likely.length > asked.length ? undefined : null
-  return { cycle, material: null, crateNumber: null, batchNumber: null }
+  return likely.length > asked.length ? { ...noCycle, cycle: undefined } : noCycle
 }
