@@ -35,7 +35,14 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
         <CycleCard story={story} stops={stops} />
         {hasPast && (
           <div className={styles.past}>
-            {former && <FormerCard former={former} barcode={story.barcode} isPatched={isPatched} />}
+            {former && (
+              <FormerCard
+                former={former}
+                barcode={story.barcode}
+                isPatched={isPatched}
+                hasCycle={Boolean(story.cycle)}
+              />
+            )}
             {scans && <ScansCard scans={scans} />}
           </div>
         )}
