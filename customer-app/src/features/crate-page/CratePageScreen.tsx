@@ -51,7 +51,7 @@ export function CratePageScreen() {
       <PageNotice
         icon={SearchX}
         title={t('cratePage.unknownTitle')}
-        text={t('cratePage.unknownText', { barcode: barcode ?? '' })}
+        text={barcode === null ? undefined : t('cratePage.unknownText', { barcode })}
         action={<WayBack lists={lists} />}
       />
     )
