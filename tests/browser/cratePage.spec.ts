@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
+import type { SiEntry } from '../../shared/src/contract/calls/maps.ts'
 import { expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { cellsOf, expectNothingAside, openGrid, read, selectedId } from './gridPages.ts'
+import { findLast } from './trackedCrates.ts'
 
 const texts = { en, zh } as const
 type Language = keyof typeof texts
@@ -45,10 +47,16 @@ async function openLate(page: Page, language: Language = 'en') {
   return { customerId, name: first?.name ?? '', rows }
 }
 
-/** A crate with a tracker that sent something. */
+/** The crates with a tracker that sent something. */
+const trackedBarcodes = async (page: Page, customerId: string): Promise<readonly string[]> =>
+  [...new Set((await findLast(page, customerId)).map(({ barcode }) => barcode))].sort()
+
+/** One of them that is out. */
 async function findTracked(page: Page, customerId: string): Promise<string> {
-  const { barcodes }: { barcodes: string[] } = await read(page, `/v2/iotMap/tracked?customerId=${customerId}`)
-  return barcodes[0] ?? ''
+  for (const barcode of await trackedBarcodes(page, customerId)) {
+    if ((await storyOf(page, barcode, customerId)).cycle) return barcode
+  }
+  throw new Error('The demo world has no such crate')
 }
 
 test.beforeEach(({ expectedErrors }) => {
@@ -186,9 +194,8 @@ test.describe('as shipper', () => {
 
   test('its delivery note opens', async ({ page }) => {
     const customerId = await firstCustomer(page)
-    const { barcodes }: { barcodes: string[] } = await read(page, `/v2/iotMap/tracked?customerId=${customerId}`)
     let found: Story | undefined
-    for (const barcode of barcodes) {
+    for (const barcode of await trackedBarcodes(page, customerId)) {
       found = await storyOf(page, barcode, customerId)
       if (found.deliveries?.length) break
     }
@@ -255,8 +262,9 @@ test('what a rival has is not there for another', async ({ page, signIn, expecte
   const rival = await logIn(page, 'rival')
   const headers = { Authorization: `Bearer ${rival.token}` }
   const [{ id: theirCustomer }] = rival.user.group.customers
-  const tracked = await page.request.get(`/v2/iotMap/tracked?customerId=${theirCustomer}`, { headers })
-  const [theirs] = (await tracked.json()).barcodes
+  const sis = await page.request.get(`/v2/iotMap/si?customerId=${theirCustomer}`, { headers })
+  const entries: readonly SiEntry[] = await sis.json()
+  const [theirs] = entries.flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode))
   const told = await page.request.get(`/v2/crates/${theirs}/story?customerId=${theirCustomer}`, { headers })
   expect((await told.json()).barcode).toBe(theirs)
   await signIn('shipper')

@@ -153,6 +153,9 @@ test('keys move the mark, Ctrl Enter opens a tab, Escape gives the focus back', 
 
   await page.keyboard.type('settings')
   await expect(markedOf(page)).toHaveText(en.shell.user.settings)
+  // Now the caret has them.
+  await page.keyboard.press('Home')
+  expect(await lineOf(page).evaluate((line: HTMLInputElement) => line.selectionStart)).toBe(0)
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Control+Enter')
   await expect(await opened).toHaveURL('/settings')
@@ -197,6 +200,27 @@ test('Enter before the answer opens what then comes first', async ({ page, signI
   await expect(page).toHaveURL(new RegExp(`/crate/${barcode}\\?`))
 })
 
+test('Enter before the answer opens none of the older hits that still fit', async ({ page, signIn }) => {
+  await signIn('shipper')
+  const customer = await openPalette(page)
+  const [older, newer]: { id: string }[] = await read(page, `/v2/customers/${customer}/endusers`)
+  const held = Promise.withResolvers<void>()
+  const found = (id = '') => [{ kind: 'enduser', id, title: 'Quillon West', note: null }]
+  await page.route('**/v2/search?*', async (route) => {
+    const isOlder = new URL(route.request().url()).searchParams.get('q') === 'quillon'
+    if (!isOlder) await held.promise
+    await route.fulfill({ json: found((isOlder ? older : newer)?.id) })
+  })
+  await lineOf(page).fill('quillon')
+  await expect(optionsOf(page)).toHaveText(['Quillon West'])
+  await lineOf(page).fill('quillon w')
+  await page.keyboard.press('Enter')
+  await expect(toldOf(page)).toHaveText(texts.searching)
+  await expect(optionsOf(page)).toHaveText(['Quillon West'])
+  held.resolve()
+  await expect(page).toHaveURL(new RegExp(`enduserId=${newer?.id}\\b`))
+})
+
 test.describe('where the search fails', () => {
   test.use({ expectedErrors: ['503'] })
 
@@ -215,6 +239,7 @@ test.describe('where the search fails', () => {
     await expect(paletteOf(page).getByRole('alert')).toBeVisible()
     await page.unroute('**/v2/search?*')
     await paletteOf(page).getByRole('button', { name: en.common.retry }).click()
+    await expect(lineOf(page)).toBeFocused()
     await expect(markedOf(page)).toContainText(barcode)
   })
 })

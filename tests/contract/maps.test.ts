@@ -16,7 +16,6 @@ import {
   listPlants,
   listSiMovements,
   listSis,
-  listTrackedCrates,
   type SiEntry,
   type SiMarks,
 } from '../../shared/src/contract/calls/maps.ts'
@@ -61,19 +60,6 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
     bySi = Map.groupBy(points, ({ si }) => si)
   })
   afterAll(() => portal.close())
-
-  it('tell which crates of a customer have a trail, each once and sorted', async () => {
-    const { barcodes } = await shipper.call(listTrackedCrates, { query: { customerId } })
-    const own = [...bySi.values()].flat().map(({ barcode }) => barcode)
-    expect(barcodes).toEqual([...new Set(own)].sort())
-    const all = await shipper.call(listTrackedCrates, {})
-    const points = await portal.database
-      .selectDistinct({ barcode: tracePoints.barcode })
-      .from(tracePoints)
-      .where(inArray(tracePoints.customerId, [...customerIds]))
-    expect(all.barcodes).toEqual(points.map(({ barcode }) => barcode).sort())
-    expect(all.barcodes.length).toBeGreaterThan(barcodes.length)
-  })
 
   describe('the list of SIs', () => {
     it('tells the last point of every crate, newest SI first', async () => {

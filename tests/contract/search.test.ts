@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   crateCycles,
@@ -170,6 +170,35 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       const [found] = await find(cycle?.barcode ?? '')
       expect(found).toMatchObject({ kind: 'crate', id: cycle?.barcode, title: cycle?.barcode })
       expect(found?.note).toMatch(/^GPS\d\d · ./)
+    })
+
+    it('says where it is by Stock access, and where it was by Collections access, each alone', async () => {
+      const enduserId = await makeEnduser('Quillberg', 'Porto')
+      await makeCrate({ barcode: 'XR-1' }, customerId)
+      await makeCrate({ barcode: 'XR-2' }, customerId)
+      await portal.database
+        .update(crateCycles)
+        .set({ enduserId, lastShipToDate: '2026-01-05' })
+        .where(inArray(crateCycles.id, ['XR-1-0', 'XR-2-0']))
+      await portal.database.update(crateCycles).set({ collectionDate: null }).where(eq(crateCycles.id, 'XR-1-0'))
+      const { client } = await portal.signIn('viewer')
+      const notes = async () => {
+        const crates = (await find('xr-', { client })).filter(({ kind }) => kind === 'crate')
+        return crates.map(({ note }) => note)
+      }
+      const told = 'GPS52 · Quillberg'
+      expect(await notes()).toEqual([told, 'GPS52'])
+      await withRight(portal, { account: 'viewer', right: 'Collections access' }, async () => {
+        expect(await notes()).toEqual([told, told])
+        await withoutRight(portal, { account: 'viewer', right: 'Stock access' }, async () => {
+          expect(await notes()).toEqual(['GPS52', told])
+        })
+      })
+      await withRight(portal, { account: 'viewer', right: 'Track access' }, () =>
+        withoutRight(portal, { account: 'viewer', right: 'Stock access' }, async () => {
+          expect(await notes()).toEqual(['GPS52', 'GPS52'])
+        }),
+      )
     })
   })
 

@@ -5,6 +5,7 @@ import { type Found, type FoundKind, mostFound } from '@crateway/shared/contract
 import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import { hasAnyRight, rightsToManageShippings } from '@crateway/shared/contract/rights.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../client.ts'
 
@@ -40,10 +41,16 @@ async function endusersLike(customerId: string, text: string): Promise<readonly 
 /** The fewest signs of a barcode that is worth a look-up: it has to be the whole one. */
 const fewestSigns = 4
 
+/** The gateway takes no encoded slash in an address. */
+const slash = /[/\\]/
+
 async function cratesLike(customerId: string, text: string, signal: AbortSignal): Promise<readonly Found[]> {
   const code = text.trim()
-  if (code.length < fewestSigns || !/\d/.test(code)) return []
-  const matches = await client.call(findCrates, { params: { barcode: code } }, signal)
+  if (code.length < fewestSigns || !/\d/.test(code) || slash.test(code)) return []
+  const matches = await client.call(findCrates, { params: { barcode: code } }, signal).catch((fault: unknown) => {
+    if (fault instanceof Problem && fault.code === 'not_found') return []
+    throw fault
+  })
   return matches
     .filter((match) => match.customerId === undefined || match.customerId === customerId)
     .slice(0, mostFound.crate)
@@ -63,9 +70,13 @@ export async function findLoaded(
   signal: AbortSignal,
 ): Promise<readonly Found[]> {
   const own = loadedKinds(kinds)
-  const [endusers, crates] = await Promise.all([
+  const [endusers, crates] = await Promise.allSettled([
     own.includes('enduser') ? endusersLike(customerId, text) : [],
     own.includes('crate') ? cratesLike(customerId, text, signal) : [],
   ])
-  return [...endusers, ...crates]
+  if (endusers.status === 'rejected') throw endusers.reason
+  if (crates.status === 'fulfilled') return [...endusers.value, ...crates.value]
+  // What was loaded is shown whatever the look-up does; with nothing to show, the palette says that it failed.
+  if (endusers.value.length === 0) throw crates.reason
+  return endusers.value
 }

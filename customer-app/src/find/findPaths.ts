@@ -24,9 +24,14 @@ function deliveryPath(customer: string, deliveryId: string): string | null {
   return `/deliveries?${withParameters('', { customer, ...asked })}`
 }
 
+/** The page of a crate. */
+function cratePagePath(customer: string, barcode: string): string | null {
+  return maySeePath('/crate/any') ? cratePath(customer, barcode) : null
+}
+
 const paths: Readonly<Record<FoundKind, (customer: string, id: string) => string | null>> = {
   enduser: enduserPath,
-  crate: cratePath,
+  crate: cratePagePath,
   delivery: deliveryPath,
   si: siPath,
 }

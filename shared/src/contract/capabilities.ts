@@ -37,8 +37,6 @@ export const capabilities = {
   siMarks: 'v2',
   /** `GET /v2/iotMap/siMvmts` takes `fields=stays`: the points that journeys are made of alone. */
   siStays: 'v2',
-  /** `GET /v2/iotMap/tracked`: the barcodes of the crates that have a trail. */
-  trackedCrates: 'v2',
   /** `GET /v2/declarationAdmin/declarations/{enduserId}`: declarations with reminders, what was changed, and their collect. */
   declarationHistory: 'v2',
   /** `GET /v2/declarationAdmin/nextCollects/{enduserId}`: every collect to come, whether confirmed or planned. */

@@ -11,7 +11,6 @@ import {
   listPlants,
   listSiMovements,
   listSis,
-  listTrackedCrates,
   sendPoints,
   streamPoints,
 } from '../../../shared/src/contract/calls/maps.ts'
@@ -77,7 +76,6 @@ export const mapsSamples = [
   sampleOf({ call: listPlacesByType, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({ call: listPlants, as, request: () => ({}) }),
   sampleOf({ call: listMapFigures, as, request: ({ customerId }) => ({ query: { customerId } }) }),
-  sampleOf({ call: listTrackedCrates, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({ call: streamPoints, as, request: ({ customerId }) => ({ query: { customerId } }) }),
   sampleOf({
     call: sendList,

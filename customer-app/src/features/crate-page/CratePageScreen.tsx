@@ -51,7 +51,7 @@ export function CratePageScreen() {
       <PageNotice
         icon={SearchX}
         title={t('cratePage.unknownTitle')}
-        text={t('cratePage.unknownText', { barcode: barcode ?? '' })}
+        text={barcode === null ? undefined : t('cratePage.unknownText', { barcode })}
         action={<WayBack lists={lists} />}
       />
     )
@@ -60,6 +60,9 @@ export function CratePageScreen() {
     <div className={styles.screen} aria-busy={request.state === 'loading'}>
       <CrateHead barcode={told?.story.barcode ?? barcode} lists={lists} story={told?.story ?? null} />
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
+      {request.state === 'ready' && request.data.problem && (
+        <ProblemPanel problem={request.data.problem} onRetry={request.reload} />
+      )}
       {!told && request.state === 'loading' && <CrateSkeleton />}
       {told && <CrateParts told={told} />}
     </div>

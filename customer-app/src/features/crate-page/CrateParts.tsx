@@ -31,11 +31,18 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
       <div className={styles.parts} data-past={hasPast || undefined} data-trail={trail !== undefined || undefined}>
         <NowCard story={story} stops={stops} />
         {trail && stops && <TrailCard barcode={story.barcode} points={trail.points} stops={stops.stops} />}
-        {trail && <TrackerCard trail={trail} stops={stops} />}
+        {trail && <TrackerCard trail={trail} stops={stops} isOver={story.cycle === null} />}
         <CycleCard story={story} stops={stops} />
         {hasPast && (
           <div className={styles.past}>
-            {former && <FormerCard former={former} barcode={story.barcode} isPatched={isPatched} />}
+            {former && (
+              <FormerCard
+                former={former}
+                barcode={story.barcode}
+                isPatched={isPatched}
+                hasCycle={Boolean(story.cycle)}
+              />
+            )}
             {scans && <ScansCard scans={scans} />}
           </div>
         )}

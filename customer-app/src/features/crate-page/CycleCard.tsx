@@ -33,16 +33,17 @@ interface CycleCardProps {
   readonly stops: CrateStops | null
 }
 
-/** The present cycle from stop to stop, with the days between them; nothing of a crate that has none. */
+/** The present cycle, or the last one, from stop to stop, with the days between them; nothing of a crate that has none. */
 export function CycleCard({ story, stops }: CycleCardProps) {
   useSignals()
   const shown = cycleSteps(story, stops)
   if (!shown) return null
   const { cycle } = story
+  const title = t(cycle === null ? 'cratePage.lastCycle' : 'cratePage.thisCycle')
   return (
-    <Card className={styles.cycle} aria-label={t('cratePage.thisCycle')}>
+    <Card className={styles.cycle} aria-label={title}>
       <CardHead
-        title={t('cratePage.thisCycle')}
+        title={title}
         note={cycle ? t('cratePage.sinceDay', { date: formatCalendarDate(cycle.deliveryDate) }) : null}
       />
       <p className={timeline.order}>{t('cratePage.datesAs')}</p>
@@ -101,13 +102,14 @@ function Step({ step, isNow, isLate }: StepProps) {
 /** What comes after the last stop: the way to whom it was shipped to, or that it is not collected, or that it is. */
 function End({
   shown: { end, isOnTheWay },
-  story: { cycle },
+  story: { cycle, former },
 }: {
   readonly shown: CycleSteps
   readonly story: CrateStory
 }) {
   useSignals()
   const expected = isOnTheWay ? cycle?.expectedArrivalDate : null
+  const collected = cycle === null ? former?.cycles[0]?.collectionDate : undefined
   return (
     <li className={end === 'finished' ? timeline.finished : timeline.open}>
       <span className={timeline.mark}>
@@ -115,6 +117,9 @@ function End({
       </span>
       <div className={timeline.words}>
         <span className={timeline.label}>{t(`journey.end.${end}`)}</span>
+        {collected !== undefined && (
+          <span className={timeline.place}>{t('cratePage.collectedOn', { date: formatCalendarDate(collected) })}</span>
+        )}
         {end !== 'finished' && (
           <span className={timeline.place}>
             {expected ? t('cratePage.expected', { date: formatCalendarDate(expected) }) : t('tracking.notCollected')}

@@ -18,10 +18,12 @@ interface FormerCardProps {
   readonly former: FormerCycles
   /** Whether the services leave the end customers out. */
   readonly isPatched: boolean
+  /** Whether a cycle is under way: then without former ones it is the first. */
+  readonly hasCycle: boolean
 }
 
 /** The cycles of a crate that are over, to read and to take along. */
-export function FormerCard({ barcode, former: { total, averageDays, cycles }, isPatched }: FormerCardProps) {
+export function FormerCard({ barcode, former: { total, averageDays, cycles }, isPatched, hasCycle }: FormerCardProps) {
   useSignals()
   const { reference } = usePartner()
   const columns = useMemo(
@@ -29,6 +31,7 @@ export function FormerCard({ barcode, former: { total, averageDays, cycles }, is
     [reference, isPatched],
   )
   const average = averageDays === null ? null : Math.round(averageDays)
+  const noneText = t(hasCycle ? 'cratePage.noFormer' : 'cratePage.noFormerAny')
   return (
     <Card aria-label={t('cratePage.former')}>
       <CardHead
@@ -51,7 +54,7 @@ export function FormerCard({ barcode, former: { total, averageDays, cycles }, is
         }
       />
       {cycles.length === 0 ? (
-        <p className={styles.none}>{t('cratePage.noFormer')}</p>
+        <p className={styles.none}>{noneText}</p>
       ) : (
         <DataTable
           caption={t('cratePage.former')}
@@ -59,7 +62,7 @@ export function FormerCard({ barcode, former: { total, averageDays, cycles }, is
           rows={cycles}
           rowKey={({ deliveryDate, collectionDate }) => `${deliveryDate} ${collectionDate}`}
           pageSize={5}
-          emptyText={t('cratePage.noFormer')}
+          emptyText={noneText}
         />
       )}
     </Card>

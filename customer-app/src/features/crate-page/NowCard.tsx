@@ -15,6 +15,7 @@ import styles from './CratePageScreen.module.css'
 import { crateBar } from './crateBar.ts'
 import { type CrateNow, crateNow } from './crateNow.ts'
 import type { CrateStops } from './crateStops.ts'
+import { cycleLoss } from './cycleLoss.ts'
 import facts from './NowCard.module.css'
 import { flagCode, labelText } from './placeWords.ts'
 
@@ -43,7 +44,7 @@ export function NowCard({ story, stops }: NowCardProps) {
 /** What is said where nobody knows of a place: of a crate that came back when that was, where the person may know. */
 function absentText({ former, cycle }: CrateStory): string {
   const latest = former?.cycles[0]
-  if (cycle === undefined) return t('cratePage.untold')
+  if (cycle === undefined) return t(maySeePath(stockDetailPage) ? 'cratePage.whereUnknown' : 'cratePage.untold')
   if (!latest) return t('cratePage.notHere')
   return t('cratePage.collectedOn', { date: formatCalendarDate(latest.collectionDate) })
 }
@@ -112,27 +113,25 @@ function Against({ cycle }: { readonly cycle: PresentCycle }) {
   )
 }
 
-function Loss({ cycle: { maxDaysLose, rentalDays, deemedLost, deliveryDate } }: { readonly cycle: PresentCycle }) {
+function Loss({ cycle }: { readonly cycle: PresentCycle }) {
   useSignals()
-  if (maxDaysLose === null) return null
-  const date = formatCalendarDate(addDays(deliveryDate, maxDaysLose))
+  const loss = cycleLoss(cycle)
+  if (!loss) return null
   return (
     <div className={facts.fact}>
       <h2>{t('stockDetail.deemedLost')}</h2>
-      {deemedLost ? (
+      {cycle.deemedLost ? (
         <p className={facts.lost}>
           <TriangleAlert aria-hidden="true" />
-          {t('cratePage.lostSince', { date })}
+          {t('cratePage.lostSince', { date: formatCalendarDate(loss.firstDay) })}
         </p>
       ) : (
         <>
-          <p className={facts.figure}>
-            {t('cratePage.lostIn', { days: tCount('tracking.days', maxDaysLose - rentalDays) })}
-          </p>
-          <p className={facts.quiet}>{t('cratePage.lostAfter', { date })}</p>
+          <p className={facts.figure}>{t('cratePage.lostIn', { days: tCount('tracking.days', loss.daysLeft) })}</p>
+          <p className={facts.quiet}>{t('cratePage.lostAfter', { date: formatCalendarDate(loss.lastDay) })}</p>
         </>
       )}
-      <p className={facts.quiet}>{t('cratePage.lostTerm', { days: tCount('tracking.days', maxDaysLose) })}</p>
+      <p className={facts.quiet}>{t('cratePage.lostTerm', { days: tCount('tracking.days', loss.maxDays) })}</p>
     </div>
   )
 }

@@ -33,9 +33,9 @@ export function ScansCard({ scans }: { readonly scans: readonly StoryScan[] }) {
           </li>
         ))}
       </ul>
-      {scans.length > shown.length && (
-        <Button variant="ghost" onClick={() => setIsWhole(true)}>
-          {t('cratePage.allScans', { count: formatNumber(scans.length) })}
+      {scans.length > atFirst && (
+        <Button variant="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('cratePage.fewerScans') : t('cratePage.allScans', { count: formatNumber(scans.length) })}
         </Button>
       )}
     </Card>

@@ -20,14 +20,17 @@ interface TrackerCardProps {
   readonly trail: StoryTrail
   /** Null of a crate that sent no message. */
   readonly stops: CrateStops | null
+  /** Whether the cycle that the trail is of is over. */
+  readonly isOver: boolean
 }
 
 /** A crate's tracker: when it was heard last, its battery and the temperatures it told. A crate without one says so. */
-export function TrackerCard({ trail, stops }: TrackerCardProps) {
+export function TrackerCard({ trail, stops, isOver }: TrackerCardProps) {
   useSignals()
   const { points, isTracked, isCut } = trail
   const battery = useMemo(() => tellings(points, 'battery'), [points])
   const temperature = useMemo(() => tellings(points, 'temperature'), [points])
+  const noMessage = isOver ? 'cratePage.noMessageLast' : 'cratePage.noMessage'
   const heard = stops && formatInstant(stops.last.timestamp)
   return (
     <Card className={stops ? styles.tracker : styles.trail} aria-label={t('cratePage.tracker')}>
@@ -41,7 +44,7 @@ export function TrackerCard({ trail, stops }: TrackerCardProps) {
           )
         }
       />
-      {!stops && <p className={styles.none}>{t(isTracked ? 'cratePage.noMessage' : 'cratePage.noTracker')}</p>}
+      {!stops && <p className={styles.none}>{t(isTracked ? noMessage : 'cratePage.noTracker')}</p>}
       {stops && (
         <dl className={tracker.tellings}>
           <div>

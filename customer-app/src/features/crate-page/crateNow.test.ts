@@ -43,10 +43,15 @@ describe('crateNow', () => {
     expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 9 })
   })
 
-  it('is as it was booked where the tracker has been silent, and as that told where nothing was', () => {
+  it('is as it was booked where the tracker has been silent, and as that told where the person sees no cycle', () => {
     const stops = stopsOf(pointOf('2026-01-10T00:00:00Z', port))
     expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({ basis: 'booked', label: 'atEnduser' })
-    expect(crateNow(storyOf({ cycle: null }), stops)).toMatchObject({ basis: 'tracker', label: 'atPort' })
+    expect(crateNow(storyOf({}), stops)).toMatchObject({ basis: 'tracker', label: 'atPort' })
+  })
+
+  it('is no longer where its tracker told once its cycle is over', () => {
+    const stops = stopsOf(pointOf('2026-01-30T22:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site))
+    expect(crateNow(storyOf({ cycle: null }), stops)).toBeNull()
   })
 
   it('is nowhere where nobody tells', () => {

@@ -41,7 +41,7 @@ function booked(cycle: PresentCycle, today: string): CrateNow {
   }
 }
 
-function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | null, today: string): CrateNow | null {
+function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | undefined, today: string): CrateNow | null {
   const stop = stops.at(-1)
   if (!stop) return null
   const since = utcDay(isThere ? stop.start : stop.end)
@@ -62,10 +62,11 @@ function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | null, today
 
 /**
  * Where a crate is today: as its tracker tells, unless that has been silent for so long that the booked cycle knows better; null
- * where neither tells.
+ * where neither tells, and of a crate whose cycle is over, whose trail is that of the last one.
  */
-export function crateNow({ cycle = null, today }: CrateStory, trail: CrateStops | null): CrateNow | null {
+export function crateNow({ cycle, today }: CrateStory, trail: CrateStops | null): CrateNow | null {
+  if (cycle === null) return null
   const told = trail && heard(trail, cycle, today)
-  if (told && (!trail?.isSilent || cycle === null)) return told
-  return cycle && booked(cycle, today)
+  if (told && !(trail?.isSilent && cycle)) return told
+  return cycle ? booked(cycle, today) : null
 }

@@ -30,6 +30,19 @@ describe('cycleSteps', () => {
     expect(shown?.steps.at(-1)).toMatchObject({ label: 'collected', to: '2026-02-09T00:00:00Z', days: 0 })
   })
 
+  it('has no stop that lasts once the cycle is over', () => {
+    const stops = crateStops(
+      trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site)),
+      storyDay,
+    )
+    expect(cycleSteps(storyOf({}), stops)).toMatchObject({ end: 'inTransportation', steps: [{ to: null }] })
+    const shown = cycleSteps(storyOf({ cycle: null }), stops)
+    expect(shown).toMatchObject({ end: 'finished', isOnTheWay: false })
+    expect(shown?.steps).toMatchObject([{ label: 'atEnduser', to: '2026-02-09T00:00:00Z', days: 8 }])
+    const left = crateStops(trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z')), storyDay)
+    expect(cycleSteps(storyOf({ cycle: null }), left)).toMatchObject({ end: 'finished', isOnTheWay: false })
+  })
+
   it('goes by what was booked where no tracker tells', () => {
     const arrived = cycleSteps(storyOf({ cycle: cycleOf() }), null)
     expect(arrived?.steps.map(({ label, from, to, days, gap }) => [label, from, to, days, gap])).toEqual([

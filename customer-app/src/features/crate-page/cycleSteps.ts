@@ -27,10 +27,12 @@ export interface CycleSteps {
   readonly isOnTheWay: boolean
 }
 
-function heardSteps({ stops, isThere, isSilent }: CrateStops, today: string): CycleSteps {
+function heardSteps({ stops, isThere, isSilent }: CrateStops, { cycle, today }: CrateStory): CycleSteps {
+  const isOver = cycle === null
+  const end = isOver ? 'finished' : journeyEnd(stops)
   const step = (stop: Stop, index: number): CycleStep => {
     const next = stops[index + 1]
-    const lasts = !next && isThere && !isSilent && journeyEnd(stops) !== 'finished'
+    const lasts = !next && isThere && !isSilent && end !== 'finished'
     return {
       label: stopLabel(stop),
       name: stop.name,
@@ -42,7 +44,7 @@ function heardSteps({ stops, isThere, isSilent }: CrateStops, today: string): Cy
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }
-  return { steps: stops.map(step), end: journeyEnd(stops), isOnTheWay: !isThere }
+  return { steps: stops.map(step), end, isOnTheWay: !isThere && !isOver }
 }
 
 function bookedSteps(cycle: PresentCycle): CycleSteps {
@@ -72,8 +74,11 @@ function bookedSteps(cycle: PresentCycle): CycleSteps {
   }
 }
 
-/** The present cycle from stop to stop: as the tracker heard them, else as they were booked; null where neither tells. */
-export function cycleSteps({ cycle = null, today }: CrateStory, trail: CrateStops | null): CycleSteps | null {
-  if (trail && trail.stops.length > 0) return heardSteps(trail, today)
-  return cycle && bookedSteps(cycle)
+/**
+ * The present cycle from stop to stop, or the last one, which is over: as the tracker heard them, else as they were booked; null
+ * where neither tells.
+ */
+export function cycleSteps(story: CrateStory, trail: CrateStops | null): CycleSteps | null {
+  if (trail && trail.stops.length > 0) return heardSteps(trail, story)
+  return story.cycle ? bookedSteps(story.cycle) : null
 }

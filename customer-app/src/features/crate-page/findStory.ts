@@ -1,6 +1,8 @@
 import { findOfferOrFail } from '@crateway/shared/client/offers.ts'
 import { type CrateStory, findCrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { client } from '../../client.ts'
+import { bySpelling } from './bySpelling.ts'
 import type { StoryQuestion } from './StoryQuestion.ts'
 import { findSeedStory } from './seedStory.ts'
 
@@ -9,6 +11,8 @@ export interface ToldStory {
   readonly story: CrateStory
   /** Whether it was put together of calls that each tell a part, so that some of it is not known. */
   readonly isPatched: boolean
+  /** Why a part is missing that could not be had. */
+  readonly problem: Problem | null
 }
 
 /**
@@ -18,8 +22,9 @@ export interface ToldStory {
 export async function findStory(question: StoryQuestion, signal: AbortSignal): Promise<ToldStory> {
   const { customerId, barcode } = question
   if (!(await findOfferOrFail(client, 'crateStory'))) {
-    return { story: await findSeedStory(question, signal), isPatched: true }
+    const told = await bySpelling(barcode, (written) => findSeedStory({ customerId, barcode: written }, signal))
+    return { ...told, isPatched: true }
   }
   const story = await client.call(findCrateStory, { params: { barcode }, query: { customerId } }, signal)
-  return { story, isPatched: false }
+  return { story, isPatched: false, problem: null }
 }

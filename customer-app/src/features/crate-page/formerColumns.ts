@@ -10,8 +10,7 @@ export function formerColumns(reference: string): readonly Column<FormerCycle>[]
       header: 'cratePage.column.sentOut',
       kind: 'date',
       isStrong: true,
-      // A crate that came back unused was delivered all the same.
-      value: ({ lastShipToDate, deliveryDate }) => lastShipToDate ?? deliveryDate,
+      value: ({ lastShipToDate }) => lastShipToDate,
     },
     {
       property: 'collectionDate',

@@ -14,12 +14,15 @@ const mostAsked = 60
 
 /** What the stock tells of a crate. */
 interface SeedCycle {
-  /** Null where the crate was found in nobody's stock. */
-  readonly cycle: PresentCycle | null
+  /** Null where the crate is in nobody's stock; undefined where not every end customer that holds crates was asked. */
+  readonly cycle: PresentCycle | null | undefined
   readonly material: string | null
   readonly crateNumber: string | null
   readonly batchNumber: string | null
 }
+
+/** That of a crate in nobody's stock. */
+export const noCycle: SeedCycle = { cycle: null, material: null, crateNumber: null, batchNumber: null }
 
 /** The row of a crate in the stock of one place. */
 async function findRow({ customerId, barcode }: StoryQuestion, enduserId: string | null, signal: AbortSignal) {
@@ -32,10 +35,7 @@ async function findRow({ customerId, barcode }: StoryQuestion, enduserId: string
 
 /** The end customers that may have a crate, the likeliest first. */
 function inOrder(endusers: readonly StockSummary[]): readonly StockSummary[] {
-  return endusers
-    .filter(({ stock }) => stock.quantity > 0)
-    .toSorted((a, b) => b.stock.quantity - a.stock.quantity)
-    .slice(0, mostAsked)
+  return endusers.filter(({ stock }) => stock.quantity > 0).toSorted((a, b) => b.stock.quantity - a.stock.quantity)
 }
 
 function toCycle(row: PartnerStock, enduser: StockSummary | null): PresentCycle {
@@ -93,7 +93,8 @@ export async function findSeedCycle(question: StoryQuestion, signal: AbortSignal
     findStockSummary(client, question.customerId, signal),
   ])
   if (own) return toAnswer(own, null)
-  const asked = inOrder(endusers)
+  const likely = inOrder(endusers)
+  const asked = likely.slice(0, mostAsked)
   for (let from = 0; from < asked.length; from += atOnce) {
     const some = asked.slice(from, from + atOnce)
     const rows = await Promise.all(some.map(({ id }) => findRow(question, id, signal)))
@@ -101,5 +102,5 @@ export async function findSeedCycle(question: StoryQuestion, signal: AbortSignal
     const [row, enduser] = [rows[at], some[at]]
     if (row && enduser) return toAnswer(row, enduser)
   }
-  return { cycle: null, material: null, crateNumber: null, batchNumber: null }
+  return likely.length > asked.length ? { ...noCycle, cycle: undefined } : noCycle
 }

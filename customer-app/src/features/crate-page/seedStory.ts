@@ -8,12 +8,12 @@ import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { daysOver, isOver } from '@crateway/shared/domain/overdue.ts'
-import { tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../../client.ts'
 import type { StoryQuestion } from './StoryQuestion.ts'
-import { findSeedCycle } from './seedCycle.ts'
+import { findSeedCycle, noCycle } from './seedCycle.ts'
+import { createStoryParts } from './storyParts.ts'
 
 const may = (...rights: Right[]) => visitor.value !== null && hasAnyRight(visitor.value.rights, rights)
 
@@ -75,44 +75,50 @@ async function findScans({ customerId, barcode }: StoryQuestion, signal: AbortSi
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-/** A part that the person has the right to; undefined without it. */
-const part = async <Part>(isOpen: boolean, find: () => Promise<Part>) => (isOpen ? find() : undefined)
-
 /**
  * What the seeds' calls tell of a crate, each asked where the person has its right: the cycle of the stock, what was collected,
  * scans of the own stock, messages of the tracker. Nobody tells of former end customers, scans at their sites and deliveries but
- * the one of the cycle. Rejects as `not_found` where none of them knows the crate.
+ * the one of the cycle. Rejects where none of them knows the crate: as `not_found`, or by what a part failed by. `problem` is of a
+ * part that could not be had.
  */
-export async function findSeedStory(asked: StoryQuestion, signal: AbortSignal): Promise<CrateStory> {
-  const question = { ...asked, barcode: tidyBarcode(asked.barcode) }
-  const { barcode } = question
+export async function findSeedStory(
+  question: StoryQuestion,
+  signal: AbortSignal,
+): Promise<{ readonly story: CrateStory; readonly problem: Problem | null }> {
+  const { customerId, barcode } = question
+  const parts = createStoryParts()
   const mayScan = may('Shipping manager user', 'Shipping manager admin')
   const [matches, stock, former, scans, trail] = await Promise.all([
-    part(mayScan, () => client.call(findCrates, { params: { barcode } }, signal)),
-    part(may('Stock access'), () => findSeedCycle(question, signal)),
-    part(may('Collections access'), () => findFormer(question, signal)),
-    part(may('Scan stock'), () => findScans(question, signal)),
-    part(may('IotMap access', 'Track access'), () => findTrail(question, signal)),
+    parts.ask(mayScan, [], () => client.call(findCrates, { params: { barcode } }, signal)),
+    parts.ask(may('Stock access'), noCycle, () => findSeedCycle(question, signal)),
+    parts.ask(may('Collections access'), noFormer, () => findFormer(question, signal)),
+    parts.ask(may('Scan stock'), [], () => findScans(question, signal)),
+    parts.ask(may('IotMap access', 'Track access'), noTrail, () => findTrail(question, signal)),
   ])
-  const match = matches?.find(({ customerId = asked.customerId }) => customerId === asked.customerId)
+  const match = matches?.find((one) => (one.customerId ?? customerId) === customerId)
   const isKnown = match || stock?.cycle || (former?.total ?? 0) > 0 || (scans?.length ?? 0) > 0 || trail?.isTracked
-  if (!isKnown) throw new Problem('not_found', { message: 'No service knows this crate' })
+  const problem = parts.problem()
+  if (!isKnown) throw problem ?? new Problem('not_found', { message: 'No service knows this crate' })
   const deliveryId = stock?.cycle?.deliveryNumber
   const left = deliveryId ? [{ deliveryId, ...untoldDelivery }] : []
-  return {
+  const story = {
     barcode,
     material: match?.material || stock?.material || '',
     crateNumber: match?.crateNumber ?? stock?.crateNumber ?? null,
     batchNumber: stock?.batchNumber ?? null,
     shortQr: match?.shortQr ?? null,
     today: localDay(new Date()),
-    ...(stock && { cycle: stock.cycle }),
+    ...(stock?.cycle !== undefined && { cycle: stock.cycle }),
     ...(former && { former }),
     ...(may('Delivery access') && { deliveries: left }),
     ...(scans && { scans }),
     ...(trail && { trail }),
   }
+  return { story, problem }
 }
+
+const noFormer: FormerCycles = { total: 0, averageDays: null, cycles: [] }
+const noTrail: StoryTrail = { isTracked: false, isCut: false, points: [] }
 
 const untoldDelivery = {
   shippingDate: null,

@@ -6,7 +6,6 @@ import {
   listPlacesByType,
   listSiMovements,
   listSis,
-  listTrackedCrates,
   type TracePoint,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
@@ -18,7 +17,6 @@ import { findMapFigures } from './figures.queries.ts'
 import { findPlacesByType } from './places.queries.ts'
 import { findCratesBySi, findSiMarks, findSis } from './sis.queries.ts'
 import { findStays } from './stays.queries.ts'
-import { findTrackedCrates } from './tracked.queries.ts'
 import { findTrails, type TrailQuestion } from './trails.queries.ts'
 
 /** The trails asked for; `field` is what to ask for less of where they are too long for one answer. */
@@ -57,11 +55,6 @@ export const iotMapRoutes = [
   serveCall(
     listMapFigures,
     ({ query }, { db, viewer, now }) => findMapFigures(db, customersOf(query, viewer), toDay(now)),
-    { isHeavy: true },
-  ),
-  serveCall(
-    listTrackedCrates,
-    async ({ query }, { db, viewer }) => ({ barcodes: await findTrackedCrates(db, customersOf(query, viewer)) }),
     { isHeavy: true },
   ),
   serveCall(listSiMovements, async ({ query }, { db, viewer }) => {

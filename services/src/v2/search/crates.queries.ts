@@ -1,3 +1,4 @@
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { sql } from 'drizzle-orm'
 import { crateCycles } from '../../db/schema/index.ts'
 import { codeMatches } from './codeMatches.ts'
@@ -10,11 +11,13 @@ const { table, columns } = {
 
 /**
  * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole crate number or short QR. The
- * note has the crate's type and the consignee of its latest cycle with the customer.
+ * note has the crate's type and the consignee of its latest cycle with the customer, told by the right to present or former ones.
  */
 export const findCratesLike: Find = async (db, sought) => {
-  const { customerId, q, most } = sought
+  const { customerId, q, most, rights } = sought
   const code = sql`lower(${q.trim()}::text)`
+  const seesPresent = hasAnyRight(rights, ['Stock access'])
+  const seesFormer = hasAnyRight(rights, ['Collections access'])
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with matches as materialized (
       select id, min(fit) as fit from (
@@ -32,12 +35,14 @@ export const findCratesLike: Find = async (db, sought) => {
     from matches m
     join crates k on k.barcode = m.id
     left join lateral (
-      select c.enduser_id from crate_cycles c
+      select c.enduser_id, c.collection_date is null as is_present from crate_cycles c
       where c.barcode = m.id and c.customer_id = ${customerId}
       order by (c.collection_date is null) desc, c.delivery_date desc, c.id desc
       limit 1
     ) as latest on true
-    left join endusers e on e.id = latest.enduser_id
+    left join endusers e
+      on e.id = latest.enduser_id
+      and case when latest.is_present then ${seesPresent}::boolean else ${seesFormer}::boolean end
     order by m.fit, length(m.id), m.id`)
   return rows
 }

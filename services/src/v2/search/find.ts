@@ -7,6 +7,8 @@ export interface Sought {
   /** As it was typed; `isSearchable`. */
   readonly q: string
   readonly most: number
+  /** Those of the person who searches: a note tells nothing that takes another. */
+  readonly rights: readonly string[]
 }
 
 /** Finds things of one kind that a customer has, the best first. The caller has checked right and tenant. */

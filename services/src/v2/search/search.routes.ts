@@ -21,7 +21,7 @@ export const searchRoutes = [
     const kinds = foundKinds.filter((kind) => hasAnyRight(viewer.rights, rightsToFind[kind]))
     const found = await Promise.all(
       kinds.map(async (kind) => {
-        const rows = await finders[kind](db, { customerId, q, most: mostFound[kind] })
+        const rows = await finders[kind](db, { customerId, q, most: mostFound[kind], rights: viewer.rights })
         return rows.map((row) => ({ kind, ...row }))
       }),
     )

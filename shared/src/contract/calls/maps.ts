@@ -248,20 +248,6 @@ export const listMapFigures = defineCall({
   answer: json(array(enduserFigures)),
 })
 
-/** Most barcodes an answer holds; of so many, a crate that is not among them may be tracked all the same. */
-export const mostTracked = 100_000
-
-export const listTrackedCrates = defineCall({
-  id: 'listTrackedCrates',
-  method: 'GET',
-  path: '/v2/iotMap/tracked',
-  summary: `Barcodes, sorted, of the crates that ever told a customer, or any of the group's, where they are; the first ${mostTracked}`,
-  access: trackers,
-  tenancy: customerIn('query'),
-  query: ofCustomer,
-  answer: json(type({ barcodes: array(id()) })),
-})
-
 export const streamPoints = defineCall({
   id: 'streamPoints',
   method: 'GET',
@@ -322,7 +308,6 @@ export const mapsCalls = [
   listPlacesByType,
   listPlants,
   listMapFigures,
-  listTrackedCrates,
   streamPoints,
   sendPoints,
 ]

@@ -1,7 +1,7 @@
 import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
-import { type Right, rightsToListEndusers, rightsToManageShippings } from '../rights.ts'
+import { type Right, rightsToListEndusers, rightsToReadCrate } from '../rights.ts'
 
 /** Kinds of things that are found, in the order they are answered in. */
 export const foundKinds = ['enduser', 'crate', 'delivery', 'si'] as const
@@ -10,14 +10,7 @@ export type FoundKind = (typeof foundKinds)[number]
 /** Any of these opens a kind to whoever searches: it is told on a screen of theirs. */
 export const rightsToFind = {
   enduser: rightsToListEndusers,
-  crate: [
-    'Stock access',
-    'Collections access',
-    'Delivery access',
-    'IotMap access',
-    'Track access',
-    ...rightsToManageShippings,
-  ],
+  crate: rightsToReadCrate,
   delivery: ['Delivery access'],
   si: ['IotMap access', 'Track access'],
 } as const satisfies Readonly<Record<FoundKind, readonly Right[]>>

@@ -9,7 +9,7 @@ import { forgetFinds, keepFind } from '../../../state/recentFinds.ts'
 import { Button } from '../../Button.tsx'
 import { IconButton } from '../../IconButton.tsx'
 import { isForInputMethod } from '../../isForInputMethod.ts'
-import { listSteps } from '../../listKeys.ts'
+import { caretKeys, listSteps } from '../../listKeys.ts'
 import type { MenuSection } from '../menu.ts'
 import { useChoosePartner } from '../usePartnerInUrl.ts'
 import styles from './Finder.module.css'
@@ -28,9 +28,13 @@ export interface FinderProps {
   readonly onClose: () => void
 }
 
+/** How a key moves the mark; keys with Shift, and Home and End while there is text, belong to the caret. */
+const stepOf = ({ key, shiftKey }: KeyboardEvent, typed: string) =>
+  shiftKey || (typed !== '' && caretKeys.has(key)) ? undefined : listSteps[key]
+
 /**
- * The line to type in and what it finds, after the ARIA combobox pattern: the focus stays on the line, and arrows, Home and End
- * move a mark through the list. Enter opens what is marked, with Ctrl (⌘) in a new tab.
+ * The line to type in and what it finds, after the ARIA combobox pattern: the focus stays on the line, and arrows, and Home and
+ * End while nothing is typed, move a mark through the list. Enter opens what is marked, with Ctrl (⌘) in a new tab.
  */
 export function Finder({ sections, source, partner, onClose }: FinderProps) {
   useSignals()
@@ -39,7 +43,8 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   const choosePartner = useChoosePartner()
   const [typed, setTyped] = useState('')
   const [markedKey, setMarkedKey] = useState<string | null>(null)
-  const [isEnterWaiting, setEnterWaiting] = useState(false)
+  // Where the first line opens once the answer is here.
+  const [waiting, setWaiting] = useState<'here' | 'apart' | null>(null)
   const found = useFindings({ typed, sections, source, partner })
   const { groups, searches, isSearching, problem } = found
   const lines: readonly (Finding | string)[] = [...searches, ...groups.flatMap(({ findings }) => findings)]
@@ -57,7 +62,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
     setTyped(text)
     // The best fit is what Enter means.
     setMarkedKey(null)
-    setEnterWaiting(false)
+    setWaiting(null)
   }
   const choose = (line: Finding | string, isApart = false) => {
     if (typeof line === 'string') {
@@ -78,21 +83,27 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   }
   // Somebody typed, or scanned, faster than the answer came.
   useEffect(() => {
-    if (!isEnterWaiting || isSearching) return
-    setEnterWaiting(false)
-    if (marked !== undefined && typeof marked !== 'string') choose(marked)
+    if (waiting === null || isSearching) return
+    setWaiting(null)
+    const [first] = lines
+    if (problem === null && first !== undefined) choose(first, waiting === 'apart')
   })
 
+  const handleEnter = (isApart: boolean) => {
+    // What is in sight was found by what was typed before: only a line that the person marked is meant.
+    if (isSearching && markedKey === null) setWaiting(isApart ? 'apart' : 'here')
+    else if (marked !== undefined) choose(marked, isApart)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isForInputMethod(event.nativeEvent)) return
-    const step = event.shiftKey ? undefined : listSteps[event.key]
+    const step = stepOf(event, typed)
     if (step) {
       event.preventDefault()
+      setWaiting(null)
       setMarkedKey(keys[step(index, keys.length - 1)] ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (marked !== undefined) choose(marked, event.ctrlKey || event.metaKey)
-      else setEnterWaiting(isSearching)
+      handleEnter(event.ctrlKey || event.metaKey)
     }
   }
 
@@ -136,7 +147,15 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
         onMark={setMarkedKey}
         onChoose={choose}
       />
-      {problem && <FindProblem problem={problem.problem} onRetry={problem.retry} />}
+      {problem && (
+        <FindProblem
+          problem={problem.problem}
+          onRetry={() => {
+            input.current?.focus()
+            problem.retry()
+          }}
+        />
+      )}
       <p className={styles.told} role="status">
         {told}
       </p>

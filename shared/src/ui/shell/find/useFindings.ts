@@ -16,6 +16,7 @@ import { isSelectorHidden } from '../isSelectorHidden.ts'
 import type { MenuSection } from '../menu.ts'
 import { type FindGroup, type Finding, fits, toGroups } from './findGroups.ts'
 import type { FindSource } from './findSource.ts'
+import { searchedText } from './searchedText.ts'
 
 /** How long typing rests before it is searched for, ms: an answer takes as long. */
 const typingPause = 150
@@ -82,7 +83,8 @@ function toFindings(found: readonly Found[], source: FindSource, partner: Partne
 
 /** What the source finds of what is typed, once typing rests. */
 function useSource(typed: string, source: FindSource | undefined, partner: Partner | null) {
-  const settled = useSettled(typed.trim(), typingPause)
+  const searched = searchedText(typed)
+  const settled = useSettled(searched, typingPause)
   const kinds = source?.kinds() ?? []
   const hasSource = partner !== null && kinds.length > 0
   const isSought = hasSource && isSearchable(typed)
@@ -94,7 +96,7 @@ function useSource(typed: string, source: FindSource | undefined, partner: Partn
     { keepsOld: true },
   )
 
-  const isSearching = isSought && (settled !== typed.trim() || request.state === 'loading')
+  const isSearching = isSought && (settled !== searched || request.state === 'loading')
   return {
     found: isSought && source && partner ? toFindings(request.data ?? [], source, partner) : [],
     isSearching,
