@@ -8,6 +8,7 @@ import { visitor } from '@crateway/shared/state/session.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
+import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -40,6 +41,8 @@ export function ChaseLogDesk({
 }: ChaseDeskProps & { readonly children: ReactNode }) {
   useSignals()
   const [, navigate] = useLocation()
+  const [query] = useQueryParameters()
+  const [initialState] = useState(() => deskState(query))
   const call = useCall()
   const isNarrow = useIsNarrow()
   const [shown, setShown] = useState(noEntries)
@@ -97,7 +100,7 @@ export function ChaseLogDesk({
           <ChaseGrid
             entries={entries}
             columns={columns}
-            initialState={deskState}
+            initialState={initialState}
             customer={customer}
             allCrates={allCrates}
             rowLines={2}

@@ -12,9 +12,13 @@ import { promiseTone } from './promiseTone.ts'
 const [nameWidth, narrowNameWidth] = [186, 170]
 const barWidth = 64
 
-/** What the desk shows at first: the reason stands under the name, and the panel has the rest. */
-export const deskState: Partial<GridState> = {
-  hidden: ['quantity', 'countryCode', 'overdueDays', 'silentTrackers', 'lowBattery', 'reason'],
+/** What the desk leaves out at first: the reason stands under the name, and the panel has the rest. */
+const leftOut = ['quantity', 'countryCode', 'overdueDays', 'silentTrackers', 'lowBattery', 'reason']
+
+/** What the desk shows at first; a figure by which the address filters is there, as its sum is what led here. */
+export function deskState(query: URLSearchParams): Partial<GridState> {
+  const asked = query.getAll('filter').map((filter) => filter.split('.')[0])
+  return { hidden: leftOut.filter((property) => !asked.includes(property)) }
 }
 
 /** What the desk's columns are drawn with. */
