@@ -84,7 +84,9 @@ for (const account of ['shipper', 'viewer'] as const) {
         const listed = await cellsOf(rows, 1).allTextContents()
         const address = page.url()
         // On a phone a click opens the row; with Ctrl it marks the cell.
-        await cellsOf(rows, 2).first().click({ modifiers: ['Control'] })
+        await cellsOf(rows, 2)
+          .first()
+          .click({ modifiers: ['Control'] })
         await page.keyboard.press('Home')
         await page.keyboard.press('ArrowDown')
         await expect(rows.locator('td:focus')).toHaveText(listed[1] ?? '')

@@ -57,7 +57,8 @@ const looseParts =
 const searchParts = /shared\/src\/(domain\/searchFold|ui\/(findOptions|listKeys))\./
 
 /** Links of a grid, those that carry its filters, and exports: tables and maps have them without a grid. */
-const gridLinks = /shared\/src\/grid\/(view\/(gridAddress|serverQuery|hrefOf)|export\/(exportJob|ExportDialog|tableSource))\./
+const gridLinks =
+  /shared\/src\/grid\/(view\/(gridAddress|serverQuery|hrefOf)|export\/(exportJob|ExportDialog|tableSource))\./
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
