@@ -18,7 +18,7 @@ const scriptlessNamespaces: readonly string[] = [
 ]
 
 /** A namespace of the locale files, whole or without some of its texts. */
-export type TextNamespace = string | { readonly namespace: string; readonly without: readonly string[] }
+type TextNamespace = string | { readonly namespace: string; readonly without: readonly string[] }
 
 /** Namespaces of the locale files by the part they come in. */
 export type TextParts = Readonly<Record<string, readonly TextNamespace[]>>
