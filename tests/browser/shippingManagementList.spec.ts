@@ -42,12 +42,14 @@ test.describe('a shipper', () => {
     await page.goBack()
     await page.goBack()
     await expect(countOf(gridOf(page))).toHaveText(rowsText(2))
-    // What the card promises is all of it, whatever was searched for.
-    await page
+    // A figure that is on is taken away; what it promises then is all of it, whatever was searched for.
+    const figure = page
       .getByRole('main')
       .getByRole('region', { name: words.review })
       .getByRole('button', { name: words.without })
-      .click()
+    await figure.click()
+    await expect(figure).toHaveAttribute('aria-pressed', 'false')
+    await figure.click()
     await expect.poll(() => parameter(page, 'search')).toBeNull()
     const { totalCount } = await findShippings(page, [without])
     await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
