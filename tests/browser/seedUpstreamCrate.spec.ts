@@ -32,7 +32,7 @@ test('a tracked crate: stops and battery out of its history', async ({ page, exp
   await page.goto(`/crate/${point?.barcode.toLowerCase()}?${customer}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(point?.barcode ?? '')
   await expect(gridOf(page, en.cratePage.tracker)).toContainText('%')
-  await expect(gridOf(page, en.cratePage.thisCycle).getByRole('listitem').first()).toBeVisible()
+  await expect(gridOf(page, en.cratePage.lastCycle).getByRole('listitem').first()).toBeVisible()
 })
 
 test('a crate that was collected: its former cycles without their end customers', async ({ page }) => {
