@@ -36,11 +36,13 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
   const { data } = log
   const left = data ? data.total - data.entries.length : 0
   const hasMore = left > 0
+  // The question gives the focus back to its button, which goes with the entries as they are now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries may have taken the button away.
   useEffect(() => {
-    if (asked !== null || !isWithdrawn.current) return
+    if (asked !== null || !isWithdrawn.current || document.activeElement !== document.body) return
     isWithdrawn.current = false
     heading.current?.focus()
-  }, [asked, isWithdrawn])
+  }, [asked, data])
   useEffect(() => {
     if (hasMore || !wasMore.current) return
     wasMore.current = false
