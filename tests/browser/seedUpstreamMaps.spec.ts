@@ -121,7 +121,10 @@ test('who has the right to track alone sees journeys, and no way to what is not 
   await crates.filter({ hasText: 'HPS-0002' }).click()
   const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0002') })
   await expect(journey.getByRole('listitem').first()).toContainText(en.journey.stop.atPlant)
-  await expect(page.getByRole('navigation', { name: texts.links.replace('{{barcode}}', 'HPS-0002') })).toHaveCount(0)
+  // The crate's own page alone is theirs.
+  const ways = page.getByRole('navigation', { name: texts.links.replace('{{barcode}}', 'HPS-0002') }).getByRole('link')
+  await expect(ways).toHaveCount(1)
+  await expect(ways).toHaveAttribute('href', /^\/crate\/HPS-0002\?/)
   // What only clients have, the client has.
   await page.getByRole('group', { name: texts.mode }).getByRole('button', { name: texts.barcode }).click()
   await expect(page.getByRole('button', { name: texts.earliest })).toBeVisible()
