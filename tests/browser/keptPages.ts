@@ -4,6 +4,8 @@ import { expect } from './fixtures.ts'
 
 /** Without a line every call says so. */
 const noLine = 'net::ERR_INTERNET_DISCONNECTED'
+/** What it says of a file that the worker does not have either. */
+const noFile = 'net::ERR_FAILED'
 
 /** The addresses of all that the worker keeps. */
 export const keptAddresses = (page: Page): Promise<readonly string[]> =>
@@ -54,6 +56,6 @@ export async function waitForScreens(page: Page, language: LanguageCode = 'en'):
 
 /** Takes the line away, for pages and worker alike. */
 export async function goOffline(context: BrowserContext, expectedErrors: string[]): Promise<void> {
-  expectedErrors.push(noLine, 'the server responded with a status of 503')
+  expectedErrors.push(noLine, noFile, 'the server responded with a status of 503')
   await context.setOffline(true)
 }
