@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import * as AlertDialog from 'radix-ui/alert-dialog'
+import type { RefObject } from 'react'
 import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
@@ -16,6 +17,8 @@ export interface ConfirmDialogProps {
   /** The deed cannot be undone. */
   readonly isDanger?: boolean
   readonly isBusy?: boolean
+  /** Takes the focus where what opened the question has gone with the deed. */
+  readonly fallback?: RefObject<HTMLElement | null>
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -24,7 +27,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useSignals()
   const { title, text, isOpen, isDanger = false, isBusy = false, onConfirm, onCancel } = props
-  const handleCloseAutoFocus = useFocusReturn(isOpen)
+  const handleCloseAutoFocus = useFocusReturn(isOpen, props.fallback)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

@@ -1,11 +1,12 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs opened by their own
  * trigger; ours are opened by state. A place that took the focus meanwhile (the heading of a new screen) keeps it.
+ * @param fallback takes the focus where that place has gone
  * @returns the dialog content's `onCloseAutoFocus`
  */
-export function useFocusReturn(isOpen: boolean): (event: Event) => void {
+export function useFocusReturn(isOpen: boolean, fallback?: RefObject<HTMLElement | null>): (event: Event) => void {
   const opener = useRef<Element | null>(null)
 
   // The content is drawn in a second pass, after this effect: the focus is still where it was.
@@ -13,9 +14,13 @@ export function useFocusReturn(isOpen: boolean): (event: Event) => void {
     if (isOpen) opener.current = document.activeElement
   }, [isOpen])
 
-  return useCallback((event) => {
-    event.preventDefault()
-    const isFree = document.activeElement === null || document.activeElement === document.body
-    if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
-  }, [])
+  return useCallback(
+    (event) => {
+      event.preventDefault()
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      const place = opener.current?.isConnected ? opener.current : fallback?.current
+      if (isFree && place instanceof HTMLElement) place.focus()
+    },
+    [fallback],
+  )
 }

@@ -93,6 +93,7 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
         </Button>
       )}
       <ConfirmDialog
+        fallback={heading}
         title={t('chaseDesk.entries.withdrawTitle')}
         text={t('chaseDesk.entries.withdrawText')}
         confirmLabel={t('chaseDesk.entries.withdraw')}
