@@ -3,7 +3,6 @@ import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 
@@ -69,8 +68,7 @@ export function findPlaces(places: readonly TypedPlace[], typed: string): readon
 }
 
 /** Where a place stands, in words. */
-export const placeNote = (place: MapPlace): string =>
-  [place.city, countryOf(place)].filter(Boolean).join(t('common.comma'))
+export const placeNote = (place: MapPlace): string => [place.city, countryOf(place)].filter(Boolean).join(', ')
 
 export function toPlaceMarkers(places: readonly TypedPlace[]): MapMarker[] {
   return places.map((place) => {
