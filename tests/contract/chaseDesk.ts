@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { read, utils } from 'xlsx'
+import { read, SSF, utils, type WorkBook } from 'xlsx'
 import { chaseEntries, crateCycles, endusers, outbox, requestLimits } from '../../services/src/db/schema/index.ts'
 import { startOutbox } from '../../services/src/mail/outbox.ts'
 import { createMailTransport } from '../../services/src/mail/transport.ts'
@@ -18,6 +18,16 @@ import {
 import { chaseList } from '../../shared/src/contract/calls/customers.ts'
 import { createLog } from '../../shared/src/errors/log.ts'
 import type { TestPortal } from './portal.ts'
+
+/** Reads a workbook. The library would write the formats it met into all that it writes afterwards: they are taken back. */
+function readAlone(...asked: Parameters<typeof read>): WorkBook {
+  const formats: Record<string, unknown> = SSF.get_table()
+  const known = new Set(Object.keys(formats))
+  const book = read(...asked)
+  const after: Record<string, unknown> = SSF.get_table()
+  for (const key of Object.keys(after)) if (!known.has(key)) delete after[key]
+  return book
+}
 
 /** What a customer knows of one consignee. */
 export interface ChasePlace {
@@ -144,7 +154,7 @@ export async function openMailbox({ database }: TestPortal): Promise<Mailbox> {
 /** The one sheet of a mail's workbook: cells by row, the header first, dates as days. */
 export function sheetOf({ attachments }: Email) {
   const [file] = attachments
-  const book = read(new Uint8Array(file?.content as ArrayBuffer), { cellDates: true, UTC: true })
+  const book = readAlone(new Uint8Array(file?.content as ArrayBuffer), { cellDates: true, UTC: true })
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name] ?? {}
   const [header = [], ...rows] = utils.sheet_to_json<(string | number | Date | null)[]>(sheet, {
