@@ -172,7 +172,7 @@ test.describe('a shipper', () => {
     const why = clear.getByRole('cell').filter({ has: page.getByText(word, { exact: true }) })
     await expect(why).toContainText(`Same complement ${word} as shipping ${word}.told of`)
     await expect(why).toContainText(`which went to ${consignee.name}.`)
-    // As high as all of it: other tests propose something, too, and what is cut by the edge is judged as small.
+    // As high as all of it: other tests propose something, too.
     await page.setViewportSize({ width: 1440, height: 2400 })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: en.autoAssign.untickAll }).click()
