@@ -307,6 +307,7 @@ test.describe('as shipper', () => {
     const late = entries.filter(({ overdue }) => overdue >= 2)
     await page.goto(`${page.url().replace(/&(sort|filter)=[^&]*/g, '')}&sort=overdue.desc&filter=overdue.gte.2`)
     await expect(countOf(list)).toHaveText(`${whole(late.length)} of ${whole(entries.length)}`)
+    await expect(namesOf(list).nth(3)).toBeVisible()
     const shown = await namesOf(list).allTextContents()
     await cellsOf(list, chaseColumns.longest).nth(2).click()
     const panel = panelOf(page, shown[2] ?? '')

@@ -281,6 +281,8 @@ test('recent searches and what was opened are the person’s, until they sign ou
   await lineOf(page).fill(name)
   await groupOf(page, texts.kind.enduser).getByRole('option', { name }).first().click()
   await expect(page).toHaveURL(/\/stock\/detail/)
+  // A call under way when the person signs out is answered 401.
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(groupOf(page, texts.recent).getByRole('option')).toHaveText([name])
   await expect(groupOf(page, texts.kind.opened).getByRole('option').first()).toContainText(name)

@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
   /** The deed cannot be undone. */
   readonly isDanger?: boolean
   readonly isBusy?: boolean
-  /** Takes the focus where what opened the question has gone with the deed. */
-  readonly fallback?: RefObject<HTMLElement | null>
+  /** Takes the focus instead of what opened the question, which goes with the deed. */
+  readonly focusAfter?: RefObject<HTMLElement | null> | undefined
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useSignals()
   const { title, text, isOpen, isDanger = false, isBusy = false, onConfirm, onCancel } = props
-  const handleCloseAutoFocus = useFocusReturn(isOpen, props.fallback)
+  const handleCloseAutoFocus = useFocusReturn(isOpen, props.focusAfter)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <AlertDialog.Portal>

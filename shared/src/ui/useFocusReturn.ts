@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 /**
  * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs opened by their own
  * trigger; ours are opened by state. A place that took the focus meanwhile (the heading of a new screen) keeps it.
- * @param fallback takes the focus where that place has gone
+ * @param after takes the focus instead of that place, which goes with what the dialog does
  * @returns the dialog content's `onCloseAutoFocus`
  */
-export function useFocusReturn(isOpen: boolean, fallback?: RefObject<HTMLElement | null>): (event: Event) => void {
+export function useFocusReturn(isOpen: boolean, after?: RefObject<HTMLElement | null>): (event: Event) => void {
   const opener = useRef<Element | null>(null)
 
   // The content is drawn in a second pass, after this effect: the focus is still where it was.
@@ -18,9 +18,9 @@ export function useFocusReturn(isOpen: boolean, fallback?: RefObject<HTMLElement
     (event) => {
       event.preventDefault()
       const isFree = document.activeElement === null || document.activeElement === document.body
-      const place = opener.current?.isConnected ? opener.current : fallback?.current
+      const place = after?.current ?? opener.current
       if (isFree && place instanceof HTMLElement) place.focus()
     },
-    [fallback],
+    [after],
   )
 }

@@ -43,6 +43,15 @@ export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOpti
         const view = latest.current.rows[row]
         if (view) latest.current.panel?.onMove(view[sourceRow])
       },
+      // The row of a panel is marked, and moves with new rows, while the person is in the panel; its cell may then not take the
+      // focus from what they do there. The package spares fields alone, not buttons and headings.
+      modifyFocusedElement: (_row: number, _place: number, cell: HTMLElement | null) => {
+        const instance = hot()
+        const { activeElement } = document
+        const isElsewhere = !instance?.isListening() && !instance?.rootElement.contains(activeElement)
+        const isKept = latest.current.panel?.id != null && isElsewhere
+        return isKept && activeElement instanceof HTMLElement ? activeElement : (cell ?? undefined)
+      },
       // Of a tap, its own event.
       afterOnCellMouseUp: (event: MouseEvent | TouchEvent) => {
         const row = isForRow(event) ? onlyRow(hot()?.getSelectedLast()) : null

@@ -32,27 +32,25 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
   const [isBusy, setIsBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   /** What was pressed goes away once it is done: the heading takes the focus. */
-  const [isWithdrawn, wasMore] = [useRef(false), useRef(false)]
+  const [isWithdrawn, setIsWithdrawn] = useState(false)
+  const wasMore = useRef(false)
   const { data } = log
   const left = data ? data.total - data.entries.length : 0
   const hasMore = left > 0
-  // The question gives the focus back to its button, which goes with the entries as they are now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries may have taken the button away.
-  useEffect(() => {
-    if (asked !== null || !isWithdrawn.current || document.activeElement !== document.body) return
-    isWithdrawn.current = false
-    heading.current?.focus()
-  }, [asked, data])
   useEffect(() => {
     if (hasMore || !wasMore.current) return
     wasMore.current = false
     if (document.activeElement === document.body) heading.current?.focus()
-  }, [hasMore, wasMore])
+  }, [hasMore])
+  const ask = (entry: ChaseLogEntry) => {
+    setIsWithdrawn(false)
+    setAsked(entry)
+  }
   const withdraw = async (entryId: string) => {
     setIsBusy(true)
     try {
       await client.call(withdrawChaseEntry, { params: { ...place, entryId } })
-      isWithdrawn.current = true
+      setIsWithdrawn(true)
       showToast('good', t('chaseDesk.entries.withdrawnNow'))
     } catch (error) {
       showToast('bad', problemText(toProblem(error)))
@@ -82,7 +80,7 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
               key={entry.id}
               entry={entry}
               isBroken={entry.id === brokenId}
-              onWithdraw={canWrite ? () => setAsked(entry) : undefined}
+              onWithdraw={canWrite ? () => ask(entry) : undefined}
             />
           ))}
         </ul>
@@ -93,7 +91,7 @@ export function ChaseEntries({ log, place, canWrite, brokenId, onMore, onWritten
         </Button>
       )}
       <ConfirmDialog
-        fallback={heading}
+        focusAfter={isWithdrawn ? heading : undefined}
         title={t('chaseDesk.entries.withdrawTitle')}
         text={t('chaseDesk.entries.withdrawText')}
         confirmLabel={t('chaseDesk.entries.withdraw')}
