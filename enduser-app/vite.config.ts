@@ -1,11 +1,54 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
-import { appConfig } from '../shared/src/build/appConfig.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { appConfig, portalTexts } from '../shared/src/build/appConfig.ts'
 import { offlineWorker } from '../shared/src/build/offlineWorker.ts'
 
 const worker = fileURLToPath(new URL('src/worker/offlineWorker.ts', import.meta.url))
 
+/** What only shippers are told is a part that nobody fetches. */
+const shippers = [
+  'customerHome',
+  'cycle',
+  'stock',
+  'stockDetail',
+  'chase',
+  'chaseDesk',
+  'cratePage',
+  'scanStock',
+  'collections',
+  'collectionDetail',
+  'deliveries',
+  'shippingReview',
+  'shippingManagement',
+  'shippingForm',
+  'shippingFiles',
+  'autoAssign',
+  'consignees',
+  'enduserImport',
+  'customerMap',
+  'map',
+  'journey',
+  'tracking',
+  'trackingTable',
+  'dashboard',
+  'scanUsers',
+  'gridProfile',
+  'gridSelection',
+  'gridTools',
+]
+
+/**
+ * A phone in the yard on a poor line: whoever comes for the first time reads in a font of the phone's own, and nothing moves when
+ * the portal's comes, which is drawn from the next page on.
+ */
+const fontOnceThere: Plugin = {
+  name: 'crateway-font-once-there',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/styles/fonts.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
+}
+
 export default defineConfig(({ mode }) => {
-  const { plugins = [], ...config } = appConfig('enduser-app', mode)
-  return { ...config, plugins: [...plugins, offlineWorker('enduser-app', worker)] }
+  const { plugins = [], ...config } = appConfig('enduser-app', mode, { ...portalTexts, shippers })
+  return { ...config, plugins: [fontOnceThere, ...plugins, offlineWorker('enduser-app', worker)] }
 })

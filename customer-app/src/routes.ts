@@ -1,5 +1,5 @@
 import { loadTable } from '@crateway/shared/grid/table/loadTable.ts'
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 

@@ -6,8 +6,9 @@ import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'
 import { registerWorker } from './offline/registerWorker.ts'
 import { reportError } from './reportError.ts'
+import { routes } from './routes.ts'
 
-await startPortal({ app: 'enduser-app', App, onError: reportError })
-
-// Behind everything the first page needs. A page of the development server has no worker.
-if (import.meta.env.PROD) whenIdle(() => void registerWorker())
+void startPortal({ app: 'enduser-app', App, routes, onError: reportError }).then(() => {
+  // Behind everything the first page needs. A page of the development server has no worker.
+  if (import.meta.env.PROD) whenIdle(() => void registerWorker())
+})

@@ -1,4 +1,3 @@
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 
@@ -6,7 +5,7 @@ import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
-    Screen: lazyScreen(async () => (await import('./features/home/EnduserHomeScreen.tsx')).EnduserHomeScreen),
+    Screen: portalScreen(async () => (await import('./features/home/EnduserHomeScreen.tsx')).EnduserHomeScreen),
     isByPartner: false,
   },
   {

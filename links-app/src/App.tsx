@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { CrashBoundary } from './layout/CrashBoundary.tsx'
-import { notFound, routes } from './routes.ts'
+import { NotFound, routes } from './routes.ts'
 import { ToastProvider } from './toast/ToastProvider.tsx'
 import { UncaughtToast } from './toast/UncaughtToast.tsx'
 
@@ -26,10 +26,10 @@ export function App({ onError }: AppProps) {
       <CrashBoundary key={path} onError={onError}>
         <Suspense>
           <Switch>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} component={route.screen} />
+            {routes.map(({ path: pattern, Screen }) => (
+              <Route key={pattern} path={pattern} component={Screen} />
             ))}
-            <Route component={notFound.screen} />
+            <Route component={NotFound} />
           </Switch>
         </Suspense>
       </CrashBoundary>

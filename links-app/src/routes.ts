@@ -1,4 +1,19 @@
-import { readyScreen } from './readyScreen.tsx'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
+import type { ComponentType } from 'react'
+
+/** The code of a page, and what brings its words. */
+interface LoadedScreen {
+  readonly Screen: ComponentType
+  readonly loadTexts: () => Promise<void>
+}
+
+/** A page that is drawn once its code and its words are there. */
+const pageScreen = (load: () => Promise<LoadedScreen>) =>
+  lazyScreen(async () => {
+    const { Screen, loadTexts } = await load()
+    await loadTexts()
+    return Screen
+  })
 
 /** The public pages by path. Each loads its own code and words, and no other's. */
 export const routes = [
@@ -53,10 +68,10 @@ export const routes = [
       return { Screen: Page404Screen, loadTexts: loadPage404Texts }
     },
   },
-].map(({ path, load }) => ({ path, ...readyScreen(load) }))
+].map(({ path, load }) => ({ path, Screen: pageScreen(load) }))
 
 /** For every other path; it says what every page can. */
-export const notFound = readyScreen(async () => {
+export const NotFound = pageScreen(async () => {
   const { NotFoundScreen } = await import('./features/not-found/NotFoundScreen.tsx')
   return { Screen: NotFoundScreen, loadTexts: async () => undefined }
 })
@@ -65,6 +80,6 @@ const firstPart = (path: string) => path.split('/')[1]
 
 /** Fetches the code and the words of the page at `pathname`. A failure is the page's own to tell, which tries once more. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const route = routes.find(({ path }) => firstPart(path) === firstPart(pathname)) ?? notFound
-  await route.preload().catch(() => undefined)
+  const Screen = routes.find(({ path }) => firstPart(path) === firstPart(pathname))?.Screen ?? NotFound
+  await Screen.preload().catch(() => undefined)
 }

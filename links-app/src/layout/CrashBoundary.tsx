@@ -1,6 +1,6 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
-import { ScreenLoadError } from '@crateway/shared/ui/lazyScreen.ts'
+import { ScreenLoadError } from '@crateway/shared/ui/lazyScreen.tsx'
 import { Component, type ReactNode } from 'react'
 import { NoticePage } from './NoticePage.tsx'
 

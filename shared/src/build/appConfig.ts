@@ -21,7 +21,7 @@ function aliases(mode: string): AliasOptions {
  * What the signed-in apps say before any screen but home is opened; the others come with the first screen. What only the public
  * pages say is a part that nobody fetches.
  */
-const portalTexts: TextParts = {
+export const portalTexts: TextParts = {
   first: ['common', 'language', 'problem', 'ui', 'home', 'notFound', 'shell'],
   // The palette opens on every page, home too.
   find: ['find'],
@@ -44,11 +44,11 @@ const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
 
 /** What dialogs and menus of ours are made of on top of that. */
-const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|UnsavedQuestion|Pager)\b(?!\.module)/
+const dialogParts = /shared\/src\/ui\/(Menu|Dialog|ConfirmDialog|ToolPanel|UnsavedQuestion)\b(?!\.module)/
 
 /** Small things that dialogs, toasts, maps and screens have in common: behind any of them they would take it along. */
 const looseParts =
-  /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf)|state\/siblings\.)|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
+  /shared\/src\/(client\/useOffer|domain\/(shareTone|wrapLongitude|unrolled|journey\/simplifyTrail)|map\/mapView|ui\/(Dialog\.module|Pager|useFocusReturn|useIsNarrow|shortcutLetter|takesLetters|isForInputMethod|ownEscape|combobox\/windowOf)|state\/siblings\.)|lucide-react\/dist\/esm\/icons\/(plus|x|check|chevron-\w+|maximize|info|circle-check)\./
 
 /**
  * What lists are searched by. Shippers' home and panels have it by itself; with consignees it comes with their tables, which
@@ -140,6 +140,9 @@ export function appConfig(
       // size-limit holds the budgets, in what people download.
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: {
+        // What a screen's parts share with it would come with the screen's file, and parts bring what that brings. Public pages
+        // have no such parts.
+        experimental: { chunkOptimization: name === 'links-app' },
         output: {
           codeSplitting: {
             groups: [

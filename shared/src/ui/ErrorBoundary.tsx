@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
-import { ScreenLoadError } from './lazyScreen.ts'
+import { ScreenLoadError } from './lazyScreen.tsx'
 import { PageNotice } from './PageNotice.tsx'
 import { showToast } from './showToast.ts'
 

@@ -1,6 +1,6 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listPlacesByType, listPlants, type PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'

@@ -1,6 +1,6 @@
 import type { PendingShipping } from '@crateway/shared/contract/pendingShippings.ts'
 import type { SelectedRows } from '@crateway/shared/grid/selection/gridSelection.ts'
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'

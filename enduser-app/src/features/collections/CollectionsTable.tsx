@@ -2,7 +2,6 @@ import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { mostRows } from '@crateway/shared/contract/rowWindow.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
@@ -14,6 +13,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
+import { TableExport } from '../../TableExport.tsx'
 import styles from './CollectionsScreen.module.css'
 import { sheetPath } from './collectionAddress.ts'
 import { collectionColumns } from './collectionColumns.ts'
@@ -62,7 +62,7 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
             </span>
           </ButtonLink>
         )}
-        actions={(shown) => <ExportMenu source={tableSource(collectionColumns, shown)} />}
+        actions={(shown) => <TableExport source={tableSource(collectionColumns, shown)} />}
       />
       {rows.length >= mostRows && (
         <p className={styles.note}>{t('enduserCollections.latest', { rows: formatNumber(rows.length) })}</p>

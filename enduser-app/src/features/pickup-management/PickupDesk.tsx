@@ -1,6 +1,6 @@
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { countryName, t } from '@crateway/shared/i18n/translate.ts'
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.ts'
+import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'

@@ -1,5 +1,4 @@
 import { listScannedCrates, listScannedStock, type ScannedCrate } from '@crateway/shared/contract/calls/endusers.ts'
-import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { BackLink } from '@crateway/shared/screens/detail/BackLink.tsx'
@@ -19,6 +18,7 @@ import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
 import { stockPath } from '../../sitePaths.ts'
+import { TableExport } from '../../TableExport.tsx'
 import { crateColumns } from './crateColumns.ts'
 import styles from './StockDetailScreen.module.css'
 
@@ -109,7 +109,7 @@ function CratesTable({ rows }: { readonly rows: readonly ScannedCrate[] }) {
       state={state}
       searchLabel={t('enduserStock.searchCrates')}
       emptyText={t('enduserStock.emptyCrates')}
-      actions={(shown) => <ExportMenu source={tableSource(crateColumns, shown)} />}
+      actions={(shown) => <TableExport source={tableSource(crateColumns, shown)} />}
     />
   )
 }

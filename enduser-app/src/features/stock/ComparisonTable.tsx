@@ -1,6 +1,5 @@
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
-import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
@@ -13,6 +12,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'wouter'
 import { serverNow } from '../../serverNow.ts'
 import { stockDetailPath } from '../../sitePaths.ts'
+import { TableExport } from '../../TableExport.tsx'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
 import { columnsWithTotal, comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
@@ -114,7 +114,7 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
         meaning: (row) => <span className={styles.meaning}>{stockSentence(row)}</span>,
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
-      actions={(shown) => <ExportMenu source={tableSource(comparisonFileColumns, shown)} />}
+      actions={(shown) => <TableExport source={tableSource(comparisonFileColumns, shown)} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { EstimatedStock } from '@crateway/shared/contract/calls/endusers.ts'
-import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { TableExport } from '../../TableExport.tsx'
 import { estimatedColumns } from './stockColumns.ts'
 
 /** The crates of each customer that should stand at the site, by the books (seed 2, section 2.15). */
@@ -19,7 +19,7 @@ export function EstimatedTable({ rows }: { readonly rows: readonly EstimatedStoc
       searchLabel={t('enduserStock.search')}
       emptyText={t('enduserStock.emptyEstimated')}
       hasTotals
-      actions={(shown) => <ExportMenu source={tableSource(estimatedColumns, shown)} />}
+      actions={(shown) => <TableExport source={tableSource(estimatedColumns, shown)} />}
     />
   )
 }

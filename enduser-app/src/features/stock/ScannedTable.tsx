@@ -1,5 +1,4 @@
 import type { EstimatedStock, ScannedStock } from '@crateway/shared/contract/calls/endusers.ts'
-import { ExportMenu } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
@@ -8,6 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { stockDetailPath } from '../../sitePaths.ts'
+import { TableExport } from '../../TableExport.tsx'
 import { differenceColumn, scannedColumns } from './stockColumns.ts'
 
 export interface ScannedTableProps {
@@ -41,7 +41,7 @@ export function ScannedTable({ rows, estimated, site }: ScannedTableProps) {
           <span className="unseen">: {CUSTOMER_NAME}</span>
         </ButtonLink>
       )}
-      actions={(shown) => <ExportMenu source={tableSource(columns, shown)} />}
+      actions={(shown) => <TableExport source={tableSource(columns, shown)} />}
     />
   )
 }

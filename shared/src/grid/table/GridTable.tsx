@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { ScreenLoadError } from '../../ui/lazyScreen.ts'
+import { ScreenLoadError } from '../../ui/lazyScreen.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { loadTable } from './loadTable.ts'
 import type { TableProps } from './tableProps.ts'

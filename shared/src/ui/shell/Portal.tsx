@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { visitor } from '../../state/session.ts'
 import { tourProgress } from '../../state/tour.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { LoadAhead } from '../fetchOnceUsed.ts'
 import { lazyExtra } from '../lazyExtra.ts'
+import type { LazyScreen } from '../lazyScreen.tsx'
 import { PlainToastHost } from '../PlainToastHost.tsx'
 import { isToastWaiting } from '../showToast.ts'
 import { useOnceUsed } from '../useOnceUsed.ts'
@@ -28,7 +29,7 @@ import { useAhead } from './useAhead.ts'
 export interface ScreenRoute {
   /** Path pattern, as the route table of `contract/pages` has it. */
   readonly path: string
-  readonly Screen: ComponentType
+  readonly Screen: LazyScreen
   /** The screen shows a partner's data: its address carries `?customer=`. */
   readonly isByPartner: boolean
   /** Fetches large code that the screen needs beside its own. */

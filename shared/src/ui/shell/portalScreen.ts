@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyScreen } from '../lazyScreen.ts'
+import { lazyScreen } from '../lazyScreen.tsx'
 import { loadScreenTexts } from './screenTexts.ts'
 
 /** A screen of a signed-in app: its code and the texts that the first page goes without are fetched side by side. */

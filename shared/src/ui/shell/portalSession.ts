@@ -39,6 +39,8 @@ export function createPortalClient(): Client {
     keeper: portalKeeper,
   })
   findOffer = client.offers
+  // A client that came with a screen is as early as it can be.
+  if (session.peek() !== null) void findOffer('logout')
   return client
 }
 

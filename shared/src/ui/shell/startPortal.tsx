@@ -1,14 +1,15 @@
-import { type ComponentType, StrictMode } from 'react'
+import { type ComponentType, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { defaultLanguage } from '../../contract/languages.ts'
-import type { AppName } from '../../contract/pages.ts'
+import { type AppName, findPage } from '../../contract/pages.ts'
 import { startLanguage } from '../../i18n/startLanguage.ts'
 import { followLanguage, showLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
 import { watchUncaught } from '../watchUncaught.ts'
 import { guardNavigation, watchLeaving } from './leaveGuard.ts'
+import type { ScreenRoute } from './Portal.tsx'
 import { startSession } from './portalSession.ts'
 
 /** Shown when not even English can be loaded, so in plain English and without any text file. */
@@ -17,20 +18,34 @@ const withoutTexts = 'The portal could not be loaded. Check your network and rel
 export interface PortalStart {
   readonly app: AppName
   readonly App: ComponentType
+  readonly routes: readonly ScreenRoute[]
   readonly onError: (error: unknown) => void
 }
 
-/** Starts a signed-in app: theme, session, texts, and only then the first drawing. */
-export async function startPortal({ app, App, onError }: PortalStart): Promise<void> {
+/** Fetches the screen of the address, and its texts. A failure is the screen's own to tell, which tries once more. */
+async function preloadScreen(routes: readonly ScreenRoute[]): Promise<void> {
+  const path = findPage(location.pathname)?.path
+  await routes
+    .find((route) => route.path === path)
+    ?.Screen.preload()
+    .catch(() => undefined)
+}
+
+/**
+ * Starts a signed-in app: theme, session, texts beside the screen, and only then the first drawing. Not to be awaited at the top
+ * of a module: the code of a screen imports the first script, and would wait for it to end.
+ */
+export async function startPortal({ app, App, routes, onError }: PortalStart): Promise<void> {
   startTheme()
   const root = document.getElementById('root')
   if (!root || !startSession(app)) return
   history.scrollRestoration = 'manual'
   watchLeaving()
+  // First, as the screen's texts are fetched in the language wanted by then.
+  const texts = showLanguage(startLanguage(), { remember: false })
+  const screen = preloadScreen(routes)
   try {
-    await showLanguage(startLanguage(), { remember: false }).catch(() =>
-      showLanguage(defaultLanguage, { remember: false }),
-    )
+    await texts.catch(() => showLanguage(defaultLanguage, { remember: false }))
   } catch {
     root.textContent = withoutTexts
     return
@@ -40,17 +55,21 @@ export async function startPortal({ app, App, onError }: PortalStart): Promise<v
     toastUncaught()
     onError(error)
   })
-  createRoot(root, {
+  await screen
+  const drawing = createRoot(root, {
     // Its boundary has shown and reported it.
     onCaughtError: () => undefined,
     onUncaughtError: onError,
-  }).render(
+  })
+  const page = (
     <StrictMode>
       <ErrorBoundary resetKey="" onError={onError}>
         <Router aroundNav={guardNavigation}>
           <App />
         </Router>
       </ErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   )
+  // A transition is drawn in slices between which the page answers.
+  startTransition(() => drawing.render(page))
 }
