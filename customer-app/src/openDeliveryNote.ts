@@ -1,4 +1,6 @@
 import { downloadDeliveryNote } from '@crateway/shared/contract/calls/shipments.ts'
+import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
@@ -27,6 +29,20 @@ function openWaiting(text: string): Window | null {
   return note
 }
 
+/** The note, with its times by the clocks of this screen where the services know of zones. */
+async function findNote(customerId: string, id: string) {
+  const ask = (zone: { readonly timeZone?: string }) =>
+    client.download(downloadDeliveryNote, { params: { id }, query: { customerId, ...zone } })
+  if ((await client.offers('noteTimeZone')) !== true) return ask({})
+  try {
+    return await ask({ timeZone: ownTimeZone() })
+  } catch (error) {
+    // Zones are renamed: a note that says it is in UTC is better than none.
+    if (toProblem(error).fields.every(({ field }) => field !== 'timeZone')) throw error
+    return ask({})
+  }
+}
+
 /**
  * Opens the delivery note of a shipped delivery in a new window. The window is opened at once, while the click still
  * counts, so that no pop-up blocker stops it; the note follows. Without a window the note is saved as a file.
@@ -36,7 +52,7 @@ export async function openDeliveryNote(customerId: string, id: string): Promise<
   forgetClosed()
   const note = openWaiting(t('deliveries.noteLoading', { id }))
   try {
-    const { blob, fileName } = await client.download(downloadDeliveryNote, { params: { id }, query: { customerId } })
+    const { blob, fileName } = await findNote(customerId, id)
     // Whatever the answer calls itself, it is never run as a page of this origin.
     const file = new Blob([blob], { type: pdf })
     if (!note) {

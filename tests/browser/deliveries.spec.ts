@@ -101,6 +101,9 @@ async function findLarge(page: Page): Promise<Delivery> {
   return large
 }
 
+/** Far enough from UTC for a time to show whose it is. */
+const timeZone = 'Europe/Berlin'
+test.use({ timezoneId: timeZone })
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 test('shows the deliveries the API has, the latest first, each with its state in words', async ({ page }) => {
@@ -234,7 +237,8 @@ test('opens the delivery note as a PDF in a window of its own', async ({ page })
   const asking = page.waitForRequest('**/v2/resources/deliveries/**')
   await page.getByRole('menuitem', { name: 'Delivery note' }).click()
   // Several customers of the group can have the number.
-  expect(new URL((await asking).url()).searchParams.get('customerId')).toBe(selectedId(page))
+  const asked = { customerId: selectedId(page), timeZone }
+  expect(Object.fromEntries(new URL((await asking).url()).searchParams)).toEqual(asked)
   const window = await opening
   await expect(window.getByText(`Loading delivery note ${id}…`)).toBeVisible()
   // Where there is no viewer after all, the window saves what it was led to.
@@ -295,6 +299,8 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   // Nothing in it is pressed yet, and nothing says what it does.
   await expect(dialog.getByRole('heading', { name: 'Attached materials' })).toBeFocused()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
+  const clocks = en.deliveries.timeZoneAsOnNote.replace('{{zone}}', 'Central European Time')
+  await expect(dialog.getByText(clocks)).toBeVisible()
   const barcodes = dialog.locator('tbody td:nth-child(1)')
   await expect(barcodes).toHaveText(movements.slice(0, materialsOnPage).map(({ barcode }) => barcode))
   const times = await Promise.all(movements.map(({ scannedAt }) => timeOf(page, scannedAt)))
@@ -312,9 +318,8 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   const file = await download
   expect(file.suggestedFilename()).toBe(`materials-${deliveryId}.csv`)
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { column } = en.deliveries
-  expect(head).toBe(`\uFEFF${column.barcode};${column.material};${column.scannedAt} (${zone})`)
+  expect(head).toBe(`\uFEFF${column.barcode};${column.material};${column.scannedAt} (${timeZone})`)
   const inFile = (time = '') => time.replace(/^(\d+)\/(\d+)\/(\d+)/, '$3-$2-$1')
   expect(lines).toEqual([
     ...movements.map(({ barcode, material }, at) => `${barcode};${material};${inFile(times[at])}`),

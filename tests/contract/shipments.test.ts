@@ -142,12 +142,20 @@ describe.each(databaseKinds(inject('postgresUrl')))('deliveries on $name', ({ pl
 
   it('have a note once they have left', async () => {
     const id = await scheduled({ shippingDate: '2026-03-30' })
-    const download = () => shipper.download(downloadDeliveryNote, { params: { id } })
+    const download = (query = {}) => shipper.download(downloadDeliveryNote, { params: { id }, query })
     expect((await problemOf(download())).code).toBe('delivery_not_shipped')
     await set(id, 'T')
     const { blob, fileName } = await download()
     expect([fileName, blob.type]).toEqual([`delivery-note-${id}.pdf`, 'application/pdf'])
     expect(await blob.slice(0, 5).text()).toBe('%PDF-')
+    const bytesIn = async (timeZone: string) => Buffer.from(await (await download({ timeZone })).blob.arrayBuffer())
+    const [berlin, again, seoul] = await Promise.all(['Europe/Berlin', 'europe/berlin', 'Asia/Seoul'].map(bytesIn))
+    expect(berlin?.equals(again ?? Buffer.of())).toBe(true)
+    expect(berlin?.equals(seoul ?? Buffer.of())).toBe(false)
+    for (const timeZone of ['Europe/Atlantis', '+02:00', '', ' UTC', 'x'.repeat(10_000)]) {
+      const problem = await problemOf(download({ timeZone }))
+      expect([problem.code, problem.fields.map(({ field }) => field)], timeZone).toEqual(['invalid', ['timeZone']])
+    }
   })
 
   it('take as many crates as a delivery note lists, and no more', async () => {

@@ -1,6 +1,8 @@
 import { type LanguageCode, languages, localeOf } from '@crateway/shared/contract/languages.ts'
 import type { CountKey, TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { offsetText } from '@crateway/shared/domain/timeZone.ts'
 import rosetta from 'rosetta'
 import en from '../../../locales/en.json' with { type: 'json' }
 import fr from '../../../locales/fr.json' with { type: 'json' }
@@ -20,8 +22,11 @@ export interface Texts {
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string
   /** DD/MM/YYYY, like everywhere in the portal (seed 2, section 1). */
   formatDay(day: string): string
-  /** DD/MM/YYYY HH:mm UTC: paper and mail do not know their reader's time zone. */
-  formatInstant(at: Date): string
+  /**
+   * An instant with the offset of its zone behind it, `31/03/2026 14:00 UTC+2`.
+   * @param timeZone IANA name; without one UTC: paper and mail do not know their reader's zone unless told
+   */
+  formatInstant(at: Date, timeZone?: string): string
   /** A country's name from its ISO 3166-1 alpha-2 code; the code itself when unknown. */
   countryName(code: string): string
 }
@@ -46,10 +51,7 @@ function createTexts(language: LanguageCode): Texts {
       return text || dictionary.t(`${key}.other`, all, language)
     },
     formatDay: formatCalendarDate,
-    formatInstant(at) {
-      const iso = at.toISOString()
-      return `${formatCalendarDate(iso.slice(0, 10))} ${iso.slice(11, 16)} UTC`
-    },
+    formatInstant: (at, timeZone = 'UTC') => `${formatInstant(at.toISOString(), timeZone)} ${offsetText(at, timeZone)}`,
     countryName(code) {
       try {
         return regions.of(code) ?? code

@@ -198,6 +198,23 @@ describe('a delivery note', () => {
     expect(all.text).not.toContain('ordered')
   })
 
+  it('tells its times by the clocks of a zone, and names that', async () => {
+    const scannedAt = ['2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z'].map((time) => new Date(time))
+    const movements = scannedAt.map((time) => ({ barcode: 'GPS-1', material: 'GPS52', scannedAt: time }))
+    const berlin = { ...note, movements, timeZone: 'Europe/Berlin' }
+    const { text } = await open(await renderDeliveryNote(berlin, english, at))
+    // The clocks were put on between the two.
+    for (const time of ['28/03/2026 13:00 UTC+1', '29/03/2026 14:00 UTC+2', 'Generated 31/03/2026 14:00 UTC+2']) {
+      expect(text).toContain(dense(time))
+    }
+    expect(text).toContain(dense('Time zone: Central European Time'))
+    const chinese = await open(await renderDeliveryNote(berlin, textsIn('zh'), at))
+    expect(chinese.text).toContain('时区：中欧时间')
+    const plain = await open(await renderDeliveryNote({ ...note, movements }, english, at))
+    expect(plain.text).toContain(dense('28/03/2026 12:00 UTC'))
+    expect(plain.text).not.toContain(dense('Time zone'))
+  })
+
   it('lists so many crates, and says so where there are more', async () => {
     const movements = withCrates(1).movements.flatMap((one) =>
       Array.from({ length: mostDeliveryMovements + 1 }, () => one),

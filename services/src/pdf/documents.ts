@@ -25,6 +25,8 @@ export interface DeliveryNote {
   readonly consignee: PostalAddress | null
   readonly material: string
   readonly quantity: number
+  /** IANA name of the zone by whose clocks it tells its times; without one they are in UTC. */
+  readonly timeZone?: string | undefined
   readonly movements: readonly { readonly barcode: string; readonly material: string; readonly scannedAt: Date }[]
 }
 

@@ -1,4 +1,6 @@
 import { mostDeliveryMovements } from '@crateway/shared/contract/calls/shipments.ts'
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { timeZoneText } from '@crateway/shared/domain/timeZone.ts'
 import type { Texts } from '../i18n/texts.ts'
 import type { DeliveryNote } from './documents.ts'
 import { type Addressee, drawAddresses, drawFacts, drawRemark } from './facts.ts'
@@ -52,11 +54,15 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
   if (note.information !== null && note.information.trim() !== '') {
     drawRemark(paper, { label: t('document.deliveryNote.information'), value: note.information })
   }
-  paper.makeRoom(80)
+  paper.makeRoom(96)
   paper.write('H2', t('document.deliveryNote.crates'), { size: 13, weight: 'strong' }, 6)
   if (note.movements.length === 0) {
     paper.write('P', t('document.deliveryNote.noCrates'), { size: 10, color: palette.muted }, 18)
   } else {
+    if (note.timeZone !== undefined) {
+      const zone = timeZoneText(note.timeZone, localeOf(texts.language))
+      paper.write('P', t('document.deliveryNote.timeZone', { zone }), small, 6)
+    }
     const shown = note.movements.slice(0, mostDeliveryMovements)
     if (shown.length < note.movements.length) {
       paper.write('P', t('document.deliveryNote.shortened', { shown: formatNumber(shown.length) }), { size: 10 }, 6)
@@ -72,7 +78,7 @@ export function drawDeliveryNote(paper: Paper, note: DeliveryNote, texts: Texts)
         formatNumber(index + 1),
         barcode,
         material,
-        formatInstant(scannedAt),
+        formatInstant(scannedAt, note.timeZone),
       ]),
       total: ['', totalText(note, texts)],
       keptWith: signaturesRoom + paper.typesetter.set(property, small, paper.width).height,

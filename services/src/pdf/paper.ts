@@ -14,6 +14,8 @@ export interface PaperOptions {
   readonly texts: Texts
   /** The instant the document says it was made. */
   readonly at: Date
+  /** IANA name of the zone it says that in; without one UTC. */
+  readonly timeZone?: string | undefined
 }
 
 /** A role of the PDF standard that tells a screen reader what a part is (ISO 32000-1 section 14.8.4). */
@@ -51,7 +53,7 @@ interface PartOptions {
 
 /** Opens a paper with the provider's name and the title on its first page. */
 export function openPaper(options: PaperOptions, createDocument: (options: object) => PDFKit.PDFDocument): Paper {
-  const { providerName, title, reference, texts, at } = options
+  const { providerName, title, reference, texts, at, timeZone } = options
   const document = createDocument({
     size: 'A4',
     margin: 0,
@@ -148,7 +150,8 @@ export function openPaper(options: PaperOptions, createDocument: (options: objec
 
   function numberPages(): void {
     const { start, count } = document.bufferedPageRange()
-    const made = typesetter.set(texts.t('document.generated', { at: texts.formatInstant(at) }), small, width * 0.6)
+    const time = texts.formatInstant(at, timeZone)
+    const made = typesetter.set(texts.t('document.generated', { at: time }), small, width * 0.6)
     for (let page = 0; page < count; page++) {
       document.switchToPage(start + page)
       const number = texts.t('document.page', {

@@ -25,13 +25,14 @@ interface Kind<Content> {
   readonly draw: (paper: Paper, content: Content, texts: Texts) => void
 }
 
-function render<Content extends { readonly providerName: string }>(
+function render<Content extends { readonly providerName: string; readonly timeZone?: string | undefined }>(
   { title, draw }: Kind<Content>,
   content: Content,
   { language, at }: RenderTask,
 ): Promise<Uint8Array> {
   const texts = textsIn(language)
-  const options = { providerName: content.providerName, texts, at, ...title(content, texts) }
+  const { providerName, timeZone } = content
+  const options = { providerName, texts, at, timeZone, ...title(content, texts) }
   const paper = openPaper(options, (settings) => new PDFDocument(settings))
   draw(paper, content, texts)
   return paper.finish()

@@ -3,6 +3,7 @@ import { isDay } from '../domain/calendarDate.ts'
 import { fromCompactDay } from '../domain/compactDay.ts'
 import { lengthOf } from '../domain/lengthOf.ts'
 import { mostQuantity } from '../domain/quantity.ts'
+import { knownTimeZone } from '../domain/timeZone.ts'
 import type { FaultCode } from '../errors/faultCodes.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has it. */
@@ -142,6 +143,14 @@ export const instant = () =>
       hasPlainYear(value)
         ? undefined
         : 'day',
+  )
+
+/** The IANA name of a time zone. */
+export const timeZone = () =>
+  plainField<string>(
+    { type: 'string', minLength: 1, maxLength: longestId },
+    'must be the IANA name of a time zone, such as Europe/Berlin',
+    (value) => typeof value === 'string' && value.length <= longestId && knownTimeZone(value) !== undefined,
   )
 
 /** A calendar day, or an instant of it. */

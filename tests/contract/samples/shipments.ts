@@ -72,6 +72,7 @@ export const shipmentsSamples = [
     as,
     request: async (world) => ({
       params: { id: await freshDelivery(world, { status: 'T', shippingDate: '2026-03-30' }) },
+      query: { timeZone: 'Europe/Berlin' },
     }),
   }),
 ]

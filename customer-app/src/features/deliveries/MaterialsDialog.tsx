@@ -1,8 +1,13 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { type Delivery, listMovements } from '@crateway/shared/contract/calls/shipments.ts'
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
+import { timeZoneText } from '@crateway/shared/domain/timeZone.ts'
 import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
@@ -39,6 +44,9 @@ export function MaterialsDialog({ customerId, customer, delivery, onClose }: Mat
   )
 
   const columns = useCrateColumns(materialColumns, customer)
+  // What the note says of services that know no zones is theirs to say.
+  const isAsOnNote = useOffer(client, 'noteTimeZone') === true
+  const zone = timeZoneText(ownTimeZone(), localeOf(language.value))
 
   return (
     <Dialog
@@ -62,25 +70,30 @@ export function MaterialsDialog({ customerId, customer, delivery, onClose }: Mat
         <ProblemPanel title={t('deliveries.materialsFailed')} problem={movements.problem} onRetry={movements.retry} />
       )}
       {movements.data && (
-        <DataTable
-          caption={t('deliveries.materialsTable', { id: deliveryId })}
-          columns={columns}
-          rows={movements.data}
-          rowKey={({ barcode }) => barcode}
-          pageSize={pageSize}
-          hasCards={false}
-          searchLabel={t('deliveries.materialsSearch')}
-          emptyText={t('deliveries.materialsEmpty')}
-          actions={(shown) => (
-            <Button
-              icon={<Download aria-hidden="true" />}
-              disabled={shown.length === 0}
-              onClick={() => startExport('csv', tableSource(materialColumns, shown), `materials-${deliveryId}`)}
-            >
-              {t('deliveries.materialsExport')}
-            </Button>
-          )}
-        />
+        <>
+          <p className={styles.zone}>
+            {t(isAsOnNote ? 'deliveries.timeZoneAsOnNote' : 'deliveries.timeZone', { zone })}
+          </p>
+          <DataTable
+            caption={t('deliveries.materialsTable', { id: deliveryId })}
+            columns={columns}
+            rows={movements.data}
+            rowKey={({ barcode }) => barcode}
+            pageSize={pageSize}
+            hasCards={false}
+            searchLabel={t('deliveries.materialsSearch')}
+            emptyText={t('deliveries.materialsEmpty')}
+            actions={(shown) => (
+              <Button
+                icon={<Download aria-hidden="true" />}
+                disabled={shown.length === 0}
+                onClick={() => startExport('csv', tableSource(materialColumns, shown), `materials-${deliveryId}`)}
+              >
+                {t('deliveries.materialsExport')}
+              </Button>
+            )}
+          />
+        </>
       )}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import {
   listMovements,
   updateDelivery,
 } from '@crateway/shared/contract/calls/shipments.ts'
+import { knownTimeZone } from '@crateway/shared/domain/timeZone.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { latestToday, toDay } from '../../domain/calendar.ts'
@@ -61,10 +62,11 @@ export const shipmentRoutes = [
       throw new Problem('delivery_not_shipped', { message: 'Only a delivery that has left has a delivery note' })
     }
     const note = await findDeliveryNote(db, delivery, services.providerName)
+    const timeZone = query.timeZone && knownTimeZone(query.timeZone)
     return {
       name: `delivery-note-${delivery.id}.pdf`,
       type: 'application/pdf',
-      body: await renderDeliveryNote(note, textsIn(language), now),
+      body: await renderDeliveryNote({ ...note, timeZone }, textsIn(language), now),
     }
   }),
 ]

@@ -1,6 +1,6 @@
-import { array, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { array, assign, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, file, forPeople, json, jsonBody } from '../call.ts'
-import { compactDay, count, id, instant, told } from '../fields.ts'
+import { compactDay, count, id, instant, timeZone, told } from '../fields.ts'
 
 const access = forPeople('CUSTOMER', 'Delivery access')
 
@@ -83,10 +83,10 @@ export const downloadDeliveryNote = defineCall({
   method: 'GET',
   path: '/v2/resources/deliveries/{id}/',
   summary:
-    "The delivery note of a shipped delivery, in the reader's language. `customerId` says whose, where several customers have the number",
+    "The delivery note of a shipped delivery, in the reader's language. `customerId` says whose, where several customers have the number; `timeZone` by whose clocks its times are, UTC unless told",
   access,
   tenancy: 'resource',
-  query,
+  query: assign(query, type({ timeZone: optional(timeZone()) })),
   answer: file('application/pdf'),
 })
 
