@@ -45,6 +45,7 @@ export function DeliveriesScreen() {
     (): readonly RowAction<Delivery>[] => [
       {
         key: 'note',
+        icon: 'note',
         text: () => t('deliveries.note'),
         isShown: isShipped,
         onSelect: ({ deliveryId }) => openDeliveryNote(customerId, deliveryId),

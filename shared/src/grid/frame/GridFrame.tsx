@@ -32,7 +32,7 @@ import { type GridFigures, withDeeds } from './gridFigures.ts'
 import { linkState } from './linkState.ts'
 import type { GridReload } from './ReloadTool.tsx'
 import { RowMenuPanel } from './RowMenuPanel.tsx'
-import type { RowAction } from './rowActions.ts'
+import { type RowAction, rowButtons } from './rowActions.ts'
 import { useBoxSize } from './useBoxSize.ts'
 import type { GridControl } from './useGridState.ts'
 
@@ -193,6 +193,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
     () => arrangeColumns(isNarrow ? terseColumns(columns) : columns, { order, hidden }, leadsFirst),
     [columns, order, hidden, isNarrow, leadsFirst],
   )
+  const buttons = useMemo(() => rowButtons(actions), [actions])
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
   const source = {
@@ -275,6 +276,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
             panel={props.panel}
             totals={totals}
             ticks={picked?.ticks}
+            buttons={buttons}
             onLink={handleLink}
             onRowOpen={handleRowOpen}
             onSort={handleSort}

@@ -11,6 +11,7 @@ const paths = {
   ],
   mail: ['M4 6h16v12H4z', 'M4 7.500l8 5.500 8-5.500'],
   calendar: ['M5 6h14v14H5z', 'M5 10.500h14', 'M9 3.500v4', 'M15 3.500v4'],
+  note: ['M6 3.500h8l4 4v13H6z', 'M14 3.500v4h4', 'M9 12.500h6', 'M9 16h6'],
   filter: ['M3.500 5h17l-6.500 8v6l-4-2v-4z'],
 } as const
 

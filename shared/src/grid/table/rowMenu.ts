@@ -1,11 +1,7 @@
 import type Handsontable from 'handsontable/base'
-import { t } from '../../i18n/translate.ts'
-import styles from './Cell.module.css'
-import { icon } from './icons.ts'
 
 /** Name of the column that holds the rows' buttons. */
 export const menuProperty = '@menu'
-export const menuColumnWidth = 44
 
 /** A row whose menu a person asked for, by right click, key or button. */
 export interface RowMenuRequest {
@@ -41,26 +37,4 @@ export function toRowMenuRequest(hot: Handsontable.Core, row: number, x: number,
 export function toRowMenuRequestAt(hot: Handsontable.Core, row: number, anchor: Element): RowMenuRequest {
   const { left, bottom } = anchor.getBoundingClientRect()
   return toRowMenuRequest(hot, row, left, bottom)
-}
-
-/** What the table must not see of a press on a row's button: it would select the cell, scroll to it, and eat the tap. */
-const pressEvents = ['mousedown', 'touchstart', 'touchend'] as const
-
-/** Draws the button of a row. A button that is there stays: replaced under a pressed mouse it would never be clicked. */
-export function drawMenuCell(cell: HTMLElement, onOpen: (cell: HTMLElement, button: HTMLElement) => void): void {
-  const kept = cell.querySelector<HTMLElement>(':scope > [data-row-menu]')
-  const button = kept ?? document.createElement('button')
-  button.setAttribute('aria-label', t('grid.rowActions'))
-  if (kept) return
-  button.setAttribute('type', 'button')
-  button.setAttribute('aria-haspopup', 'menu')
-  button.dataset.rowMenu = ''
-  button.tabIndex = -1
-  button.className = styles.more ?? ''
-  button.append(icon('more'))
-  for (const press of pressEvents) {
-    button.addEventListener(press, (event) => event.stopPropagation(), { passive: true })
-  }
-  button.addEventListener('click', () => onOpen(cell, button))
-  cell.replaceChildren(button)
 }

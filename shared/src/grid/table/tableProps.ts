@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { CellValue, Column, ColumnSort } from '../../columns/columns.ts'
 import type { GridFilter } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
+import type { RowButton } from './rowButtons.ts'
 import type { TableRowHeight } from './rowHeights.ts'
 import type { RowMenuRequest } from './rowMenu.ts'
 import type { RowPanel } from './rowPanel.ts'
@@ -41,6 +42,8 @@ export interface TableProps<Row> {
   readonly onWidth: (property: string, width: number) => void
   readonly onFilterOpen: (property: string, anchor: Element) => void
   readonly onMenuOpen: (request: RowMenuRequest, row: Row) => void
+  /** What has a button in each row, beside that of the menu. The same at every render. */
+  readonly buttons: readonly RowButton<Row>[]
   /** Where a panel beside the table shows one of its rows. */
   readonly panel: RowPanel<Row> | undefined
   /** Opens a row, by a tap on it. */

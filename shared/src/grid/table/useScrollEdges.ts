@@ -24,6 +24,8 @@ export function useScrollEdges(
       element.toggleAttribute('data-more-start', scrollLeft > 0)
       element.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1)
       element.style.setProperty('--frozen-width', `${frozen?.offsetWidth ?? 0}px`)
+      const buttons = holder.querySelector<HTMLElement>('thead th:last-child')
+      element.style.setProperty('--buttons-width', `${buttons?.offsetWidth ?? 0}px`)
       element.style.setProperty('--bar-width', `${offsetWidth - clientWidth}px`)
       element.style.setProperty('--view-height', `${clientHeight}px`)
     }

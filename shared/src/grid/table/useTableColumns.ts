@@ -13,7 +13,8 @@ import { drawCell } from './drawCell.ts'
 import styles from './HotGrid.module.css'
 import { cellPadding } from './hotTheme.ts'
 import { textWidth } from './measure.ts'
-import { drawMenuCell, menuColumnWidth, menuProperty } from './rowMenu.ts'
+import { buttonsWidth, drawRowButtons } from './rowButtons.ts'
+import { menuProperty } from './rowMenu.ts'
 import type { TableProps } from './tableProps.ts'
 import { drawTick, tickColumnWidth, tickProperty } from './ticks.ts'
 import { useSeenWidths } from './useSeenWidths.ts'
@@ -54,7 +55,7 @@ export function useTableColumns<Row>(
   { latest, room, onMenu }: TableColumnsOptions<Row>,
 ): TableColumns {
   useSignals()
-  const { columns, samples, filters, widths, isNarrow } = props
+  const { columns, samples, filters, widths, isNarrow, buttons } = props
   const code = language.value
   const hasTicks = props.ticks !== undefined
 
@@ -94,22 +95,26 @@ export function useTableColumns<Row>(
       data: menuProperty,
       headerClassName: styles.unseenHeader ?? '',
       copyable: false,
-      renderer: (instance: Handsontable.Core, cell: HTMLTableCellElement) => {
-        drawMenuCell(cell, (target, button) => {
-          const at = instance.getCoords(target)
-          if (at?.row != null) onMenu(instance, at.row, button)
+      renderer: (instance: Handsontable.Core, cell: HTMLTableCellElement, row: number) => {
+        drawRowButtons(cell, rowAt(row)?.[sourceRow], buttons, (button, key) => {
+          // A cell that is drawn again may be another row's.
+          const at = instance.getCoords(cell)?.row
+          const view = at == null ? undefined : rowAt(at)
+          if (at == null || !view) return
+          if (key === undefined) onMenu(instance, at, button)
+          else buttons.find((one) => one.key === key)?.onSelect(view[sourceRow])
         })
       },
     }
     return [...(hasTicks ? [tick] : []), ...values, menu]
-  }, [columns, code, hasTicks, onMenu])
+  }, [columns, code, hasTicks, onMenu, buttons])
 
   const seen = useSeenWidths(props)
   const colWidths = useMemo(() => {
     const filtered = new Set(filters.map(({ property }) => property))
     const own = hasTicks ? headers.slice(1) : headers
     const lead = hasTicks ? [tickColumnWidth] : []
-    const available = room - menuColumnWidth - (lead[0] ?? 0)
+    const available = room - buttonsWidth(buttons) - (lead[0] ?? 0)
     const wish = {
       columns,
       headers: own,
@@ -121,8 +126,8 @@ export function useTableColumns<Row>(
       available,
       isNarrow,
     }
-    return [...lead, ...columnWidths(wish), menuColumnWidth]
-  }, [columns, headers, samples, seen, widths, filters, room, isNarrow, hasTicks])
+    return [...lead, ...columnWidths(wish), buttonsWidth(buttons)]
+  }, [columns, headers, samples, seen, widths, filters, room, isNarrow, hasTicks, buttons])
 
   return { columns: settings, colHeaders: headers, colWidths }
 }
