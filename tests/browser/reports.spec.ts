@@ -3,7 +3,7 @@ import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { expect, expectAccessible, demoPassword as password, test } from './fixtures.ts'
 
-const titles = [en.reportPage.fleet.title, en.reportPage.cycle.title, en.reportPage.stock.title]
+const titles = Object.values(en.shell.reports)
 
 interface OpenReport {
   readonly id: string

@@ -103,7 +103,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
   it('serves what the pages load to frames that have no origin, for caches to keep', async () => {
     const { html } = await showNamed('Fleet_by_place')
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
     for (const file of files) {
       const { headers, status } = await portal.request(file)
       expect([status, headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^text\/(css|javascript)/)])
@@ -120,12 +120,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('dashboards on $name', ({ pl
     const { t } = textsIn(code)
     for (const theme of ['light', 'dark']) {
       const { html } = await showNamed('Stock_against_contract', { lang: code, theme })
-      expect(html).toContain(`<h1>${t('reportPage.stock.title')}</h1>`)
+      expect(html).toContain(`<h1>${t('shell.reports.stock_against_contract')}</h1>`)
       expect(html).toMatch(new RegExp(`<html lang="${code}(-\\w+)?" data-theme="${theme}">`))
     }
     const { token, path } = await open('1')
     const asked = await show(path, { token, lang: 'xx' }, { 'Accept-Language': `de, ${code};q=0.5` })
-    expect(asked.html).toContain(t('reportPage.fleet.title'))
+    expect(asked.html).toContain(t('shell.reports.fleet_by_place'))
   })
 
   describe('tokens', () => {

@@ -35,7 +35,7 @@ export function ReportContent(props: ReportContentProps) {
   switch (place.kind) {
     case 'own': {
       const address = reportAddress(place.url, { token, language, theme })
-      return <ReportFrame key={address} title={title} address={address} />
+      return <ReportFrame title={title} address={address} />
     }
     case 'powerBi': {
       const { href } = place.url

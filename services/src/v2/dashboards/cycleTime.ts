@@ -53,7 +53,7 @@ export const drawCycleTime: DrawReport = async ({ db, groupName, customers, toda
   const difference = t('reportPage.cycle.difference')
   const collected = t('reportPage.cycle.collected')
   return {
-    title: t('reportPage.cycle.title'),
+    title: t('shell.reports.cycle_time_by_country'),
     text: t('reportPage.cycle.text', { group: groupName, from: formatDay(year.from), to: formatDay(year.to) }),
     headlines: [
       { label: collected, value: formatNumber(all.collected) },

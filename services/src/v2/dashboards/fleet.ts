@@ -17,7 +17,7 @@ export const drawFleet: DrawReport = async ({ db, groupName, customers, today, t
   const all = (row: (typeof rows)[number]) => row.plants + row.onTheWay + row.endusers
   const barred = rows.slice(0, mostBars)
   return {
-    title: t('reportPage.fleet.title'),
+    title: t('shell.reports.fleet_by_place'),
     text: t('reportPage.fleet.text', { group: groupName, day: formatDay(today) }),
     headlines: [
       { label: t('reportPage.fleet.out'), value: formatNumber(sumOf(rows, all)) },

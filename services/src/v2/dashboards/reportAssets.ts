@@ -23,6 +23,7 @@ function readAsset(name: string, extension: 'js' | 'css', path: string | URL): R
 /** What every page of a report loads, read once. */
 export const reportAssets = {
   style: readAsset('report', 'css', new URL('assets/report.css', import.meta.url)),
+  frame: readAsset('frame', 'js', new URL('assets/frame.js', import.meta.url)),
   chart: readAsset('chart', 'js', chartScript),
   drawing: readAsset('report', 'js', new URL('assets/report.js', import.meta.url)),
 } as const satisfies Record<string, ReportAsset>

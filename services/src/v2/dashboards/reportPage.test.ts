@@ -29,12 +29,12 @@ const report: Report = {
 }
 
 describe('the page of a report', () => {
-  const html = renderReport(report, textsIn('en'), 'dark')
+  const html = renderReport(report, 3, textsIn('en'), 'dark')
 
   it('holds nothing but text of what it is given', () => {
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('<!--')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
     const [, json = ''] = /<script type="application\/json" id="chart">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(json)).toEqual(report.chart)
   })
@@ -47,9 +47,16 @@ describe('the page of a report', () => {
   })
 
   it('draws no empty chart', () => {
-    const empty = renderReport({ ...report, table: { ...report.table, rows: [] } }, textsIn('ko'), 'light')
+    const empty = renderReport({ ...report, table: { ...report.table, rows: [] } }, 3, textsIn('ko'), 'light')
     expect(empty).toContain(textsIn('ko').t('reportPage.empty.text'))
-    expect(empty).not.toMatch(/<canvas|<script/)
+    expect(empty).not.toContain('<canvas')
+    expect(empty.match(/<script/g)).toHaveLength(1)
+  })
+
+  it('says that its figures are of the whole group, of several customers', () => {
+    const { tCount } = textsIn('ru')
+    expect(renderReport(report, 21, textsIn('ru'), 'dark')).toContain(tCount('reportPage.wholeGroup', 21))
+    expect(renderReport(report, 1, textsIn('ru'), 'dark')).not.toContain(tCount('reportPage.wholeGroup', 1))
   })
 
   it('says why there is none', () => {

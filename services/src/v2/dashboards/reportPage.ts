@@ -25,7 +25,7 @@ interface PageParts {
   readonly theme: Theme
   readonly title: string
   readonly main: string
-  /** Scripts after the content; none for a page without a chart. */
+  /** Scripts after the content, beside that of every page; none for a page without a chart. */
   readonly scripts: readonly string[]
 }
 
@@ -42,7 +42,7 @@ function toPage({ language, theme, title, main, scripts }: PageParts): string {
 </head>
 <body>
 ${main}
-${scripts.map((src) => `<script src="${src}"></script>`).join('\n')}
+${[assetUrl(reportAssets.frame), ...scripts].map((src) => `<script src="${src}"></script>`).join('\n')}
 </body>
 </html>
 `
@@ -70,11 +70,16 @@ const chartHtml = (chart: Chart, label: string): string => `<figure class="card"
 <script type="application/json" id="chart">${toScriptJson(chart)}</script>
 </figure>`
 
-/** A report as a page: headlines, chart, and all figures as a table. It reads well without any script. */
-export function renderReport(report: Report, texts: Texts, theme: Theme): string {
-  const { t, language } = texts
+/**
+ * A report as a page: headlines, chart, and all figures as a table. It reads well without any script.
+ * @param customers how many customers its figures are of
+ */
+export function renderReport(report: Report, customers: number, texts: Texts, theme: Theme): string {
+  const { t, tCount, language } = texts
   const { title, text, headlines, chart, table, notes } = report
   const isEmpty = table.rows.length === 0
+  // Whoever sees one customer selected above the report could take its figures for that one's.
+  const scope = customers > 1 ? `<p>${escapeHtml(tCount('reportPage.wholeGroup', customers))}</p>` : ''
   const content = isEmpty
     ? `<section class="card"><h2>${escapeHtml(t('reportPage.empty.title'))}</h2><p>${escapeHtml(t('reportPage.empty.text'))}</p></section>`
     : `<dl class="headlines">${headlines.map(headlineHtml).join('')}</dl>
@@ -91,7 +96,7 @@ ${tableHtml(table, title)}
     theme,
     title,
     main: `<main>
-<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></header>
+<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${scope}</header>
 ${content}
 </main>`,
     scripts: isEmpty ? [] : [assetUrl(reportAssets.chart), assetUrl(reportAssets.drawing)],

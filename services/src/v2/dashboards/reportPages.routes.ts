@@ -51,7 +51,7 @@ async function drawReport(services: CallServices, { groupId, reportId }: ReportG
   const subject = { db, groupName: report.groupName, customers, today: toDay(clock()), texts }
   // Every report adds up the cycles of all its customers.
   const drawing = await heavyReads.take(() => draw(subject), c.req.raw.signal)
-  return renderReport(drawing, texts, themeOf(c))
+  return renderReport(drawing, customers.length, texts, themeOf(c))
 }
 
 /** The notice that a person who looks at a frame is shown for a problem; undefined for what is our own fault. */

@@ -50,7 +50,7 @@ export const drawStockAgainstContract: DrawReport = async ({ db, groupName, cust
   const quantity = (row: (typeof rows)[number]) => row.quantity
   const days = (value: number | null) => (value === null ? '–' : formatNumber(value))
   return {
-    title: t('reportPage.stock.title'),
+    title: t('shell.reports.stock_against_contract'),
     text: t('reportPage.stock.text', { group: groupName, day: formatDay(today) }),
     headlines: [
       { label: t('reportPage.stock.quantity'), value: formatNumber(sumOf(rows, quantity)) },
