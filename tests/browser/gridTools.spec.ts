@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
 import ru from '../../locales/ru.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -310,10 +311,15 @@ test('rows are as high as a person chose, the next time too', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('rows say when they came and are fetched anew', async ({ page }) => {
+test('rows say how long ago they came and are fetched anew', async ({ page }) => {
+  await page.clock.install()
   await openStock(page)
   const reload = gridOf(page).getByRole('button', { name: 'Reload' })
-  await expect(gridOf(page)).toContainText(/Updated \d\d:\d\d/)
+  const fresh = gridOf(page).locator('time')
+  await expect(fresh).toHaveText(en.fresh.now)
+  await page.clock.fastForward(150_000)
+  await expect(fresh).toHaveText('Updated 2 min ago')
+  await expect(fresh).toHaveAttribute('title', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   const answer = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('endusersByCustomerId'),
   )
@@ -321,6 +327,7 @@ test('rows say when they came and are fetched anew', async ({ page }) => {
   expect((await answer).ok()).toBe(true)
   await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false')
   await expect(reload).toBeFocused()
+  await expect(fresh).toHaveText(en.fresh.now)
 })
 
 test.describe('a service that fails', () => {

@@ -7,6 +7,7 @@ import { t } from '../i18n/translate.ts'
 import type { WholeExport } from './export/wholeExport.ts'
 import { GridFrame } from './frame/GridFrame.tsx'
 import type { GridFigures } from './frame/gridFigures.ts'
+import type { GridReload } from './frame/gridReload.ts'
 import type { RowAction } from './frame/rowActions.ts'
 import { useGridState } from './frame/useGridState.ts'
 import type { GridSelection } from './selection/gridSelection.ts'
@@ -42,6 +43,8 @@ export interface GridProps<Row> {
   readonly rowLines?: 1 | 2
   /** A panel beside the grid that shows one of its rows. */
   readonly panel?: RowPanel<Row>
+  /** Where a person can have more anew than the rows. */
+  readonly reload?: GridReload
   /** Said where there is no row at all. */
   readonly emptyText?: string
   /** Stands under the table, within the window. */
@@ -98,6 +101,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       searchLabel={t('gridTools.search')}
       selection={selection}
       request={request}
+      reload={props.reload}
       control={control}
       canExport={gridId !== undefined}
       whole={wholeExport}

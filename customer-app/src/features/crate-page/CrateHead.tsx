@@ -1,8 +1,10 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
+import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { WayBack, type WayBackProps } from '@crateway/shared/screens/detail/WayBack.tsx'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
+import { FreshTool } from '@crateway/shared/ui/FreshTool.tsx'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
@@ -22,6 +24,8 @@ interface CrateHeadProps {
   readonly lists: WayBackProps['lists']
   /** Null while it is not known. */
   readonly story: CrateStory | null
+  /** What the page knows of it. */
+  readonly request: Request<unknown>
 }
 
 async function copy(barcode: string): Promise<void> {
@@ -34,7 +38,7 @@ async function copy(barcode: string): Promise<void> {
 }
 
 /** The head of a crate's page: the way back, the crates beside it in the list it was opened from, and what can be done. */
-export function CrateHead({ barcode, lists, story }: CrateHeadProps) {
+export function CrateHead({ barcode, lists, story, request }: CrateHeadProps) {
   useSignals()
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(barcode, heading)
@@ -42,7 +46,10 @@ export function CrateHead({ barcode, lists, story }: CrateHeadProps) {
     <header className={styles.head}>
       <div className={styles.ways}>
         <WayBack lists={lists} />
-        <CrateWalk barcode={barcode} />
+        <div className={styles.aside}>
+          {story && <FreshTool request={request} />}
+          <CrateWalk barcode={barcode} />
+        </div>
       </div>
       <div className={styles.title}>
         <h1 ref={heading} tabIndex={-1} className="mono">

@@ -58,7 +58,7 @@ export function CratePageScreen() {
   }
   return (
     <div className={styles.screen} aria-busy={request.state === 'loading'}>
-      <CrateHead barcode={told?.story.barcode ?? barcode} lists={lists} story={told?.story ?? null} />
+      <CrateHead barcode={told?.story.barcode ?? barcode} lists={lists} story={told?.story ?? null} request={request} />
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'ready' && request.data.problem && (
         <ProblemPanel problem={request.data.problem} onRetry={request.reload} />

@@ -33,14 +33,17 @@ export function DeliveriesScreen() {
   useSignals()
   const { id: customerId, reference } = usePartner()
   const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
-  const counts = useRequest(async (signal) => {
+  // Figures and rows come anew together.
+  const [round, setRound] = useState(0)
+  const countStatuses = async (signal: AbortSignal) => {
     const countOf = async (status: Delivery['status']) => {
       const filter = [{ field: 'status', op: 'EQ', value: status }] as const
       return (await findDeliveries(client, { customerId, limit: 0, filter }, signal)).totalCount
     }
     const [C, T] = await Promise.all([countOf('C'), countOf('T')])
     return { C, T }
-  }, customerId)
+  }
+  const counts = useRequest(countStatuses, customerId, { round })
   const actions = useMemo(
     (): readonly RowAction<Delivery>[] => [
       {
@@ -75,6 +78,8 @@ export function DeliveriesScreen() {
         search={deliverySearch}
         initialState={startState}
         actions={actions}
+        round={round}
+        reload={{ onReload: () => setRound((number) => number + 1) }}
         emptyText={t('deliveries.empty')}
       />
       <MaterialsDialog

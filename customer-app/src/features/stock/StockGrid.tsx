@@ -2,7 +2,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
-import { Grid } from '@crateway/shared/grid/Grid.tsx'
+import { Grid, type GridProps } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -15,7 +15,7 @@ import { dailyColumns, dailyHidden } from './dailyCheck.ts'
 import type { RowsView } from './keptStockView.ts'
 import { stockColumns } from './stockColumns.ts'
 
-export interface StockGridProps {
+export interface StockGridProps extends Pick<GridProps<StockSummary>, 'reload'> {
   readonly holders: Request<readonly StockSummary[]>
   /** Ids of the end customers on the chase list; undefined until they are known, null where there is no such list. */
   readonly chased: ReadonlySet<string> | undefined | null
@@ -38,7 +38,7 @@ const dailyState: Partial<GridState> = { ...startState, hidden: dailyHidden }
 /** The end customers that hold crates, row by row. */
 export function StockGrid(props: StockGridProps) {
   useSignals()
-  const { holders, chased, customer, hasOverdue, allCrates, figures, views, view } = props
+  const { holders, chased, customer, hasOverdue, allCrates, figures, views, view, reload } = props
   const [, navigate] = useLocation()
   const columns = useMemo(() => {
     const all = stockColumns(customer, hasOverdue)
@@ -51,6 +51,7 @@ export function StockGrid(props: StockGridProps) {
       label={t('stock.grid')}
       columns={columns}
       request={holders}
+      {...(reload && { reload })}
       initialState={view === 'daily' ? dailyState : startState}
       figures={figures}
       views={views}

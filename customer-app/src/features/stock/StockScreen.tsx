@@ -16,7 +16,7 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { recallStockView, rememberStockView } from './keptStockView.ts'
 import { StockGrid } from './StockGrid.tsx'
@@ -50,11 +50,14 @@ export function StockScreen() {
     if (!isSpelledOut) changeQuery({ [viewParameter]: view }, { replace: true })
   }, [isSpelledOut, changeQuery, view])
   const params = { customerId }
+  // All figures come anew together.
+  const [round, setRound] = useState(0)
   const holders = useRequest(
     async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
     customerId,
+    { round },
   )
-  const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId)
+  const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId, { round })
   // Who did not ask for the chase list waits for nothing on its account.
   const isChaseDue = canChase && (view === 'chase' || holders.data !== undefined)
   const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
@@ -109,6 +112,7 @@ export function StockScreen() {
           customer={customer}
           hasOverdue={hasOverdue}
           allCrates={allCrates}
+          reload={{ onReload: () => setRound((number) => number + 1) }}
         />
       )}
     </GridScreen>

@@ -20,6 +20,12 @@ export function useCrowding(line: RefObject<HTMLElement | null>): void {
     fit()
     const observer = new ResizeObserver(fit)
     observer.observe(element)
-    return () => observer.disconnect()
+    // Words come later, and change: how many rows there are, how long ago they came.
+    const words = new MutationObserver(fit)
+    words.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      words.disconnect()
+    }
   })
 }

@@ -2,13 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode, RefObject } from 'react'
 import type { Request } from '../../client/useRequest.ts'
 import type { Column } from '../../columns/columns.ts'
+import { FreshTool } from '../../ui/FreshTool.tsx'
 import type { ExportSource } from '../export/exportSource.ts'
 import type { WholeExport } from '../export/wholeExport.ts'
 import { FilterStrip } from '../filter/FilterStrip.tsx'
 import { SearchTool } from '../filter/SearchTool.tsx'
 import type { GridFilter } from '../view/gridState.ts'
 import { GridTools } from './GridTools.tsx'
-import { type GridReload, ReloadTool } from './ReloadTool.tsx'
+import type { GridReload } from './gridReload.ts'
 import type { GridControl } from './useGridState.ts'
 
 export interface GridHeadProps<Row> {
@@ -57,7 +58,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
       total={total}
       tools={<GridTools {...{ columns, control, leadsFirst, canExport, source, whole }} />}
       search={searchLabel && <SearchTool label={searchLabel} search={search} onSearch={onSearch} />}
-      reload={<ReloadTool request={request} reload={reload} />}
+      reload={<FreshTool request={request} text={reload?.text?.()} onReload={reload?.onReload} />}
       onOpen={(anchor) => onOpen(anchor)}
       onEdit={(property, anchor) => onOpen(anchor, property)}
       onRemove={onRemove}
