@@ -9,13 +9,13 @@ const tooLate = () => new Promise<null>((resolve) => setTimeout(resolve, patienc
 
 /**
  * Whether the services offer a capability; where that cannot be found out, as they did when this person was last told, so that
- * a screen without a line is the one they know.
+ * a screen without a line is the one they know. Who was never told of it waits for a line: it rejects as `offline` then.
  */
 export async function findKeptOffer(capability: Capability): Promise<boolean> {
   const userId = userIdOf() ?? ''
   const name = `offers ${capability}`
   const asked = client.offers(capability)
-  const inTime = await Promise.race([asked, tooLate()])
+  const inTime = await Promise.race([asked.catch(() => null), tooLate()])
   if (typeof inTime !== 'boolean') {
     const kept = (await readKept(userId, name))?.data
     if (typeof kept === 'boolean') return kept

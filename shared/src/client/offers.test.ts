@@ -45,7 +45,7 @@ describe('createOffers', () => {
   })
 
   it('takes any other failure for unknown, and asks again after a pause', async () => {
-    const { offers, state } = offersOf('unavailable', 'offline', ['chaseList'])
+    const { offers, state } = offersOf('unavailable', 'bad_gateway', ['chaseList'])
     expect(await offers('chaseList')).toBeNull()
     state.now = 29_999
     expect([await offers('chaseList'), state.asked]).toEqual([null, 1])
@@ -53,6 +53,14 @@ describe('createOffers', () => {
     expect([await offers('chaseList'), state.asked]).toEqual([null, 2])
     state.now = 60_000
     expect([await offers('chaseList'), state.asked]).toEqual([true, 3])
+  })
+
+  it.each(['offline', 'timeout'] as const)('fails as %s where nobody answers, and asks again at once', async (code) => {
+    const { offers, state } = offersOf(code, code, ['chaseList'])
+    await expect(Promise.all([offers('chaseList'), offers('logout')])).rejects.toMatchObject({ code })
+    expect(state.asked).toBe(1)
+    await expect(findOfferOrFail({ offers }, 'chaseList')).rejects.toMatchObject({ code })
+    expect([await offers('chaseList'), await offers('logout'), state.asked]).toEqual([true, false, 3])
   })
 
   it('asks anew for another session', async () => {

@@ -1,5 +1,6 @@
 import type { Capability } from '../contract/capabilities.ts'
 import { Problem, type ProblemCode, toProblem } from '../errors/Problem.ts'
+import { isUnanswered } from './isUnanswered.ts'
 
 /** Milliseconds before a question that failed is asked again by what can do without the answer. */
 const pause = 30_000
@@ -12,7 +13,10 @@ interface FindOfferOptions {
   readonly isNeeded?: boolean
 }
 
-/** Whether the services offer a capability; null when that could not be found out. */
+/**
+ * Whether the services offer a capability; null when that could not be found out. Without a line it rejects like every other
+ * call: what is then shown in its stead would stay once there is one.
+ */
 export type FindOffer = (capability: Capability, options?: FindOfferOptions) => Promise<boolean | null>
 
 /**
@@ -32,8 +36,8 @@ interface Known {
   readonly token: string | undefined
   /** Null where the call failed. */
   readonly names: Promise<ReadonlySet<string> | null>
-  /** When it failed, by `elapsed`. */
-  failedAt?: number
+  /** When it failed, by `elapsed`, and what with. */
+  failed?: { readonly at: number; readonly problem: Problem }
 }
 
 export interface OfferOptions {
@@ -48,7 +52,7 @@ export interface OfferOptions {
 /**
  * Finds out once a session what is offered beyond the seeds (CONTRACT section 9). A refusal comes from an upstream that
  * speaks the seeds alone: none, for the whole session. After any other failure it is unknown, and asked again by whoever
- * comes later.
+ * comes later; by whoever comes next, where nobody answered.
  */
 export function createOffers({ ask, token, elapsed = () => performance.now() }: OfferOptions): FindOffer {
   let known: Known | undefined
@@ -59,8 +63,9 @@ export function createOffers({ ask, token, elapsed = () => performance.now() }: 
       names: ask().then(
         (names) => new Set(names),
         (error: unknown) => {
-          if (refusals.has(toProblem(error).code)) return new Set<string>()
-          begun.failedAt = elapsed()
+          const problem = toProblem(error)
+          if (refusals.has(problem.code)) return new Set<string>()
+          begun.failed = { at: elapsed(), problem }
           return null
         },
       ),
@@ -69,9 +74,13 @@ export function createOffers({ ask, token, elapsed = () => performance.now() }: 
   }
 
   return async (capability, { isNeeded = false } = {}) => {
-    const mayAsk = known?.failedAt !== undefined && (isNeeded || elapsed() - known.failedAt >= pause)
+    const failed = known?.failed
+    const mayAsk = failed && (isNeeded || isUnanswered(failed.problem) || elapsed() - failed.at >= pause)
     if (known === undefined || known.token !== token() || mayAsk) known = findOut()
-    const names = await known.names
-    return names === null ? null : names.has(capability)
+    const asked = known
+    const names = await asked.names
+    if (names !== null) return names.has(capability)
+    if (asked.failed && isUnanswered(asked.failed.problem)) throw asked.failed.problem
+    return null
   }
 }

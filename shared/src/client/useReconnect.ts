@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Problem } from '../errors/Problem.ts'
+import { isUnanswered } from './isUnanswered.ts'
 
-/** Codes of a call that got no answer: a line that has just gone often shows as silence. */
-const unanswered: ReadonlySet<string | undefined> = new Set(['offline', 'timeout'])
 /** Milliseconds after the browser's word that a try may still fail, as names and routes come back later, and between tries. */
 const settling = 30_000
 const pause = 2_000
@@ -14,7 +13,7 @@ const pause = 2_000
  * @param retry the same function as long as it does the same
  */
 export function useReconnect(problem: Problem | null, retry: () => void): void {
-  const isWaiting = unanswered.has(problem?.code)
+  const isWaiting = problem !== null && isUnanswered(problem)
   const backAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (!isWaiting) return

@@ -164,7 +164,7 @@ async function poll(options: WatchOptions): Promise<boolean> {
 export async function watchPoints(options: WatchOptions): Promise<void> {
   const { client, signal, onState } = options
   for (let patience = atFirst; !signal.aborted; patience = later) {
-    const isOffered = await client.offers('live')
+    const isOffered = await client.offers('live').catch(() => null)
     if (signal.aborted) return
     const isStreamed = isOffered === true
     if (isStreamed && (await stream(options, patience))) return

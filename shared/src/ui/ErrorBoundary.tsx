@@ -4,6 +4,7 @@ import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import { ScreenLoadError } from './lazyScreen.tsx'
 import { PageNotice } from './PageNotice.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { showToast } from './showToast.ts'
 
 export interface ErrorBoundaryProps {
@@ -47,28 +48,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    const icon = <RotateCw aria-hidden="true" />
-    if (failure.error instanceof ScreenLoadError) {
-      return (
-        <PageNotice
-          icon={RotateCw}
-          title={t('ui.staleTitle')}
-          text={t('ui.staleText')}
-          action={
-            <Button variant="primary" icon={icon} onClick={() => location.reload()}>
-              {t('common.reload')}
-            </Button>
-          }
-        />
-      )
-    }
+    if (failure.error instanceof ScreenLoadError) return <StaleNotice />
     return (
       <PageNotice
         icon={TriangleAlert}
         title={t('ui.oups')}
         text={t('ui.crashText')}
         action={
-          <Button icon={icon} onClick={() => this.setState({ failure: null })}>
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => this.setState({ failure: null })}>
             {t('common.retry')}
           </Button>
         }

@@ -1,4 +1,5 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -19,10 +20,19 @@ export interface MapAreaProps extends CustomerMapProps {
   readonly views: ReactNode
 }
 
+/** What does not come was kept away by the line, as other code of a screen. */
+const loadMap = () =>
+  import('./CustomerMap.tsx').then(
+    ({ CustomerMap }) => ({ Map: CustomerMap }),
+    (cause: unknown) => {
+      throw new Problem('offline', { message: 'The code of the map did not come', cause })
+    },
+  )
+
 /** The map with what lies over it. Its code comes when it is first shown; without it there is still the table. */
 export function MapArea({ hasFigures, hasPlants, hoverText, notice, views, ...map }: MapAreaProps) {
   useSignals()
-  const part = useRequest(async () => ({ Map: (await import('./CustomerMap.tsx')).CustomerMap }), 'map')
+  const part = useRequest(loadMap, 'map')
   const CustomerMap = part.data?.Map
   return (
     <div className={styles.map}>

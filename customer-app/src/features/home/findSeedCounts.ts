@@ -1,3 +1,4 @@
+import { isUnanswered } from '@crateway/shared/client/isUnanswered.ts'
 import { countPlantStock } from '@crateway/shared/client/requests/countPlantStock.ts'
 import { findDeliveries } from '@crateway/shared/client/requests/findDeliveries.ts'
 import { findPendingShippings } from '@crateway/shared/client/requests/findPendingShippings.ts'
@@ -7,7 +8,7 @@ import { client } from '../../client.ts'
 
 /**
  * What the calls of the seeds count without listing anything, in words, by the page it is of (ADR 036). A count that fails is
- * left out: the way is there all the same.
+ * left out: the way is there all the same. Without a line all of it fails, and comes when there is one.
  */
 export async function findSeedCounts(
   customerId: string,
@@ -17,7 +18,10 @@ export async function findSeedCounts(
   const may = (...wanted: Right[]) => hasAnyRight(rights, wanted)
   const wordsOf = async (isAllowed: boolean, count: () => Promise<string>) => {
     if (!isAllowed) return undefined
-    return count().catch(() => undefined)
+    return count().catch((error: unknown) => {
+      if (isUnanswered(error)) throw error
+      return undefined
+    })
   }
   const [stock, deliveries, shippings] = await Promise.all([
     wordsOf(may('Stock access'), async () =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isAbort } from '../../client/isAbort.ts'
 import type { GridProfileChange } from '../../client/requests/updateGridProfile.ts'
+import { useReconnect } from '../../client/useReconnect.ts'
 import type { GridProfile } from '../../contract/gridProfiles.ts'
 import { type Problem, type ProblemCode, toProblem } from '../../errors/Problem.ts'
 import { recallGrid, rememberProfiles, watchProfiles } from '../view/gridMemory.ts'
@@ -82,13 +83,18 @@ export function useProfileList({ keeper, onArrive, onFailed }: ProfileListOption
         if (controller.signal.aborted || isAbort(error)) return
         const failure = toProblem(error)
         setProblem(failure)
-        latest.current.onFailed(failure)
+        // Whoever tries again sees that it failed again; what tries by itself keeps that to itself.
+        if (attempt === 0) latest.current.onFailed(failure)
       },
     )
     return () => controller.abort()
   }, [keeper, attempt, show])
 
-  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  const reload = useCallback(() => {
+    setProblem(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  useReconnect(problem, reload)
   const change = async <Answer>(
     call: (keeper: ProfileKeeper) => Promise<Answer>,
     apply: (known: readonly GridProfile[], answer: Answer) => readonly GridProfile[],

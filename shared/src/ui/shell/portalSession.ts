@@ -84,7 +84,7 @@ export function startSession(app: AppName): boolean {
     return false
   }
   // Found out while the code of the screen is on its way, so that no screen has to wait for it.
-  void findOffer?.('logout')
+  findOffer?.('logout').catch(() => undefined)
 
   let timer = 0
   const watchEnd = () => {
@@ -161,7 +161,7 @@ async function endOwnToken(): Promise<void> {
   if (!current) return
   const { token, user } = current
   const end = async () => {
-    const isOffered = await (findOffer ?? createPortalClient().offers)('logout')
+    const isOffered = await (findOffer ?? createPortalClient().offers)('logout').catch(() => null)
     if (isOffered !== false) await endToken({ token, displayName: user.displayName }, location.origin)
   }
   await Promise.race([end(), patienceEnds()])

@@ -36,7 +36,7 @@ function returnedText(returned: number, kept: number): string {
 export async function offerReturn(client: Client, options: ReturnOptions): Promise<void> {
   const { customerId, text, assigned, more, onReturned } = options
   const restores = toRestores(assigned)
-  const canReturn = restores.length > 0 && (await client.offers('consigneeRestore')) === true
+  const canReturn = restores.length > 0 && (await client.offers('consigneeRestore').catch(() => null)) === true
   if (!canReturn) {
     showToast('good', text, outcomeSeconds, undefined, more)
     return
