@@ -130,17 +130,16 @@ test('grid profiles are kept there, and which one is selected here', async ({ pa
   await page.goto(`/stock?${customer}`)
   const grid = gridOf(page, en.stock.grid)
   await expectRows(page, grid, holders.length)
-  const open = async () => {
-    await grid.getByRole('button', { name: /^Profile/ }).click()
-    return page.getByRole('dialog', { name: en.gridProfile.title })
-  }
-  const panel = await open()
+  const open = () => grid.getByRole('button', { name: /^Profile/ }).click()
+  const panel = page.getByRole('dialog', { name: en.gridProfile.title })
   for (const name of ['New profile 1', 'New profile 2']) {
+    await open()
     await panel.getByRole('button', { name: en.gridProfile.create, exact: true }).click()
-    await expect(panel.getByRole('textbox', { name: en.gridProfile.name })).toHaveValue(name)
-    await page.keyboard.press('Escape')
-    await expect(panel.getByRole('radio', { name })).toBeFocused()
+    await expect(panel.getByRole('textbox', { name: en.gridProfile.nameNew })).toHaveValue(name)
+    await page.keyboard.press('Enter')
+    await expect(grid.getByRole('button', { name: `Profile: ${name}` })).toBeFocused()
   }
+  await open()
   await panel.getByRole('radio', { name: 'New profile 1' }).check()
   await panel.getByRole('button', { name: en.gridProfile.validate }).click()
   await expect(grid.getByRole('button', { name: 'Profile: New profile 1' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { ownViewState } from '../state/ownView.ts'
 
 /** Values of query parameters by name; null takes a parameter away. */
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>
@@ -7,6 +8,8 @@ export type QueryChange = Readonly<Record<string, string | readonly string[] | n
 interface ChangeOptions {
   /** Makes no new entry in the browser's history. */
   readonly replace?: boolean
+  /** Whether a person arranged the view here, or a link brought it; as it is unless told. */
+  readonly isOwn?: boolean | undefined
 }
 
 /** A query with some parameters set or taken away; the others stay as they are, in their order. */
@@ -30,10 +33,11 @@ export function useQueryParameters(): readonly [
   const [, navigate] = useLocation()
   const search = useSearch()
   const change = useCallback(
-    (values: QueryChange, { replace = false }: ChangeOptions = {}) => {
+    (values: QueryChange, { replace = false, isOwn }: ChangeOptions = {}) => {
       // Read anew: of two changes in one moment the second must not undo the first.
       const query = withParameters(location.search, values)
-      navigate(query === '' ? location.pathname : `${location.pathname}?${query}`, { replace })
+      const state = ownViewState(isOwn)
+      navigate(query === '' ? location.pathname : `${location.pathname}?${query}`, { replace, state })
     },
     [navigate],
   )

@@ -2,10 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../client/client.ts'
 import type { Column } from '../../columns/columns.ts'
+import { isOwnView } from '../../state/ownView.ts'
 import { session } from '../../state/session.ts'
+import { isSameView } from '../profiles/gridProfileState.ts'
 import { type GridProfiles, useGridProfiles } from '../profiles/useGridProfiles.ts'
-import { readGridAddress } from '../view/gridAddress.ts'
+import { asksForView, readGridAddress } from '../view/gridAddress.ts'
 import { recallGrid, rememberGrid } from '../view/gridMemory.ts'
+import type { GridDefaults } from '../view/gridQuery.ts'
 import { type GridLayout, type GridState, type GridStateChange, layoutOf, plainGridState } from '../view/gridState.ts'
 import { areSameFilters, isSameSort } from '../view/sameState.ts'
 import { useGridView } from '../view/useGridView.ts'
@@ -75,25 +78,28 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
       onLoaded: (saved, isRemembered) => {
         if (saved) {
           // The address has the last word, and so has a person who was quicker.
-          const asked = readGridAddress(new URLSearchParams(location.search), columns)
-          const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...asked }
-          changeView(opened, { replace: true })
+          const query = new URLSearchParams(location.search)
+          const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...readGridAddress(query, columns) }
+          changeView(opened, { replace: true, isOwn: isOwnView() || !asksForView(query) })
           if (!isRemembered && !hasMoved.current) putLayout(layoutOf(saved))
         }
         setIsReady(true)
       },
       onShow: (wanted) => {
-        changeView({ ...viewNow(), sort: wanted.sort, filters: wanted.filters, page: 1 })
+        changeView({ ...viewNow(), sort: wanted.sort, filters: wanted.filters, page: 1 }, { isOwn: true })
         putLayout(layoutOf(wanted))
       },
     },
   )
   const { profiles, saved } = kept
+  /** What the grid opens with where an address asks for nothing; null until it is known. */
+  const usual = useRef<GridDefaults | null>(null)
 
   // With the view that a profile may bring, and before a later address is drawn: not into that of another screen.
   const isSettled = isReady && (keeper === null || profiles !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may leave parts open.
   useLayoutEffect(() => {
+    usual.current = isSettled ? (saved ?? screen) : null
     if (isSettled) spellOut(saved ?? screen)
   }, [isSettled, spellOut, saved, screen, address])
 
@@ -123,9 +129,13 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         putLayout(layoutOf(after))
       }
       if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
-      changeView({ ...old, sort: after.sort, filters: after.filters, page: 1 })
+      // Whoever goes on from what a link brought still has the link's view: it is no change of the profile.
+      const isOwn =
+        isOwnView() ||
+        (usual.current ? isSameView(screen, old, usual.current) : !asksForView(new URLSearchParams(location.search)))
+      changeView({ ...old, sort: after.sort, filters: after.filters, page: 1 }, { isOwn })
     },
-    [viewNow, changeView, putLayout],
+    [viewNow, changeView, putLayout, screen],
   )
 
   const handlePage = useCallback<GridControl['onPage']>(
@@ -142,7 +152,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
     [viewNow, changeView],
   )
 
-  const control = keeper && kept.profilesWith(state)
+  const control = keeper && kept.profilesWith(state, isOwnView())
   return {
     state,
     page,

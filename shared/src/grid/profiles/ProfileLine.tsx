@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Check, PencilLine, Trash2, X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { longestProfileName } from '../../contract/gridProfiles.ts'
-import { formatNumber, t } from '../../i18n/translate.ts'
+import { PencilLine, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { ProfileNameForm } from './ProfileNameForm.tsx'
 import styles from './ProfilesTool.module.css'
+import type { Standing } from './useGridProfiles.ts'
 
 /** What a line shows: the profile, a field for its new name, or the question whether to delete it. */
 export type LineMode = 'plain' | 'rename' | 'delete'
@@ -19,9 +19,8 @@ export interface ProfileLineProps {
   readonly others: readonly string[]
   readonly mode: LineMode
   readonly isMarked: boolean
-  readonly isSelected: boolean
-  /** Whether the grid differs from the selected profile. */
-  readonly isChanged: boolean
+  /** How the selected profile stands; null for the others. */
+  readonly standing: Standing | null
   readonly isBusy: boolean
   /** Id of the sentence that tells why it cannot be deleted; undefined when it can. */
   readonly lastId: string | undefined
@@ -32,12 +31,8 @@ export interface ProfileLineProps {
   readonly onDelete: () => void
 }
 
-// Not written into the elements: as the same functions they run once, not at every drawing.
+// Not written into the element: as the same function it runs once, not at every drawing.
 const takeFocus = (element: HTMLElement | null) => element?.focus()
-const takeTyping = (input: HTMLInputElement | null) => {
-  input?.focus()
-  input?.select()
-}
 
 /** One profile of the list. */
 export function ProfileLine(props: ProfileLineProps) {
@@ -48,7 +43,7 @@ export function ProfileLine(props: ProfileLineProps) {
 
 function PlainLine(props: ProfileLineProps) {
   useSignals()
-  const { name, group, isMarked, isSelected, isChanged, lastId, onMark, onValidate, onMode } = props
+  const { name, group, isMarked, standing, lastId, onMark, onValidate, onMode } = props
   return (
     <div className={styles.line}>
       <label className={styles.name}>
@@ -62,10 +57,10 @@ function PlainLine(props: ProfileLineProps) {
           }}
         />
         <span className={styles.text}>{name}</span>
-        {isSelected && (
+        {standing && standing !== 'brought' && (
           <span className={styles.use}>
-            {isChanged && <span className={styles.dot} />}
-            {isChanged ? t('gridProfile.changed') : t('gridProfile.inUse')}
+            {standing === 'changed' && <span className={styles.dot} />}
+            {t(`gridProfile.${standing}`)}
           </span>
         )}
       </label>
@@ -85,52 +80,18 @@ function PlainLine(props: ProfileLineProps) {
   )
 }
 
-/** Why a name cannot be given; empty when it can. */
-function nameFault(name: string, others: readonly string[]): string {
-  if (name === '') return t('gridProfile.nameMissing')
-  if ([...name].length > longestProfileName) {
-    return t('gridProfile.nameLong', { most: formatNumber(longestProfileName) })
-  }
-  return others.includes(name) ? t('gridProfile.nameTaken') : ''
-}
-
 function RenameLine({ name, others, isBusy, onMode, onRename }: ProfileLineProps) {
   useSignals()
-  const faultId = useId()
-  const [draft, setDraft] = useState(name)
-  // Control characters come along with pasted text; nobody types one.
-  const wanted = draft.replace(/\p{Cc}/gu, ' ').trim()
-  const fault = nameFault(wanted, others)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (fault !== '' || isBusy) return
-    if (wanted === name) onMode('plain')
-    else onRename(wanted)
-  }
   return (
-    <form className={styles.rename} onSubmit={handleSubmit}>
-      <div className={styles.line}>
-        <Input
-          ref={takeTyping}
-          aria-label={t('gridProfile.name')}
-          aria-invalid={fault !== '' || undefined}
-          aria-describedby={faultId}
-          autoComplete="off"
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
-        <IconButton
-          type="submit"
-          label={t('gridProfile.keepName')}
-          icon={<Check aria-hidden="true" />}
-          aria-disabled={fault !== '' || isBusy}
-        />
-        <IconButton label={t('common.cancel')} icon={<X aria-hidden="true" />} onClick={() => onMode('plain')} />
-      </div>
-      <p id={faultId} className={styles.fault} role="status">
-        {fault}
-      </p>
-    </form>
+    <ProfileNameForm
+      name={name}
+      others={others}
+      label={t('gridProfile.name')}
+      saveLabel={t('gridProfile.keepName')}
+      isBusy={isBusy}
+      onName={(wanted) => (wanted === name ? onMode('plain') : onRename(wanted))}
+      onCancel={() => onMode('plain')}
+    />
   )
 }
 

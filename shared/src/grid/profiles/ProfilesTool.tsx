@@ -5,6 +5,7 @@ import { mostGridProfiles } from '../../contract/gridProfiles.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { formatNumber, t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
 import { usePartAhead } from '../../ui/usePartAhead.ts'
 import styles from './ProfilesTool.module.css'
@@ -16,14 +17,34 @@ export interface ProfilesToolProps {
   readonly profiles: GridProfiles
 }
 
-/** The toolbar's way to the profiles of the grid: which one it shows, and whether it still does. */
+/** Which profile the grid shows, and whether it still does. */
+function ShownProfile({ profiles: { selected, standing } }: ProfilesToolProps) {
+  useSignals()
+  if (!selected) return <span className={styles.current}>{t('gridProfile.profiles')}</span>
+  return (
+    <>
+      <span className={styles.current}>
+        <span className="unseen">{t('gridProfile.profile')} </span>
+        {standing !== 'brought' && selected.profileName}
+      </span>
+      {standing !== 'inUse' && (
+        <span className={styles.changed}>
+          <span className={classNames(styles.dot, standing === 'brought' && styles.brought)} />
+          {t(`gridProfile.${standing}`)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The toolbar's way to the profiles of the grid. */
 export function ProfilesTool({ profiles }: ProfilesToolProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
   const ProfilePanel = usePartAhead(loadPanel, isOpen, () => setIsOpen(false))
   /** What Escape ends before it closes the panel. */
   const [inner, setInner] = useState<(() => void) | null>(null)
-  const { profiles: known, problem, selected, isChanged, reload } = profiles
+  const { profiles: known, problem, selected, reload } = profiles
   const note = known && t('grid.count', { shown: formatNumber(known.length), total: formatNumber(mostGridProfiles) })
 
   return (
@@ -34,16 +55,7 @@ export function ProfilesTool({ profiles }: ProfilesToolProps) {
           icon={problem ? <TriangleAlert aria-hidden="true" /> : <LayoutTemplate aria-hidden="true" />}
           {...(selected ? { title: selected.profileName } : {})}
         >
-          <span className={styles.current}>
-            {selected && <span className="unseen">{t('gridProfile.profile')} </span>}
-            {selected?.profileName ?? t('gridProfile.profiles')}
-          </span>
-          {isChanged && (
-            <span className={styles.changed}>
-              <span className={styles.dot} />
-              {t('gridProfile.changed')}
-            </span>
-          )}
+          <ShownProfile profiles={profiles} />
         </Button>
       }
       title={t('gridProfile.title')}

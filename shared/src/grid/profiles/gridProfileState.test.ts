@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../columns/columns.ts'
 import { type GridState, moveColumn, plainGridState } from '../view/gridState.ts'
-import { isSameState, newProfileName, readGridProfile, writeGridProfile } from './gridProfileState.ts'
+import { isSameState, isSameView, newProfileName, readGridProfile, writeGridProfile } from './gridProfileState.ts'
 
 const column = (property: string): Column<object> => ({
   property,
@@ -109,6 +109,25 @@ describe('isSameState', () => {
     expect(same({ hidden: ['a'] }, {})).toBe(false)
     expect(same({ widths: { a: 50 } }, {})).toBe(false)
     expect(same({ sort: { property: 'a', direction: 'ASC' } }, {})).toBe(false)
+  })
+})
+
+describe('isSameView', () => {
+  const filter = { property: 'a', op: 'EQ' as const, values: ['1'] }
+  it('goes by rows and their order, whatever the columns are', () => {
+    const sort = { property: 'b', direction: 'ASC' as const }
+    const [one, other] = [
+      { sort, filters: [filter] },
+      { ...plainGridState, sort, filters: [filter], hidden: ['c'] },
+    ]
+    expect(isSameView(plainGridState, one, other)).toBe(true)
+    expect(isSameView(plainGridState, one, { sort, filters: [] })).toBe(false)
+    expect(isSameView(plainGridState, one, { sort: null, filters: [filter] })).toBe(false)
+  })
+
+  it('passes over what the screen filters itself', () => {
+    const screen = { sort: null, filters: [filter] }
+    expect(isSameView(screen, screen, { sort: null, filters: [{ ...filter, values: ['2'] }] })).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { array, enums, type Infer, literal, nullable, number, object, record, st
 import type { Column } from '../../columns/columns.ts'
 import { filterOperators } from '../view/filterRows.ts'
 import type { GridDefaults } from '../view/gridQuery.ts'
-import { arrangeColumns, type GridFilter, type GridState } from '../view/gridState.ts'
+import { arrangeColumns, type GridFilter, type GridLayout, type GridState } from '../view/gridState.ts'
 import { knownFilters, knownSort } from '../view/knownState.ts'
 import { areSameFilters, isSameSort } from '../view/sameState.ts'
 
@@ -80,13 +80,19 @@ export function readGridProfile<Row>(
 }
 
 /** Whether two states show the same columns, equally wide, in the same order. */
-function isSameLayout<Row>(columns: readonly Column<Row>[], one: GridState, other: GridState): boolean {
-  const textOf = ({ order, hidden, widths }: GridState) => {
+export function isSameLayout<Row>(columns: readonly Column<Row>[], one: GridLayout, other: GridLayout): boolean {
+  const textOf = ({ order, hidden, widths }: GridLayout) => {
     const arranged = arrangeColumns(columns, { order, hidden: [] }, false).map(({ property }) => property)
     const shown = arranged.filter((property) => !hidden.includes(property))
     return JSON.stringify([arranged, shown, arranged.map((property) => widths[property] ?? null)])
   }
   return textOf(one) === textOf(other)
+}
+
+/** Whether two views show the same rows in the same order, whatever the screen filters itself. */
+export function isSameView(screen: GridDefaults, one: GridDefaults, other: GridDefaults): boolean {
+  const filters = areSameFilters(withScreenFilters(one.filters, screen), withScreenFilters(other.filters, screen))
+  return filters && isSameSort(one.sort, other.sort)
 }
 
 /** Whether a profile with one state would bring nothing that the other has not. */
@@ -96,8 +102,7 @@ export function isSameState<Row>(
   one: GridState,
   other: GridState,
 ): boolean {
-  const filters = areSameFilters(withScreenFilters(one.filters, screen), withScreenFilters(other.filters, screen))
-  return filters && isSameSort(one.sort, other.sort) && isSameLayout(columns, one, other)
+  return isSameView(screen, one, other) && isSameLayout(columns, one, other)
 }
 
 /** `New profile N` with the lowest number no profile has. */

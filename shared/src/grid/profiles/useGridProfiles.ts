@@ -6,18 +6,27 @@ import { t } from '../../i18n/translate.ts'
 import { showToast } from '../../ui/showToast.ts'
 import { recallGrid, rememberLayout } from '../view/gridMemory.ts'
 import { type GridState, layoutOf } from '../view/gridState.ts'
-import { isSameState, readGridProfile, writeGridProfile } from './gridProfileState.ts'
+import { isSameLayout, isSameState, isSameView, readGridProfile, writeGridProfile } from './gridProfileState.ts'
 import type { ProfileKeeper } from './keptProfiles.ts'
 import { type ProfileList, useProfileList } from './useProfileList.ts'
+
+/**
+ * How what the grid shows stands to the selected profile: it is that, or a person has arranged it in another way, or a link
+ * brought other rows: a view for the while, which is no change of the profile.
+ */
+export type Standing = 'inUse' | 'changed' | 'brought'
 
 /** The profiles of a grid as their panel has them. Calls that fail reject with their problem. */
 export interface GridProfiles extends Pick<ProfileList, 'profiles' | 'problem' | 'reload'> {
   /** The one the grid opens with. */
   readonly selected: GridProfile | null
-  /** Whether the grid differs from it. */
-  readonly isChanged: boolean
+  readonly standing: Standing
+  /** Whether something that no address holds would be lost if it were shown. */
+  readonly isLossy: boolean
   /** Shows a profile, and opens the grid with it from now on. */
   readonly select: (name: string) => Promise<void>
+  /** Shows the selected profile again. */
+  readonly back: () => void
   /** Keeps what the grid shows in the selected profile. */
   readonly save: () => Promise<void>
   /** Keeps what the grid shows in a new profile, which is selected then. */
@@ -103,27 +112,39 @@ export function useGridProfiles<Row>(
     else if (keeper) rememberLayout(keeper.owner, layoutOf(savedOf(selectedOf(known)) ?? screen))
   }
 
-  const profilesWith = (state: GridState): GridProfiles => ({
-    profiles: list.profiles,
-    problem: list.problem,
-    reload: list.reload,
-    selected,
-    isChanged: selected !== null && !isSameState(columns, screen, state, saved ?? screen),
-    select: async (name) => showSelected(await list.update(name, { isSelected: true })),
-    save: async () => {
-      if (selected) await list.update(selected.profileName, { columnsState: writeGridProfile(state) })
-    },
-    create: async (name) => {
-      await list.save(name, writeGridProfile(state))
-    },
-    rename: async (name, newName) => {
-      await list.update(name, { newProfileName: newName })
-    },
-    remove: async (name) => {
-      const known = await list.remove(name)
-      if (name === selected?.profileName) showSelected(known)
-    },
-    reset: () => onShow(screen),
-  })
+  const standingOf = (state: GridState, isOwn: boolean): Standing => {
+    if (!selected || isSameState(columns, screen, state, saved ?? screen)) return 'inUse'
+    return isOwn || isSameView(screen, state, saved ?? screen) ? 'changed' : 'brought'
+  }
+
+  /** @param isOwn whether the view was arranged here, not brought by a link */
+  const profilesWith = (state: GridState, isOwn: boolean): GridProfiles => {
+    const usual = saved ?? screen
+    const standing = standingOf(state, isOwn)
+    return {
+      profiles: list.profiles,
+      problem: list.problem,
+      reload: list.reload,
+      selected,
+      standing,
+      isLossy: standing === 'changed' || (standing === 'brought' && !isSameLayout(columns, state, usual)),
+      back: () => onShow(usual),
+      select: async (name) => showSelected(await list.update(name, { isSelected: true })),
+      save: async () => {
+        if (selected) await list.update(selected.profileName, { columnsState: writeGridProfile(state) })
+      },
+      create: async (name) => {
+        await list.save(name, writeGridProfile(state))
+      },
+      rename: async (name, newName) => {
+        await list.update(name, { newProfileName: newName })
+      },
+      remove: async (name) => {
+        const known = await list.remove(name)
+        if (name === selected?.profileName) showSelected(known)
+      },
+      reset: () => onShow(screen),
+    }
+  }
   return { profiles: list.profiles, saved, profilesWith }
 }

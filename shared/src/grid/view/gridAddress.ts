@@ -75,6 +75,9 @@ export function readGridAddress<Row>(query: URLSearchParams, columns: readonly C
   }
 }
 
+/** Whether an address asks for rows in its own way: for a sort, or for filters. */
+export const asksForView = (query: URLSearchParams): boolean => query.has('sort') || query.has('filter')
+
 /** The view an address shows: what it asks for, the screen's defaults for the rest. */
 export function gridViewOf<Row>(
   query: URLSearchParams,

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Column } from '../../columns/columns.ts'
+import { isOwnView } from '../../state/ownView.ts'
 import { useQueryParameters } from '../../ui/useQueryParameters.ts'
-import { gridParameters, gridViewOf, toOpenQuery } from './gridAddress.ts'
+import { asksForView, gridParameters, gridViewOf, toOpenQuery } from './gridAddress.ts'
 import { type GridDefaults, type GridView, toGridQuery } from './gridQuery.ts'
 import { areSameFilters, isSameSort } from './sameState.ts'
 import { useSteady } from './useSteady.ts'
@@ -18,6 +19,8 @@ export interface GridViewOptions<Row> {
 interface ViewWriting {
   /** Makes no new entry in the browser's history. */
   readonly replace?: boolean
+  /** Whether a person arranged it here, or a link brought it; as it is unless told. */
+  readonly isOwn?: boolean
 }
 
 export interface GridViewControl {
@@ -61,10 +64,10 @@ export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptio
     [isInAddress, columns, screen],
   )
   const changeView = useCallback<GridViewControl['changeView']>(
-    (wanted, { replace = false } = {}) => {
+    (wanted, { replace = false, isOwn } = {}) => {
       if (isSameView(viewNow(), wanted)) return
       if (isInAddress) {
-        changeQuery(toGridQuery(wanted), { replace })
+        changeQuery(toGridQuery(wanted), { replace, isOwn })
       } else {
         localNow.current = wanted
         setLocal(wanted)
@@ -74,8 +77,10 @@ export function useGridView<Row>({ isInAddress, columns, screen }: GridViewOptio
   )
   const spellOut = useCallback(
     (usual: GridDefaults) => {
-      const open = toOpenQuery(new URLSearchParams(location.search), columns, usual)
-      if (isInAddress && Object.keys(open).length > 0) changeQuery(open, { replace: true })
+      const query = new URLSearchParams(location.search)
+      const open = toOpenQuery(query, columns, usual)
+      if (!isInAddress || Object.keys(open).length === 0) return
+      changeQuery(open, { replace: true, isOwn: isOwnView() || !asksForView(query) })
     },
     [isInAddress, columns, changeQuery],
   )

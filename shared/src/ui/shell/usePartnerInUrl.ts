@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { ownViewState } from '../../state/ownView.ts'
 import { partnerParameter, type Selection, selection, selectPartner } from '../../state/partner.ts'
 
 /** A path and query with the partner's parameter set; the other parameters stay. */
@@ -37,7 +38,7 @@ export function usePartnerInUrl(): boolean {
     } else if (isRefused) {
       selectPartner(null)
     } else if (shown !== null) {
-      navigate(withPartner(path, search, shown), { replace: true })
+      navigate(withPartner(path, search, shown), { replace: true, state: ownViewState() })
     }
   }, [asked, shown, isRefused, navigate, path, search])
 
@@ -59,7 +60,7 @@ export function useChoosePartner(): (reference: string) => void {
       // Read anew: what changed in this moment stays, but for what it says of another partner's own rows.
       const query = new URLSearchParams(location.search)
       for (const name of ['page', 'selected', 'plant', 'at', 'off', 'call']) query.delete(name)
-      navigate(withPartner(path, query.toString(), reference))
+      navigate(withPartner(path, query.toString(), reference), { state: ownViewState() })
     },
     [navigate, path, search],
   )
