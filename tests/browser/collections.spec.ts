@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { localDay } from '../../shared/src/domain/localDay.ts'
@@ -101,6 +101,23 @@ test('shows every end customer by name, with the figures the API has for the usu
   const quantity = first?.collections.quantity ?? 0
   await expect(cellsOf(list, quantityColumn).first()).toHaveText(quantity === 0 ? '–' : whole(quantity))
   await expectAccessible(page)
+
+  const collected = rows.filter(({ collections }) => collections.quantity > 0)
+  expect(collected.length).toBeLessThan(rows.length)
+  await page.getByRole('button', { name: en.collections.withCollections }).click()
+  await expect(countOf(list)).toHaveText(`${whole(collected.length)} of ${whole(rows.length)}`)
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('filter')).toEqual(['quantity.gt.0'])
+})
+
+test('days without a collection say so, and what to do', async ({ page }) => {
+  const days = { from: '2001-01-01', to: '2001-01-31' }
+  await page.goto(`/collections?${new URLSearchParams({ ...days, filter: 'quantity.gt.0' })}`)
+  const said = en.collections.noneInPeriod.replace('{{from}}', shown(days.from)).replace('{{to}}', shown(days.to))
+  await expect(listOf(page).getByText(said)).toBeVisible()
+  await expect(page.getByRole('region', { name: en.collections.review })).toContainText(en.collections.otherDates)
+  await expectAccessible(page)
+  await listOf(page).getByRole('button', { name: en.grid.clearFilters }).click()
+  await expect(cellsOf(listOf(page), nameColumn).first()).toBeVisible()
 })
 
 test('refuses from after to in place, asks for nothing, and searches by Enter once it is right', async ({ page }) => {
@@ -321,14 +338,27 @@ test('both screens fit a phone: nothing but the grid scrolls sideways', async ({
 test.describe('a service that fails', () => {
   test.use({ expectedErrors: ['503'] })
   test('is told of, and tried again on request', async ({ page }) => {
-    await page.route('**/graphql', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } }),
-    )
+    const fail = (route: Route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+    await page.route('**/graphql', fail)
     await page.goto('/collections')
     const retry = listOf(page).getByRole('button', { name: 'Try again' })
     await expect(retry).toBeVisible()
     await page.unrouteAll()
     await retry.click()
-    await expect(cellsOf(listOf(page), nameColumn).first()).toBeVisible()
+    const first = cellsOf(listOf(page), nameColumn).first()
+    await expect(first).toBeVisible()
+
+    // Rows that are here stay where they are when they cannot be had anew.
+    const before = await first.boundingBox()
+    await page.route('**/graphql', fail)
+    await listOf(page).getByRole('button', { name: en.gridTools.reload }).click()
+    const notice = listOf(page).getByRole('alert')
+    await expect(notice).toContainText(en.grid.stale)
+    await expect(notice).toBeInViewport({ ratio: 1 })
+    expect(await first.boundingBox()).toEqual(before)
+    await page.unrouteAll()
+    await notice.getByRole('button', { name: en.common.retry }).click()
+    await expect(notice).toHaveCount(0)
   })
 })

@@ -47,6 +47,8 @@ export interface GridProps<Row> {
   readonly reload?: GridReload
   /** Said where there is no row at all. */
   readonly emptyText?: string
+  /** Said where no row passes the filters, if the screen knows more of that than the grid. */
+  readonly noMatchText?: string | undefined
   /** Stands under the table, within the window. */
   readonly children?: ReactNode
   /** Pixels that takes. */
@@ -74,6 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     selection,
     wholeExport,
     emptyText,
+    noMatchText,
     figures,
     views,
     rowLines,
@@ -107,6 +110,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       whole={wholeExport}
       actions={actions}
       emptyText={emptyText}
+      noMatchText={noMatchText}
       choicesOf={choicesOf}
       rowLines={rowLines}
       panel={panel}

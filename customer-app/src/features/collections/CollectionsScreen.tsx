@@ -54,6 +54,7 @@ export function CollectionsScreen() {
     () => collectionColumns(({ id }) => detailPath(id, range, reference), hasLate),
     [rangeKey, reference, hasLate],
   )
+  const hasNone = summary.data !== undefined && collectionReview(summary.data).crates === 0
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
 
   // The same days again are a wish for fresh figures.
@@ -102,6 +103,7 @@ export function CollectionsScreen() {
           ]}
           wholeExport={allCrates}
           emptyText={t('collections.empty')}
+          noMatchText={hasNone ? t('collections.noneInPeriod', shown) : undefined}
         />
       ) : (
         <EmptyState icon={CalendarX} title={t('collections.noPeriodTitle')} text={t(whyNot)} />

@@ -4,7 +4,11 @@ import type { CollectionSummary } from '@crateway/shared/contract/collections.ts
 import type { GridFigure, GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Building2, Clock, RotateCcw, Timer } from 'lucide-react'
-import { collectionReview } from './collectionReview.ts'
+import { type CollectionReview, collectionReview } from './collectionReview.ts'
+
+/** What is to be known of the crates collected; what to do where there are none. */
+const collectedNote = ({ crates, lostCrates }: CollectionReview) =>
+  crates === 0 ? t('collections.otherDates') : tCount('collections.hadBeenLost', lostCrates)
 
 /**
  * The review of the collections: how many crates, after how long, how many too late, from how many end customers.
@@ -36,7 +40,7 @@ export function collectionFigures(summary: Request<readonly CollectionSummary[]>
         label: t('collections.collected'),
         icon: RotateCcw,
         value: figure(review?.crates),
-        note: review ? tCount('collections.hadBeenLost', review.lostCrates) : '',
+        note: review ? collectedNote(review) : '',
         filters: [],
       },
       ...(hasLate ? [returnedLate] : []),

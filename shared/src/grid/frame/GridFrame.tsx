@@ -27,7 +27,7 @@ import type { ViewRow } from '../view/viewRows.ts'
 import { GridFoot } from './GridFoot.tsx'
 import styles from './GridFrame.module.css'
 import { GridHead } from './GridHead.tsx'
-import { NoRows, StaleNotice } from './GridNotices.tsx'
+import { NoRows, StaleNotice, staleHeight, staleProblem } from './GridNotices.tsx'
 import { type GridFigures, withDeeds } from './gridFigures.ts'
 import type { GridReload } from './gridReload.ts'
 import { linkState } from './linkState.ts'
@@ -72,6 +72,7 @@ export interface GridFrameProps<Row> {
   readonly whole?: WholeExport | undefined
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
+  readonly noMatchText?: string | undefined
   /** Figures of all rows that pass, by property. */
   readonly totals?: Readonly<Record<string, CellValue>> | undefined
   /** Names the search over the rows; a grid without has none. */
@@ -117,8 +118,8 @@ function hasStrip<Row>({ request, control, whole }: GridFrameProps<Row>): boolea
 }
 
 /** Pixels of everything under the table. */
-const roomUnder = <Row,>({ roomBelow = 0, selection }: GridFrameProps<Row>) =>
-  roomBelow + (selection ? bulkBarHeight : 0)
+const roomUnder = <Row,>({ roomBelow = 0, selection, request }: GridFrameProps<Row>) =>
+  roomBelow + (selection ? bulkBarHeight : 0) + (staleProblem(request) ? staleHeight : 0)
 
 /** A grid under its figures. */
 export function GridFrame<Row>(props: GridFrameProps<Row>) {
@@ -255,7 +256,6 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
           onClear={handleClear}
         />
       )}
-      {hasRows && <StaleNotice request={request} />}
       <div ref={box} className={classNames(styles.box, isLoading && hasRows && styles.waiting)}>
         {hasRows && size && (
           <GridTable<Row>
@@ -293,8 +293,15 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
         </div>
       )}
       {hasRows && rows.length === 0 && (
-        <NoRows hasFilters={filters.length > 0} search={control.search} emptyText={emptyText} onClear={handleClear} />
+        <NoRows
+          hasFilters={filters.length > 0}
+          search={control.search}
+          emptyText={emptyText}
+          noMatchText={props.noMatchText}
+          onClear={handleClear}
+        />
       )}
+      <StaleNotice request={request} />
       <GridFoot {...{ selection, picked, hasRows, canExport, source }} matching={passing} />
       {children}
       {openMenu && (

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { FilterX, Inbox, SearchX, TriangleAlert } from 'lucide-react'
 import type { Request } from '../../client/useRequest.ts'
+import type { Problem } from '../../errors/Problem.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { t } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,10 +12,20 @@ export interface StaleNoticeProps {
   readonly request: Request<unknown>
 }
 
-/** Says that the rows below are the last that could be had, and stays while it is tried again. */
+/** Pixels of the notice where its words fit in a line. */
+export const staleHeight = 49
+
+/** Why rows that are here could not be had anew; undefined when they are as they should be. */
+export const staleProblem = (request: Request<unknown>): Problem | undefined =>
+  request.data === undefined || request.state === 'ready' ? undefined : request.problem
+
+/**
+ * Says that the rows are the last that could be had, and stays while it is tried again. Under the table, which gives it the room:
+ * no row moves, and it is in sight wherever the page is scrolled to.
+ */
 export function StaleNotice({ request }: StaleNoticeProps) {
   useSignals()
-  const problem = request.state === 'ready' ? undefined : request.problem
+  const problem = staleProblem(request)
   if (!problem) return null
   const retry = request.state === 'failed' ? request.retry : undefined
   return (
@@ -36,11 +47,13 @@ export interface NoRowsProps {
   readonly search: string
   /** Why there is no row at all, in the screen's words. */
   readonly emptyText: string | undefined
+  /** Why no row passes the filters, in the screen's words; a general sentence by default. */
+  readonly noMatchText: string | undefined
   readonly onClear: () => void
 }
 
 /** Says that there is no row, and which of the two reasons it has. */
-export function NoRows({ hasFilters, search, emptyText, onClear }: NoRowsProps) {
+export function NoRows({ hasFilters, search, emptyText, noMatchText, onClear }: NoRowsProps) {
   useSignals()
   if (search.trim() !== '' && !hasFilters) {
     return (
@@ -59,7 +72,7 @@ export function NoRows({ hasFilters, search, emptyText, onClear }: NoRowsProps) 
         <EmptyState
           icon={FilterX}
           title={t('grid.noMatch')}
-          text={t('grid.noMatchText')}
+          text={noMatchText ?? t('grid.noMatchText')}
           action={<Button onClick={onClear}>{t('grid.clearFilters')}</Button>}
         />
       ) : (
