@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { CustomerHome } from '../../shared/src/contract/calls/customerHome.ts'
+import type { CustomerHome, HomeEvent } from '../../shared/src/contract/calls/customerHome.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { chooseAnotherCustomer, countOf, expectNothingAside, get, read, rowsText, whole } from './gridPages.ts'
@@ -128,7 +128,11 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   if (!first) throw new Error('The demo world has nobody to call')
   const row = panel.getByRole('listitem').first()
   await expect(row.getByRole('link', { name: first.name, exact: true })).toBeVisible()
-  await row.getByRole('link').last().focus()
+  const called = row.getByRole('link', { name: words.call.replace('{{name}}', first.contactName ?? '') })
+  // The system dials it: nothing of the portal is in between.
+  await expect(called).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await expect(called).toHaveAttribute('title', first.contactTel ?? '')
+  await row.getByRole('link', { name: words.openEntry }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}&filter=name\\.eq`))
   await expect(countOf(gridOf(page, en.chase.grid))).toContainText('1')
@@ -203,22 +207,46 @@ test('what happened is told until it was marked as seen, on every device and for
   await other.close()
 })
 
-test('what happened leads to just what it counts, or nowhere', async ({ page, signIn }) => {
+test('what happened leads to as many rows as it says, or nowhere', async ({ page, signIn }) => {
   await signIn('shipper')
-  let lostOn = ''
+  /** The oldest of each kind, which no other test adds to; of what was collected all but one was seen before. */
+  let events: readonly HomeEvent[] = []
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
-    const told = { day: home.today, count: 2, crates: null, endusers: 2, enduser: null }
-    const entries = (['deemedLost', 'overdue', 'locked'] as const).map((kind) => ({ ...told, kind }))
-    lostOn = new Date(Date.parse(home.today) - 86_400_000).toISOString().slice(0, 10)
-    await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries } } })
+    const each = [...Map.groupBy(home.events.entries, ({ kind }) => kind).values()].flatMap((all) => all.slice(-1))
+    events = each.map((one) => (one.kind === 'collected' ? { ...one, ofDay: one.count, count: 1 } : one))
+    await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries: events } } })
   })
   await openHome(page)
   const lines = panelOf(page, words.lastDays).getByRole('listitem')
-  await expect(lines).toHaveCount(3)
-  const links = lines.getByRole('link')
-  await expect(links).toHaveCount(1)
-  await expect(lines.first().getByRole('link')).toHaveAttribute('href', new RegExp(`filter=lostDate\\.eq\\.${lostOn}`))
+  await expect(lines).toHaveCount(events.length)
+  const lists = {
+    deemedLost: gridOf(page, en.stockDetail.grid),
+    collected: gridOf(page, en.collections.grid),
+    shipped: gridOf(page, en.deliveries.grid),
+    withoutConsignee: gridOf(page, en.shippingManagement.grid),
+    overdue: null,
+    declared: null,
+    locked: null,
+  }
+  const opened: string[] = []
+  for (const [place, { kind, ofDay, endusers }] of events.entries()) {
+    const list = lists[kind]
+    const figure = lines.nth(place).getByRole('link', { name: new RegExp(`^${whole(ofDay)}\\b`) })
+    if (!list) {
+      await expect(figure).toHaveCount(0)
+      continue
+    }
+    await figure.click()
+    if (kind === 'collected') {
+      await expect(countOf(list)).toContainText(new RegExp(`^${whole(endusers)} of `))
+      const { quantity } = en.collections.column
+      await expect(totalOf(list, quantity)).toHaveText(`${quantity}: ${whole(ofDay)}`)
+    } else await expect(countOf(list)).toHaveText(rowsText(ofDay))
+    opened.push(kind)
+    await goBackHome(page)
+  }
+  expect(opened.length).toBeGreaterThan(1)
 })
 
 test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
@@ -244,7 +272,7 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(/^\/(stock|\?customer=[^&]+&list=declarations$)/)
+    expect(href).toMatch(/^(tel:|\/(stock|\?customer=[^&]+&list=declarations$))/)
   await expectAccessible(page)
 })
 

@@ -12,6 +12,8 @@ import {
   users,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
+import { findDeliveries } from '../../shared/src/client/requests/findDeliveries.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findPendingShippings } from '../../shared/src/client/requests/findPendingShippings.ts'
 import {
@@ -38,7 +40,7 @@ const today = demoNow.toISOString().slice(0, 10)
 /** What the chase list tells too of an end customer that is called first. */
 function told(called: CalledFirst | undefined) {
   if (called === undefined) throw new Error('One of the head of the chase list is missing')
-  const { contactName, hasPhone, hasEmail, ...entry } = called
+  const { contactName, contactTel, hasEmail, ...entry } = called
   return entry
 }
 
@@ -325,6 +327,42 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       expect(Object.keys(countsOf(home, 'overdue')).length).toBeGreaterThan(0)
     })
 
+    /** What the lists that lines lead to hold of a day; of what was collected, also from how many. */
+    const listed = {
+      collected: async (customerId: string, day: string) => {
+        const all = await findCollectionSummary(shipper, { customerId, fromDate: day, toDate: day })
+        const sources = all.filter(({ collections }) => collections.quantity > 0)
+        return [sumOf(sources, ({ collections }) => collections.quantity), sources.length]
+      },
+      shipped: async (customerId: string, day: string) => {
+        const filter = [
+          { field: 'status', op: 'EQ', value: 'T' },
+          { field: 'shippingDate', op: 'EQ', value: day },
+        ] as const
+        return [(await findDeliveries(shipper, { customerId, filter, limit: 0 })).totalCount, 0]
+      },
+      withoutConsignee: async (customerId: string, day: string) => {
+        const filter = [
+          { field: 'enduserId', op: 'EMPTY' },
+          { field: 'creationDate', op: 'GTE', value: `${day}T00:00:00.000Z` },
+          { field: 'creationDate', op: 'LT', value: `${addDays(day, 1)}T00:00:00.000Z` },
+        ] as const
+        return [(await findPendingShippings(shipper, { customerId, filter, limit: 0 })).totalCount, 0]
+      },
+    } as const
+
+    it.each(Object.entries(listed))('counts of what was %s on a day what its list holds', async (kind, find) => {
+      const homes = await Promise.all(customerIds.map(async (id) => ({ id, home: await homeOf(id) })))
+      const events = homes.flatMap(({ id, home }) =>
+        home.events.entries.filter((one) => one.kind === kind).map((one) => ({ id, ...one })),
+      )
+      expect(events.length).toBeGreaterThan(0)
+      for (const { id, day, count, ofDay, endusers } of events) {
+        expect([id, day, count, endusers]).toEqual([id, day, ...(await find(id, day))])
+        expect(ofDay).toBe(count)
+      }
+    })
+
     it('counts the crates that came to be lost on a day as those whose last day was the one before', async () => {
       let events = 0
       for (const customerId of customerIds) {
@@ -370,7 +408,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
         .set({ counts: [{ kind: one.kind, count: one.count - 1 }] })
         .where(eq(homeMarks.userId, cut?.userId ?? ''))
       const { entries } = (await homeOf()).events
-      expect(entries.find(({ kind }) => kind === one.kind)).toEqual({ ...one, count: 1, crates: null })
+      expect(entries.find(({ kind }) => kind === one.kind)).toEqual({
+        ...one,
+        count: 1,
+        crates: null,
+        endusers: one.enduser ? 1 : 0,
+      })
     })
 
     it('never goes back, nor ahead of the clock, and takes bad input for what it is', async () => {

@@ -113,8 +113,9 @@ function Day({ arrivals, isToday, customer }: DayProps) {
         ))}
         {others > 0 && (
           <li className={styles.arrival}>
-            <Link className={styles.others ?? ''} href={arrivalDayPath(customer, arrivals)}>
-              {tCount('customerHome.others', others)}
+            <span className={styles.others}>{tCount('customerHome.others', others)}</span>
+            <Link className={styles.all ?? ''} href={arrivalDayPath(customer, arrivals)}>
+              {t('customerHome.ofDay', { count: formatNumber(crates) })}
             </Link>
             <span className={styles.count}>
               {formatNumber(rest)} <span className="unseen">{tCount('customerHome.crates', rest)}</span>

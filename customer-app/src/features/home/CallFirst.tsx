@@ -5,10 +5,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Check, ListChecks, Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { AgeLegend } from '../../AgeLegend.tsx'
 import { chaseFigurePath, chasePath } from '../../chasePath.ts'
+import { phoneHref } from '../../contactHref.ts'
+import { ageScale } from '../../crateAges.ts'
 import { overdueCratesPath, stockDetailPath } from '../../stockDetailPath.ts'
 import { AgeBar } from './AgeBar.tsx'
-import { AgeLegend } from './AgeLegend.tsx'
 import styles from './CallFirst.module.css'
 import { callReason } from './callReason.ts'
 import panel from './HomePanel.module.css'
@@ -19,17 +21,20 @@ export interface CallFirstProps {
   readonly customer: string
 }
 
-/** Whom to ask for, and by what. */
-function actionOf({ contactName, hasPhone, hasEmail }: CalledFirst) {
-  if (hasPhone) {
+const entryIcon = <ListChecks aria-hidden="true" />
+
+/** Whom to ask for, and by what: a number is dialled, all else is done in the panel of the chase list. */
+function actionOf({ contactName, contactTel, hasEmail }: CalledFirst, panelHref: string) {
+  const dial = contactTel === null ? null : phoneHref(contactTel)
+  if (dial !== null) {
     const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
-    return { icon: <Phone aria-hidden="true" />, text }
+    return { icon: <Phone aria-hidden="true" />, text, href: dial, title: contactTel, isCall: true }
   }
   if (hasEmail) {
     const text = contactName ? t('customerHome.write', { name: contactName }) : t('customerHome.writeThem')
-    return { icon: <Mail aria-hidden="true" />, text }
+    return { icon: <Mail aria-hidden="true" />, text, href: panelHref, isCall: false }
   }
-  return { icon: <ListChecks aria-hidden="true" />, text: t('customerHome.openEntry') }
+  return { icon: entryIcon, text: t('customerHome.openEntry'), href: panelHref, isCall: false }
 }
 
 /** The head of the chase list: whom to call first, why, and the way to do it. */
@@ -37,13 +42,13 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
   useSignals()
   const heading = useId()
   const { entries, endusers } = calls
-  const most = Math.max(...entries.map(({ overdue }) => overdue), 1)
+  const scale = ageScale(entries)
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
         <h3 id={heading}>{t('customerHome.callFirst')}</h3>
         {endusers > 0 && <p className={panel.aside}>{tCount('customerHome.mostUrgent', endusers)}</p>}
-        {entries.length > 0 && <AgeLegend />}
+        {entries.length > 0 && <AgeLegend className={styles.legend} />}
       </header>
       {entries.length === 0 ? (
         <p className={panel.empty}>
@@ -53,7 +58,8 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
       ) : (
         <ol>
           {entries.map((entry, place) => {
-            const { icon, text } = actionOf(entry)
+            const panelHref = chasePath(customer, entry.name, entry.id)
+            const { icon, text, href, title, isCall } = actionOf(entry, panelHref)
             // Of silent or low trackers alone no crate is overdue: all that stand there are shown.
             const cratesThere = entry.overdue > 0 ? overdueCratesPath : stockDetailPath
             return (
@@ -70,15 +76,28 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
                   </span>
                   <span className={styles.reason}>{callReason(entry)}</span>
                 </p>
-                <AgeBar ages={entry.ages} overdue={entry.overdue} most={most} />
-                <ButtonLink
-                  className={styles.action}
-                  variant={place === 0 ? 'primary' : 'plain'}
-                  icon={icon}
-                  href={chasePath(customer, entry.name, entry.id)}
-                >
-                  <span className={styles.actionText}>{text}</span>
-                </ButtonLink>
+                <AgeBar ages={entry.ages} overdue={entry.overdue} scale={scale} />
+                <div className={styles.deeds}>
+                  <ButtonLink
+                    className={styles.action}
+                    variant={place === 0 ? 'primary' : 'plain'}
+                    icon={icon}
+                    href={href}
+                    title={title}
+                  >
+                    <span className={styles.actionText}>{text}</span>
+                  </ButtonLink>
+                  {isCall && (
+                    <ButtonLink
+                      className={styles.entry}
+                      icon={entryIcon}
+                      href={panelHref}
+                      title={t('customerHome.openEntry')}
+                    >
+                      <span className="unseen">{t('customerHome.openEntry')}</span>
+                    </ButtonLink>
+                  )}
+                </div>
               </li>
             )
           })}

@@ -1,4 +1,4 @@
-import { type CustomerHome, type HomeEventKind, markHomeSeen } from '@crateway/shared/contract/calls/customerHome.ts'
+import { type CustomerHome, markHomeSeen } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { laterDay } from '@crateway/shared/domain/laterDay.ts'
@@ -7,15 +7,12 @@ import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
-import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Check, Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { client } from '../../client.ts'
-import { eventPlace, eventText } from './eventText.ts'
+import { EventLine } from './EventLine.tsx'
 import panel from './HomePanel.module.css'
-import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
 
 export interface SinceLastVisitProps {
@@ -27,21 +24,6 @@ export interface SinceLastVisitProps {
   readonly customer: string
   /** Once what is told was marked as seen. */
   readonly onSeen: () => void
-}
-
-interface Look {
-  readonly icon: LucideIcon
-  readonly tone?: 'warn' | 'bad'
-}
-
-const looks: Readonly<Record<HomeEventKind, Look>> = {
-  deemedLost: { icon: PackageX, tone: 'bad' },
-  overdue: { icon: Clock, tone: 'warn' },
-  declared: { icon: FileCheck },
-  collected: { icon: Undo2 },
-  shipped: { icon: Truck },
-  locked: { icon: Lock },
-  withoutConsignee: { icon: UserX },
 }
 
 /** Lines that are shown before somebody asks for all of them. */
@@ -96,20 +78,9 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
             <div key={day}>
               <h4 className={styles.day}>{dayTitle(day, today)}</h4>
               <ul>
-                {ofDay.map((event) => {
-                  const { icon: Icon, tone } = looks[event.kind]
-                  const href = eventPath(customer, event)
-                  const place = eventPlace(event)
-                  return (
-                    <li key={event.kind} className={styles.event}>
-                      <Icon className={classNames(styles.icon, tone && styles[tone])} aria-hidden="true" />
-                      <p>
-                        {href === null ? eventText(event) : <Link href={href}>{eventText(event)}</Link>}
-                        {place !== null && <span className={styles.place}>{place}</span>}
-                      </p>
-                    </li>
-                  )
-                })}
+                {ofDay.map((event) => (
+                  <EventLine key={event.kind} event={event} customer={customer} />
+                ))}
               </ul>
             </div>
           ))}

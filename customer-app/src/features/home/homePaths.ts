@@ -39,9 +39,12 @@ export const arrivalDayPath = (customer: string, { day }: Pick<ArrivalDay, 'day'
 const plainPath = (path: string, customer: string, change: Readonly<Record<string, string | readonly string[]>> = {}) =>
   `${path}?${withParameters('', { customer, ...change })}`
 
-/** The shippings that have no consignee. */
-export const withoutConsigneePath = (customer: string): string =>
-  plainPath('/shippingManagement', customer, { view: 'without', filter: 'none' })
+/** The shippings that have no consignee. @param day UTC day on which they were made; of any day without it */
+export const withoutConsigneePath = (customer: string, day?: string): string =>
+  plainPath('/shippingManagement', customer, {
+    view: 'without',
+    filter: day === undefined ? 'none' : `creationDay.eq.${day}`,
+  })
 
 /** Query parameter of home, and the list of its own that it opens. */
 const listParameter = 'list'
@@ -56,21 +59,20 @@ export const waitingPath = (customer: string): string => plainPath('/', customer
 /** Whether an address asks for that list. */
 export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
 
-/** Where an event leads: to the rows it is of; null where no list knows those of its day. */
+/** Where all of an event's day are listed, as many as it counts; null where no list knows them. */
 export function eventPath(customer: string, { kind, day, enduser }: HomeEvent): string | null {
   switch (kind) {
     case 'overdue':
     case 'locked':
+    case 'declared':
       return null
     case 'deemedLost':
       return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
-    case 'declared':
-      return enduser && plainPath('/stock/detail', customer, { enduserId: enduser.id })
     case 'collected':
-      return plainPath('/collections', customer, { from: day, to: day })
+      return plainPath('/collections', customer, { from: day, to: day, filter: 'quantity.gt.0' })
     case 'shipped':
       return plainPath('/deliveries', customer, { filter: ['status.eq.T', `shippingDate.eq.${day}`] })
     case 'withoutConsignee':
-      return withoutConsigneePath(customer)
+      return withoutConsigneePath(customer, day)
   }
 }

@@ -140,7 +140,14 @@ export function shippingColumns(options: ShippingColumnsOptions): readonly Colum
     kind: 'text',
     value: ({ scanUserName }) => scanUserName,
   }
-  if (hasList) return [...columns, scanUser]
+  const creationDay: Column<PendingShipping> = {
+    property: 'creationDay',
+    header: 'shippingManagement.column.utcDay',
+    kind: 'date',
+    isSortable: false,
+    value: ({ creationDate }) => new Date(creationDate).toISOString().slice(0, 10),
+  }
+  if (hasList) return [...columns, scanUser, creationDay]
   // What the services do not know by these names, they neither sort nor filter.
   const unknown: ReadonlySet<string> = new Set(['enduserName', 'crateCount'])
   return columns.map((column) => ({

@@ -29,6 +29,15 @@ describe('filters by day', () => {
     ])
   })
 
+  it('are days of UTC where they are asked for, as home tells of them', () => {
+    const filters = toInstantFilters([{ field: 'creationDay', op: 'EQ', value: '2026-11-30' }])
+    expect(filters).toEqual([
+      filter('GTE', { value: '2026-11-30T00:00:00.000Z' }),
+      filter('LT', { value: '2026-12-01T00:00:00.000Z' }),
+    ])
+    expect(toInstantFilters([{ field: 'creationDay', op: 'EMPTY' }])).toEqual([filter('EMPTY')])
+  })
+
   it('leave other fields and other questions alone', () => {
     const others = [filter('EMPTY'), { field: 'reference', op: 'EQ', value: '2026-11-30' }] as const
     expect(toInstantFilters(others)).toEqual(others)

@@ -1,4 +1,5 @@
 import type { FilterInput } from '@crateway/shared/contract/lists.ts'
+import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import { startOfLocalDay } from '@crateway/shared/domain/localDay.ts'
 
 /** The views of the shippings that stand beside each other, in their order. */
@@ -23,19 +24,27 @@ export function filtersOf(view: ShippingView, changed: readonly string[]): reado
   return view === 'all' ? noFilters : viewFilters[view]
 }
 
-/**
- * Filters by day as the service takes them: a shipping has an instant, and a day is one of this machine's clock, from its
- * midnight to the next one.
- */
+/** When a day begins, as an instant. @param later so many days after it */
+type DayStart = (day: string, later?: number) => string
+
+/** What knows a shipping by its day: of this machine's clock, and of UTC, by which home tells of days. */
+const dayStarts: ReadonlyMap<string, DayStart> = new Map<string, DayStart>([
+  ['creationDate', startOfLocalDay],
+  ['creationDay', (day, later = 0) => `${laterDay(day, later)}T00:00:00.000Z`],
+])
+
+/** Filters by day as the service takes them: a shipping has an instant, and a day is from its midnight to the next one. */
 export function toInstantFilters(filters: readonly FilterInput[]): readonly FilterInput[] {
   return filters.flatMap((filter) => {
     const { field, op, value, values } = filter
-    if (field !== 'creationDate') return [filter]
+    const startOf = dayStarts.get(field)
+    if (!startOf) return [filter]
+    const instant = { field: 'creationDate' }
+    if (op === 'EMPTY' || op === 'NOT_EMPTY') return [{ ...filter, ...instant }]
     const [first = '', last = ''] = values ?? [value ?? '', value ?? '']
-    const since: FilterInput = { field, op: 'GTE', value: startOfLocalDay(first) }
-    const until: FilterInput = { field, op: 'LT', value: startOfLocalDay(last, 1) }
+    const since: FilterInput = { ...instant, op: 'GTE', value: startOf(first) }
+    const until: FilterInput = { ...instant, op: 'LT', value: startOf(last, 1) }
     if (op === 'GTE') return [since]
-    if (op === 'LTE') return [until]
-    return op === 'EQ' || op === 'BETWEEN' ? [since, until] : [filter]
+    return op === 'LTE' ? [until] : [since, until]
   })
 }

@@ -16,7 +16,7 @@ import { findWaitingDeclarations } from './waitingDeclarations.queries.ts'
 interface ContactRow extends Record<string, unknown> {
   readonly id: string
   readonly contactName: string | null
-  readonly hasPhone: boolean
+  readonly contactTel: string | null
   readonly hasEmail: boolean
 }
 
@@ -27,7 +27,7 @@ async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
   const ids = sql.param(first.map(({ id }) => id))
   const { rows } = await db.execute<ContactRow>(sql`
     select e.id, nullif(trim(e.contact_name), '') as "contactName",
-      coalesce(trim(e.contact_tel), '') <> '' as "hasPhone", coalesce(trim(e.contact_email), '') <> '' as "hasEmail"
+      nullif(trim(e.contact_tel), '') as "contactTel", coalesce(trim(e.contact_email), '') <> '' as "hasEmail"
     from endusers e where e.id = any(${ids}::text[])`)
   const known = new Map(rows.map(({ id, ...row }) => [id, row]))
   return first.flatMap((entry): CalledFirst[] => {

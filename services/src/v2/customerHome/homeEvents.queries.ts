@@ -101,6 +101,7 @@ export async function findHomeEvents(
     order by day desc, place`)
   return rows.map(({ enduserId, enduserName, ...event }) => ({
     ...event,
+    ofDay: event.count,
     enduser: enduserId === null || enduserName === null ? null : { id: enduserId, name: enduserName },
   }))
 }

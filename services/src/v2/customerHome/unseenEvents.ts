@@ -27,8 +27,9 @@ export function unseenEvents(events: readonly HomeEvent[], seen: Seen | undefine
   return events.flatMap((event) => {
     const old = event.day === day ? (known.get(event.kind) ?? 0) : 0
     if (old === 0) return [event]
-    // Which of them came later is not known: neither are their crates.
-    return event.count > old ? [{ ...event, count: event.count - old, crates: null }] : []
+    if (event.count <= old) return []
+    // Which of them came later is not known: neither are their crates, nor at which of several places it was.
+    return [{ ...event, count: event.count - old, crates: null, endusers: event.enduser ? 1 : 0 }]
   })
 }
 

@@ -39,7 +39,8 @@ const calledFirstStruct = type({
   silentTrackers: count(),
   lowBattery: count(),
   contactName: nullable(told()),
-  hasPhone: boolean(),
+  /** As it was written down; null where nothing was. */
+  contactTel: nullable(told()),
   hasEmail: boolean(),
   /** Its overdue crates by days over: up to 30, up to 60, more. */
   ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
@@ -68,11 +69,13 @@ export type WaitingDeclaration = Infer<typeof waitingDeclarationStruct>
 const homeEventStruct = type({
   day: day(),
   kind: enums(homeEventKinds),
-  /** Crates, declarations, deliveries or shippings. */
+  /** Crates, declarations, deliveries or shippings: those that are news. */
   count: count(),
-  /** Crates of the deliveries; null of every other kind. */
+  /** All of that day, what was seen of them before too. */
+  ofDay: count(),
+  /** Crates of the deliveries; null of every other kind, and where only some of the day are news. */
   crates: nullable(count()),
-  /** End customers it happened at; 0 where it is of none. */
+  /** End customers it happened at; 0 where it is of none, or nobody knows at which of the day's it did. */
   endusers: count(),
   /** The one it happened at; null where there are several, or none. */
   enduser: nullable(type({ id: id(), name: told() })),

@@ -4,14 +4,15 @@ import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Copy } from 'lucide-react'
+import { mailHref, phoneHref } from '../../../contactHref.ts'
 import styles from './ChasePanel.module.css'
-import { mailHref, phoneHref } from './contactHref.ts'
 import { languageName } from './languageName.ts'
 
 /** Whom to call, and how. */
 export function ChaseContact({ contact }: { readonly contact: ChaseLog['contact'] }) {
   useSignals()
   const { name, email, tel, language } = contact
+  const calls = tel ? phoneHref(tel) : null
   const known = [name, tel, email].filter((part) => part !== null && part !== '')
   const copy = async () => {
     try {
@@ -29,11 +30,7 @@ export function ChaseContact({ contact }: { readonly contact: ChaseLog['contact'
           {known.length === 0 && `${t('chaseDesk.contact.none')} `}
           <span className={styles.quiet}>{t('chaseDesk.contact.language', { language: languageName(language) })}</span>
         </p>
-        {tel && (
-          <p>
-            <a href={phoneHref(tel)}>{tel}</a>
-          </p>
-        )}
+        {tel && <p>{calls === null ? tel : <a href={calls}>{tel}</a>}</p>}
         {email && (
           <p>
             <a href={mailHref(email)}>{email}</a>

@@ -1,12 +1,11 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment } from 'react'
+import { AgeLegend } from '../../../AgeLegend.tsx'
 import styles from './ChaseKeys.module.css'
-import { ageBands } from './crateAges.ts'
 
 /** Pixels it takes under the table, its line included. */
-export const keysHeight = 41
+export const keysHeight = 33
 
 export interface ChaseKeysProps {
   /** Whether a panel is open, in which most of the keys are of use. */
@@ -41,15 +40,7 @@ export function ChaseKeys({ isOpen, canWrite, canMail, hasMap }: ChaseKeysProps)
           </span>
         ))}
       </p>
-      <p className={styles.legend}>
-        {t('chaseDesk.legend.title')}
-        {ageBands.map(({ band, kind }) => (
-          <span key={band} className={styles.band}>
-            <span className={classNames(styles.sample, styles[kind])} aria-hidden="true" />
-            {t(`chaseDesk.legend.${band}`)}
-          </span>
-        ))}
-      </p>
+      <AgeLegend className={styles.legend} />
     </div>
   )
 }

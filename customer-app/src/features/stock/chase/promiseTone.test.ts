@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sampleEntry } from '../../../testing/sampleEntry.ts'
 import { promiseTone } from './promiseTone.ts'
-import { sampleEntry } from './sampleEntry.ts'
 
 const today = '2026-11-26'
 const promise = (day: string, isBroken: boolean) =>

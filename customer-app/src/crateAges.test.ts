@@ -2,7 +2,7 @@ import type { ChaseAges } from '@crateway/shared/contract/calls/chase.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { agePieces, ageScale } from './crateAges.ts'
-import { sampleEntry } from './sampleEntry.ts'
+import { sampleEntry } from './testing/sampleEntry.ts'
 
 const overdueOf = ({ upTo30, upTo60, beyond }: ChaseAges) => upTo30 + upTo60 + beyond
 const crates = fc.nat(10_000)

@@ -16,6 +16,11 @@ describe('a phone number', () => {
     expect(phoneHref('/ 019 555 0142')).toBe('tel:0195550142')
   })
 
+  it('is none without a digit', () => {
+    expect(phoneHref('ask at the gate')).toBeNull()
+    expect(phoneHref('')).toBeNull()
+  })
+
   it('has no zero of its own country after the plus of it', () => {
     expect(phoneHref('+44 (0)20 7946 0000')).toBe('tel:+442079460000')
     expect(phoneHref('(0)20 7946 0000')).toBe('tel:02079460000')

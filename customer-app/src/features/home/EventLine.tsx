@@ -1,0 +1,59 @@
+import type { HomeEvent, HomeEventKind } from '@crateway/shared/contract/calls/customerHome.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
+import { Link } from 'wouter'
+import { maySeePath } from '../../maySeePath.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import { eventPlace, eventText } from './eventText.ts'
+import { eventPath } from './homePaths.ts'
+import styles from './SinceLastVisit.module.css'
+
+interface Look {
+  readonly icon: LucideIcon
+  readonly tone?: 'warn' | 'bad'
+}
+
+const looks: Readonly<Record<HomeEventKind, Look>> = {
+  deemedLost: { icon: PackageX, tone: 'bad' },
+  overdue: { icon: Clock, tone: 'warn' },
+  declared: { icon: FileCheck },
+  collected: { icon: Undo2 },
+  shipped: { icon: Truck },
+  locked: { icon: Lock },
+  withoutConsignee: { icon: UserX },
+}
+
+export interface EventLineProps {
+  readonly event: HomeEvent
+  /** The customer's reference, for addresses. */
+  readonly customer: string
+}
+
+/** What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day. */
+export function EventLine({ event, customer }: EventLineProps) {
+  useSignals()
+  const { kind, count, ofDay, enduser } = event
+  const { icon: Icon, tone } = looks[kind]
+  const href = eventPath(customer, event)
+  const isWhole = count === ofDay
+  const place = eventPlace(event)
+  const enduserHref = enduser && maySeePath(stockDetailPage) ? stockDetailPath(customer, enduser.id) : null
+  return (
+    <li className={styles.event}>
+      <Icon className={classNames(styles.icon, tone && styles[tone])} aria-hidden="true" />
+      <p>
+        {href !== null && isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
+        {place !== null && (
+          <span className={styles.place}>{enduserHref === null ? place : <Link href={enduserHref}>{place}</Link>}</span>
+        )}
+        {href !== null && !isWhole && (
+          <span className={styles.place}>
+            <Link href={href}>{t('customerHome.ofDay', { count: formatNumber(ofDay) })}</Link>
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
