@@ -18,10 +18,11 @@ export interface TableCellProps<Row> {
 
 const countryCode = /^[a-z]{2}$/i
 
-const stateOf = <Row,>(column: Column<Row>, rows: readonly Row[], href: string) =>
+const stateOf = <Row,>(column: Column<Row>, rows: readonly Row[], row: Row, href: string) =>
   siblingsState(
-    rows.map((row) => column.href?.(row) ?? null),
+    rows.map((one) => column.href?.(one) ?? null),
     href,
+    { row: rows.indexOf(row) },
   )
 
 /** What a cell of a plain table says, drawn as the grids draw theirs. */
@@ -37,7 +38,7 @@ export function TableCell<Row>({ column, row, rows = [row] }: TableCellProps<Row
   return (
     <>
       {href !== null && text !== null ? (
-        <Link href={href} state={stateOf(column, rows, href)}>
+        <Link href={href} state={stateOf(column, rows, row, href)}>
           {text}
         </Link>
       ) : (

@@ -19,11 +19,12 @@ export function CrateWalk({ barcode }: { readonly barcode: string }) {
   useSignals()
   const [, navigate] = useLocation()
   const siblings = readSiblings(useHistoryState())
-  const at = siblings?.hrefs.findIndex((href) => barcodeOfPath(pathOf(href)) === barcode) ?? -1
-  if (!siblings || at === -1) return null
+  const at = siblings?.at ?? -1
+  if (!siblings || barcodeOfPath(pathOf(siblings.hrefs[at] ?? '')) !== barcode) return null
   const step = (by: -1 | 1) => {
     const href = siblings.hrefs[at + by]
-    const select = () => href !== undefined && navigate(href, { replace: true, state: { siblings } })
+    const select = () =>
+      href !== undefined && navigate(href, { replace: true, state: { siblings: { ...siblings, at: at + by } } })
     const name = by === -1 ? 'cratePage.previous' : 'cratePage.next'
     const Icon = by === -1 ? ChevronLeft : ChevronRight
     return (

@@ -211,8 +211,8 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const handleSort = (next: ColumnSort | null) => onState((old) => ({ ...old, sort: next }))
   const handleWidth = (property: string, width: number) =>
     onState((old) => ({ ...old, widths: { ...old.widths, [property]: width } }))
-  const follow = (href: string) => {
-    const place = { before: rowsBefore(page, rows.length, passing), total: passing }
+  const follow = (href: string, row?: number) => {
+    const place = { row, before: rowsBefore(page, rows.length, passing), total: passing }
     navigate(href, { state: linkState(arranged, rows, href, place) })
   }
   const handleLink = linkDeed(props) ?? follow
@@ -220,7 +220,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
   const handleRowOpen = (row: Row, menu: RowMenuRequest) => {
     const href = rowHref(columns, row)
     if (href === null) setOpenMenu({ request: menu, row })
-    else handleLink(href)
+    else handleLink(href, menu.row)
   }
   const handleRemove = (property: string) => onState((old) => withFilter(old, property, null))
   const handleClear = () => {

@@ -121,7 +121,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   const start = useHotSettings(table, settings, tableKey)
   useScrollEdges(frame, totalsLine, tableKey)
   useWholeColumns(frame, scrolledWidths, tableKey)
-  useCellLinks(frame, latest)
+  useCellLinks(frame, hot, latest)
   useRowTaps(frame, hot, latest)
   useGridPlace(table, frame, latest)
   usePanelRow(hot, props)

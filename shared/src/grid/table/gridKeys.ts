@@ -5,7 +5,7 @@ export interface GridKeys {
   readonly onRowMenu: (row: number, cell: Element) => void
   /** The address that a cell names, which Enter follows. */
   readonly linkOf: (row: number, column: number) => string | null
-  readonly onLink: (href: string) => void
+  readonly onLink: (href: string, row: number) => void
   /** Whether rows can be selected; the first column holds their ticks then. */
   readonly hasTicks: () => boolean
   /** Asked by the space bar: of the rows with a marked cell; with Shift, of those from the last tick to this row. */
@@ -69,7 +69,7 @@ export function addGridKeys(hot: Handsontable.Core, keys: GridKeys): void {
       callback: () => {
         const at = focused()
         const href = at && keys.linkOf(at.row, at.column)
-        if (href) keys.onLink(href)
+        if (href) keys.onLink(href, at.row)
         else if (at) keys.onRowMenu(at.row, at.cell)
         return false
       },

@@ -48,6 +48,6 @@ export interface TableProps<Row> {
   readonly panel: RowPanel<Row> | undefined
   /** Opens a row, by a tap on it. */
   readonly onRowOpen: (row: Row, menu: RowMenuRequest) => void
-  /** Follows a link of a cell within the page. */
-  readonly onLink: (href: string) => void
+  /** Follows a link of a cell within the page. @param row its row, from 0, where that is known */
+  readonly onLink: (href: string, row?: number) => void
 }

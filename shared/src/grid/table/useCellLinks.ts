@@ -1,3 +1,4 @@
+import type Handsontable from 'handsontable/base'
 import { type RefObject, useEffect } from 'react'
 import type { TableProps } from './tableProps.ts'
 
@@ -7,16 +8,22 @@ function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented 
 }
 
 /** Follows the links of cells within the page; whatever else is done with a link is the browser's. */
-export function useCellLinks<Row>(frame: RefObject<HTMLElement | null>, latest: RefObject<TableProps<Row>>): void {
+export function useCellLinks<Row>(
+  frame: RefObject<HTMLElement | null>,
+  hot: () => Handsontable.Core | null,
+  latest: RefObject<TableProps<Row>>,
+): void {
   useEffect(() => {
     const element = frame.current
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('td a[href]') : null
       if (!link || !isPlain(event)) return
       event.preventDefault()
-      latest.current.onLink(link.getAttribute('href') ?? '')
+      const cell = link.closest('td')
+      const row = (cell && hot()?.getCoords(cell)?.row) ?? undefined
+      latest.current.onLink(link.getAttribute('href') ?? '', row)
     }
     element?.addEventListener('click', handleClick)
     return () => element?.removeEventListener('click', handleClick)
-  }, [frame, latest])
+  }, [frame, hot, latest])
 }

@@ -45,7 +45,7 @@ export function useRowTaps<Row>(
       const row = instance?.getCoords(cell)?.row
       const view = row == null ? undefined : latest.current.rows[row]
       if (!instance || row == null || !view) return
-      if (link) latest.current.onLink(link.getAttribute('href') ?? '')
+      if (link) latest.current.onLink(link.getAttribute('href') ?? '', row)
       else latest.current.onRowOpen(view[sourceRow], toRowMenuRequest(instance, row, x, y))
     }
     const handleDown = (event: PointerEvent) => {

@@ -112,7 +112,7 @@ export function useTableHandlers<Row>({ hot, latest, onMenu }: TableHandlersOpti
           hasTicks: () => latest.current.ticks !== undefined,
           onRowMenu: (row, cell) => onMenu(instance, row, cell),
           linkOf,
-          onLink: (href) => latest.current.onLink(href),
+          onLink: (href, row) => latest.current.onLink(href, row),
           onTick: (row, isRange) => latest.current.ticks?.onTick(row, isRange),
           onTickRows: (from, to, wish) => latest.current.ticks?.onTickRows(from, to, wish),
           onTickAll: () => latest.current.ticks?.onTickAll(),

@@ -3,6 +3,7 @@ import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { siblingsState } from '@crateway/shared/state/siblings.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
@@ -58,13 +59,21 @@ export function ChaseCrates({ customerId, customer, enduserId, isAtRest }: Chase
       {crates.state === 'failed' && <ProblemPanel problem={crates.problem} onRetry={crates.retry} />}
       {crates.state === 'loading' && !data && <Skeleton height={120} />}
       {data?.totalCount === 0 && <p className={styles.quiet}>{t('problem.nothing_overdue')}</p>}
-      {data && data.totalCount > 0 && <CrateTable rows={data.rows} customer={customer} />}
+      {data && data.totalCount > 0 && <CrateTable rows={data.rows} total={data.totalCount} customer={customer} />}
     </section>
   )
 }
 
-function CrateTable({ rows, customer }: { readonly rows: readonly PartnerStock[]; readonly customer: string }) {
+interface CrateTableProps {
+  readonly rows: readonly PartnerStock[]
+  /** How many there are, of which these are the first. */
+  readonly total: number
+  readonly customer: string
+}
+
+function CrateTable({ rows, total, customer }: CrateTableProps) {
   useSignals()
+  const hrefs = rows.map(({ barcode }) => cratePath(customer, barcode))
   return (
     <table className={styles.crates}>
       <thead>
@@ -77,10 +86,14 @@ function CrateTable({ rows, customer }: { readonly rows: readonly PartnerStock[]
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ barcode, lastShipToDate, difference, lostDate }) => (
-          <tr key={barcode}>
+        {rows.map(({ barcode, deliveryDate, lastShipToDate, difference, lostDate }, row) => (
+          <tr key={`${barcode} ${deliveryDate}`}>
             <td>
-              <Link className={styles.barcode ?? ''} href={cratePath(customer, barcode)}>
+              <Link
+                className={styles.barcode ?? ''}
+                href={hrefs[row] ?? ''}
+                state={siblingsState(hrefs, hrefs[row] ?? '', { row, total })}
+              >
                 {barcode}
               </Link>
             </td>
