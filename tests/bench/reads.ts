@@ -139,7 +139,7 @@ export const reads: readonly Read[] = [
   },
   {
     name: 'story of one crate',
-    run: restRead(({ customerId, barcode }) => `/v2/crates/${barcode}/story?customerId=${customerId}`),
+    run: restRead(({ customerId, barcode }) => `/v2/customers/${customerId}/crateStory?barcode=${barcode}`),
   },
   {
     name: 'points of one SI',

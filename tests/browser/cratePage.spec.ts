@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
 import type { SiEntry } from '../../shared/src/contract/calls/maps.ts'
@@ -29,7 +30,7 @@ interface Story {
 }
 
 const storyOf = (page: Page, barcode: string, customerId = selectedId(page)): Promise<Story> =>
-  read(page, `/v2/crates/${encodeURIComponent(barcode)}/story?customerId=${customerId}`)
+  read(page, `/v2/customers/${customerId}/crateStory?${new URLSearchParams({ barcode })}`)
 
 /** The first customer of the person who is signed in, by a page that loads nothing of it. */
 async function firstCustomer(page: Page): Promise<string> {
@@ -217,6 +218,20 @@ test.describe('as shipper', () => {
     await page.goto(`/crate/${encodeURIComponent(typed)}?customer=${customerId}`)
     await expect(headOf(page)).toHaveText(barcode)
     await expect(page).toHaveURL(new RegExp(`/crate/${barcode}\\?customer=`))
+
+    // Whatever a barcode holds, its page can be loaded anew, and asks for just that.
+    const odd = 'A/1 %2F#?'
+    const story = await storyOf(page, barcode, customerId)
+    const asked: (string | null)[] = []
+    await page.route('**/crateStory?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('barcode'))
+      return route.fulfill({ json: { ...story, barcode: odd } })
+    })
+    await page.goto(`/crate/${toCrateSegment(odd)}?customer=${customerId}`)
+    await expect(headOf(page)).toHaveText(odd)
+    await page.reload()
+    await expect(headOf(page)).toHaveText(odd)
+    expect(new Set(asked)).toEqual(new Set([odd]))
   })
 
   test('an unknown crate and a rival’s are the same: not there, with a way on', async ({ page, expectedErrors }) => {
@@ -247,13 +262,13 @@ test.describe('as shipper', () => {
     expectedErrors.push('503')
     const customerId = await firstCustomer(page)
     const barcode = await findTracked(page, customerId)
-    await page.route('**/story?*', (route) =>
+    await page.route('**/crateStory?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
     )
     await page.goto(`/crate/${barcode}?customer=${customerId}`)
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(headOf(page)).toHaveText(barcode)
-    await page.unroute('**/story?*')
+    await page.unroute('**/crateStory?*')
     await page.getByRole('button', { name: en.common.retry }).click()
     await expect(cardOf(page, en.cratePage.tracker)).toBeVisible()
   })
@@ -267,7 +282,7 @@ test('what a rival has is not there for another', async ({ page, signIn, expecte
   const sis = await page.request.get(`/v2/iotMap/si?customerId=${theirCustomer}`, { headers })
   const entries: readonly SiEntry[] = await sis.json()
   const [theirs] = entries.flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode))
-  const told = await page.request.get(`/v2/crates/${theirs}/story?customerId=${theirCustomer}`, { headers })
+  const told = await page.request.get(`/v2/customers/${theirCustomer}/crateStory?barcode=${theirs}`, { headers })
   expect((await told.json()).barcode).toBe(theirs)
   await signIn('shipper')
   const customerId = await firstCustomer(page)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import {
   crateCycles,
   crates,
@@ -50,7 +51,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the story of a crate on $na
   afterAll(() => portal.close())
 
   const tell = (barcode: string, client = shipper, customer = customerId) =>
-    client.call(findCrateStory, { params: { barcode }, query: { customerId: customer } })
+    client.call(findCrateStory, { params: { customerId: customer }, query: { barcode } })
 
   const enduserOf = async (customer: string) => {
     const [row] = await portal.database.select().from(customerEndusers).where(eq(customerEndusers.customerId, customer))
@@ -187,7 +188,6 @@ describe.each(databaseKinds(inject('postgresUrl')))('the story of a crate on $na
         shipmentNumber: null,
         information: 'Gate 4',
         requirement: null,
-        scannedAt: '2026-03-01T06:00:00.000Z',
       },
     ])
     expect(scans?.map(({ kind, at, site }) => [kind, at, site?.id ?? null])).toEqual([
@@ -255,6 +255,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the story of a crate on $na
     if (spelling === 'Story-Odd 7') await makeOut('Story-Odd 7', customerId, 3)
     expect((await tell(spelling)).barcode).toBe('Story-Odd 7')
   })
+
+  it.each(['ODD/1', 'ODD%2F2', 'ODD 100% #?', '../ODD', 'ODD\\3'])(
+    'tells of the crate %j, whose page has an address that every server takes for the same',
+    async (barcode) => {
+      await makeOut(barcode, customerId, 10)
+      expect((await tell(barcode)).barcode).toBe(barcode)
+      const path = `/crate/${toCrateSegment(barcode)}`
+      const page = await portal.request(path)
+      // Nobody is signed in: that is said, and the way back is kept.
+      expect([page.status, page.headers.get('location')]).toEqual([302, `/login?redirect=${encodeURIComponent(path)}`])
+    },
+  )
 
   it('takes a barcode by the letter before all other spellings, and none that means several alike', async () => {
     await makeOut('TWIN-12-3', customerId, 3)

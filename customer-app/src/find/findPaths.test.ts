@@ -47,7 +47,7 @@ describe('what was found opens', () => {
       '/deliveries',
       'deliveryId.eq.80~,1~~2',
     ])
-    expect(decodeURIComponent(opened('crate', 'A/B ?#%')?.pathname ?? '')).toBe('/crate/A/B ?#%')
+    expect(opened('crate', 'A/B ?#%')?.pathname).toBe('/crate/A~2f~B%20%3F%23~25~')
     expect(opened('crate', 'A/B ?#%')?.searchParams.get('customer')).toBe('5')
   })
 })

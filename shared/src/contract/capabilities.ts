@@ -19,7 +19,7 @@ export const capabilities = {
   home: 'v2',
   /** `POST /v2/crates/lookup` looks up many barcodes at once and knows in which open shipping a crate is. */
   crateBatch: 'v2',
-  /** `GET /v2/crates/{barcode}/story`: what a customer knows of one crate. */
+  /** `GET /v2/customers/{customerId}/crateStory`: what a customer knows of one crate. */
   crateStory: 'v2',
   /** `GET /v2/search`: consignees, crates, deliveries and SIs that fit a text. */
   search: 'v2',

@@ -29,8 +29,8 @@ export const cratesSamples = [
     call: findCrateStory,
     as: 'shipper',
     request: async (world) => ({
-      params: { barcode: await anyBarcode(world) },
-      query: { customerId: world.customerId },
+      params: { customerId: world.customerId },
+      query: { barcode: await anyBarcode(world) },
     }),
   }),
 ]

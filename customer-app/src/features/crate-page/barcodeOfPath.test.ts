@@ -10,9 +10,8 @@ it.each(['GPS-004-181-00', 'a b', 'A#1?', '100%', '%23', 'é ß', '周转箱', '
 })
 
 it('reads every barcode back', () => {
-  const barcodes = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text))
   fc.assert(
-    fc.property(barcodes, (barcode) => {
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (barcode) => {
       expect(barcodeOfPath(pathOf(barcode))).toBe(barcode)
     }),
   )

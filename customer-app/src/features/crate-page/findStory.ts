@@ -25,6 +25,6 @@ export async function findStory(question: StoryQuestion, signal: AbortSignal): P
     const told = await bySpelling(barcode, (written) => findSeedStory({ customerId, barcode: written }, signal))
     return { ...told, isPatched: true }
   }
-  const story = await client.call(findCrateStory, { params: { barcode }, query: { customerId } }, signal)
+  const story = await client.call(findCrateStory, { params: { customerId }, query: { barcode } }, signal)
   return { story, isPatched: false, problem: null }
 }

@@ -57,8 +57,6 @@ function toCycle(row: PartnerStock, enduser: StockSummary | null): PresentCycle 
     deliveryDate,
     lastShipToDate: isOut ? lastShipToDate : null,
     expectedArrivalDate,
-    arrivalDate: null,
-    notificationDate: null,
     hasArrived: isOut && expectedArrivalDate !== null && expectedArrivalDate <= today,
     rentalDays,
     daysAtCustomerPlant,

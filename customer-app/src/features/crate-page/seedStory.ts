@@ -106,7 +106,6 @@ export async function findSeedStory(
     material: match?.material || stock?.material || '',
     crateNumber: match?.crateNumber ?? stock?.crateNumber ?? null,
     batchNumber: stock?.batchNumber ?? null,
-    shortQr: match?.shortQr ?? null,
     today: localDay(new Date()),
     ...(stock?.cycle !== undefined && { cycle: stock.cycle }),
     ...(former && { former }),
@@ -125,5 +124,4 @@ const untoldDelivery = {
   shipmentNumber: null,
   information: null,
   requirement: null,
-  scannedAt: null,
 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { codeEndKey, codeKey } from '../searchCodes.ts'
+import { codeEndKey, codeKey, plainKey } from '../searchCodes.ts'
 import { customerEndusers, customers, endusers, plants } from './places.ts'
 
 /** A kind of crate. */
@@ -52,8 +52,7 @@ export const crates = pgTable(
     uniqueIndex('crates_device_unique').on(t.deviceId),
     index('crates_short_qr_index').on(t.shortQr),
     index('crates_barcode_lower_index').on(sql`lower(${t.barcode})`),
-    // Whatever people leave out of a barcode or put into it (`plainBarcode`).
-    index('crates_barcode_plain_index').on(sql`translate(lower(${t.barcode}), '-_./ ', '')`),
+    index('crates_barcode_plain_index').on(plainKey(sql`${t.barcode}`)),
     index('crates_number_lower_index').on(sql`lower(${t.crateNumber})`),
     index('crates_short_qr_lower_index').on(sql`lower(${t.shortQr})`),
     index('crates_material_index').on(t.materialCode),

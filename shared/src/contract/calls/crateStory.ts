@@ -29,8 +29,6 @@ const presentCycle = type({
   deliveryDate: day(),
   lastShipToDate: maybeDay(),
   expectedArrivalDate: maybeDay(),
-  arrivalDate: maybeDay(),
-  notificationDate: maybeDay(),
   /** Whether it has arrived, by report or by the day it was expected. */
   hasArrived: boolean(),
   rentalDays: count(),
@@ -84,8 +82,6 @@ const delivery = type({
   shipmentNumber: maybeText(),
   information: maybeText(),
   requirement: maybeText(),
-  /** When the crate was scanned onto it. */
-  scannedAt: nullable(instant()),
 })
 export type StoryDelivery = Infer<typeof delivery>
 
@@ -133,7 +129,6 @@ const crateStory = type({
   material: told(),
   crateNumber: maybeText(),
   batchNumber: maybeText(),
-  shortQr: maybeText(),
   /** The day that all figures are of. */
   today: day(),
   /** Stock access. */
@@ -152,11 +147,12 @@ export type CrateStory = Infer<typeof crateStory>
 export const findCrateStory = defineCall({
   id: 'findCrateStory',
   method: 'GET',
-  path: '/v2/crates/{barcode}/story',
+  // A barcode has any signs, and a path none that a slash could be hidden behind.
+  path: '/v2/customers/{customerId}/crateStory',
   summary: `What a customer knows of one crate, regardless of case, blanks and dashes of its barcode: present cycle (Stock access), former cycles (Collections access), deliveries (Delivery access), scans (Scan stock) and trail (IotMap access or Track access), each with its right alone; at most ${mostStoryRows} of each and ${mostStoryPoints} points`,
   access: forPeople('CUSTOMER', ...rightsToReadCrate),
-  tenancy: customerIn('query'),
-  query: type({ customerId: id() }),
+  tenancy: customerIn('params'),
+  query: type({ barcode: id() }),
   answer: json(crateStory),
 })
 

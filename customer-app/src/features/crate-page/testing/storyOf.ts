@@ -7,8 +7,6 @@ export const cycleOf = (known: Partial<PresentCycle> = {}): PresentCycle => ({
   deliveryDate: '2026-01-01',
   lastShipToDate: '2026-01-06',
   expectedArrivalDate: null,
-  arrivalDate: '2026-01-26',
-  notificationDate: null,
   hasArrived: true,
   rentalDays: 40,
   daysAtCustomerPlant: 5,
@@ -37,7 +35,6 @@ export const storyOf = (known: Partial<CrateStory>): CrateStory => ({
   material: 'GPS52',
   crateNumber: null,
   batchNumber: null,
-  shortQr: null,
   today: storyDay,
   ...known,
 })

@@ -1,6 +1,7 @@
 import { foldBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/open.ts'
+import { plainKey } from '../../../db/searchCodes.ts'
 
 /** A crate as a customer knows it. */
 export interface KnownCrate extends Record<string, unknown> {
@@ -8,7 +9,6 @@ export interface KnownCrate extends Record<string, unknown> {
   readonly material: string
   readonly crateNumber: string | null
   readonly batchNumber: string | null
-  readonly shortQr: string | null
   readonly isTracked: boolean
 }
 
@@ -30,13 +30,13 @@ export async function findKnownCrate(db: Queries, customerId: string, code: stri
   const plain = foldBarcode(code)
   const { rows } = await db.execute<KnownCrate & { closeness: number }>(sql`
     select k.barcode, k.material_code as material, k.crate_number as "crateNumber", k.batch_number as "batchNumber",
-      k.short_qr as "shortQr", k.device_id is not null as "isTracked",
+      k.device_id is not null as "isTracked",
       case when k.barcode = ${text} then 0 when lower(k.barcode) = lower(${text}::text) then 1 else 2 end as closeness
     from crates k
     where k.barcode in (
       select barcode from crates where lower(barcode) = lower(${text}::text)
       union
-      select barcode from crates where ${plain}::text <> '' and translate(lower(barcode), '-_./ ', '') = lower(${plain}::text)
+      select barcode from crates where ${plain}::text <> '' and ${plainKey(sql`barcode`)} = lower(${plain}::text)
     ) and ${isKnownTo(customerId)}
     order by closeness, k.barcode
     limit 2`)

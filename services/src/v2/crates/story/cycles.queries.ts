@@ -27,7 +27,6 @@ export async function findPresentCycle(db: Queries, owner: CycleOwner, today: st
     'deliveryDate',
     'lastShipToDate',
     'expectedArrivalDate',
-    'notificationDate',
     'rentalDays',
     'daysAtCustomerPlant',
     'transitTime',
@@ -45,8 +44,7 @@ export async function findPresentCycle(db: Queries, owner: CycleOwner, today: st
   const { rows } = await db.execute<PresentCycle & Record<string, unknown>>(sql`
     select ${siteOf('plants')} as plant, ${siteOf('endusers')} as enduser,
       ${fields.deliveryDate.column} as "deliveryDate", ${fields.lastShipToDate.column} as "lastShipToDate",
-      ${fields.expectedArrivalDate.column} as "expectedArrivalDate", ${c.arrivalDate} as "arrivalDate",
-      ${fields.notificationDate.column} as "notificationDate", coalesce(${hasArrived(today)}, false) as "hasArrived",
+      ${fields.expectedArrivalDate.column} as "expectedArrivalDate", coalesce(${hasArrived(today)}, false) as "hasArrived",
       ${fields.rentalDays.column} as "rentalDays", ${fields.daysAtCustomerPlant.column} as "daysAtCustomerPlant",
       ${fields.transitTime.column} as "transitTime", ${fields.daysAtEnduser.column} as "daysAtEnduser",
       ${fields.csRefcycleTime.column} as "agreedDays", ${fields.difference.column} as difference,

@@ -26,13 +26,13 @@ export async function findStoryScans(db: Queries, { customerId, barcode }: Cycle
 
 /** The deliveries of a customer that a crate left on, the latest first: until it leaves, what is scanned may still change. */
 export async function findStoryDeliveries(db: Queries, { customerId, barcode }: CycleOwner): Promise<StoryDelivery[]> {
-  const { rows } = await db.execute<StoryDelivery & { scannedAt: string } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<StoryDelivery & Record<string, unknown>>(sql`
     select s.id as "deliveryId", s.shipping_date as "shippingDate", s.shipment_number as "shipmentNumber", s.information,
-      s.requirement, ${utcText('m.scanned_at')} as "scannedAt"
+      s.requirement
     from shipment_movements m
     join shipments s on s.customer_id = m.customer_id and s.id = m.shipment_id
     where m.customer_id = ${customerId} and m.barcode = ${barcode} and s.status = 'T'
     order by s.shipping_date desc nulls last, s.id desc
     limit ${mostStoryRows}`)
-  return rows.map((row) => ({ ...row, scannedAt: toInstant(row.scannedAt) }))
+  return [...rows]
 }

@@ -10,9 +10,9 @@ import { findStoryPoints } from './trail.queries.ts'
 
 export const crateStoryRoutes = [
   serveCall(findCrateStory, async ({ params, query }, { db, viewer, now }) => {
-    const { customerId } = query
+    const { customerId } = params
     const today = toDay(now)
-    const { isTracked, ...crate } = found(await findKnownCrate(db, customerId, params.barcode))
+    const { isTracked, ...crate } = found(await findKnownCrate(db, customerId, query.barcode))
     const owner = { customerId, barcode: crate.barcode }
     const { rights } = viewer
     // One after the other: a page must not take half of the connections that all others share.
