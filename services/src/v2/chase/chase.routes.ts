@@ -1,6 +1,7 @@
 import {
   type ChaseEntryInput,
   draftChaseMail,
+  farthestPromise,
   readChaseLog,
   sendChaseMail,
   usualChaseEntries,
@@ -31,9 +32,6 @@ const minute = 60_000
 const mailsToOne = { burst: 1, interval: 10 * minute, refusal: 'chase_mail_recent' } as const
 const mailsOfOne = { burst: 20, interval: 3 * minute }
 
-/** Days ahead a promise may be: a year further off is a slip of the finger. */
-const farthest = 366
-
 const readerOf = ({ viewer, now }: CallContext) => ({ userId: viewer.userId, displayName: viewer.displayName, now })
 
 function refuseField(field: string, message: string, code: FaultCode): never {
@@ -49,7 +47,8 @@ function assertEntry({ kind, text, promisedFor }: ChaseEntryInput, now: Date): v
   }
   if (promisedFor == null) refuseField('promisedFor', 'must name a day', 'required')
   if (promisedFor < earliestToday(now)) refuseField('promisedFor', 'must not be in the past', 'past')
-  if (promisedFor > addDays(latestToday(now), farthest)) refuseField('promisedFor', 'must be within a year', 'far')
+  if (promisedFor > addDays(latestToday(now), farthestPromise))
+    refuseField('promisedFor', 'must be within a year', 'far')
 }
 
 const nothingOverdue = () => new Problem('nothing_overdue', { message: 'No crate is overdue there' })

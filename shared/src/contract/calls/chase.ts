@@ -81,6 +81,9 @@ export const readChaseLog = defineCall({
   answer: json(chaseLogStruct),
 })
 
+/** Days ahead that a promise may be: what is further off is a slip of the finger. */
+export const farthestPromise = 366
+
 const chaseEntryInput = type({
   kind: enums(writtenKinds),
   /** May be empty of a call and of a promise. */

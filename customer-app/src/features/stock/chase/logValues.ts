@@ -1,4 +1,4 @@
-import type { ChaseEntryInput } from '@crateway/shared/contract/calls/chase.ts'
+import { type ChaseEntryInput, farthestPromise } from '@crateway/shared/contract/calls/chase.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import { isDay } from '@crateway/shared/domain/calendarDate.ts'
 import type { Fault } from '@crateway/shared/form/structFaults.ts'
@@ -17,9 +17,6 @@ export const emptyLog: LogValues = { kind: 'called', text: '', promisedFor: '' }
 export function toLogBody({ kind, text, promisedFor }: LogValues): ChaseEntryInput {
   return { kind, text: text.trim(), ...(kind === 'promised' ? { promisedFor } : {}) }
 }
-
-/** The days ahead that a promise may be, as the services have it: later is a slip of the finger. */
-const farthest = 366
 
 /** What may be wrong with the day of a promise beside being none. */
 export const dayFaults: readonly Fault[] = [{ code: 'past' }, { code: 'far' }]
@@ -41,5 +38,5 @@ function dayFault(day: string, today: string): Fault | undefined {
   // What is no day, the struct refuses.
   if (!isDay(day)) return undefined
   if (day < today) return { code: 'past' }
-  return day > addDays(today, farthest) ? { code: 'far' } : undefined
+  return day > addDays(today, farthestPromise) ? { code: 'far' } : undefined
 }
