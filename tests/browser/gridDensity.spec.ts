@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
+import { chaseAddress } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { allCellsOf, cellsOf, countOf, expectNothingAside, headersOf, openGrid } from './gridPages.ts'
 
@@ -14,13 +15,28 @@ const parameter = (page: Page, name: string) => new URL(page.url()).searchParams
 /** The grids of the shipper's screens, and how many whole rows a laptop has to show of each at least. */
 const screens = [
   ['/stock', en.stock.grid, 18],
-  ['/stock/detail', en.stockDetail.grid, 17],
-  ['/collections', en.collections.grid, 16],
-  ['/shipping', en.shippingReview.grid, 17],
-  ['/deliveries', en.deliveries.grid, 17],
-  ['/scan-stock', en.scanStock.grid, 19],
+  [chaseAddress, en.chase.grid, 18],
+  ['/stock/detail', en.stockDetail.grid, 18],
+  ['/collections', en.collections.grid, 18],
+  ['/collections?from=2025-01-01&sort=quantity.desc', en.collectionDetail.grid, 18],
+  ['/shipping', en.shippingReview.grid, 18],
+  ['/deliveries', en.deliveries.grid, 18],
+  ['/scan-stock', en.scanStock.grid, 20],
   ['/shippingManagement', en.shippingManagement.grid, 17],
 ] as const
+
+/** Opens the grid of a screen; that of the collections of one consignee by way of the list. */
+async function openScreen(page: Page, path: string, label: string): Promise<Locator> {
+  const grid = page.getByRole('region', { name: label })
+  if (label !== en.collectionDetail.grid) await openGrid(page, path, grid)
+  else {
+    const list = page.getByRole('region', { name: en.collections.grid })
+    await openGrid(page, path, list)
+    await page.goto((await list.locator('td a').first().getAttribute('href')) ?? '')
+    await expect(cellsOf(grid, 1).first()).toBeVisible()
+  }
+  return grid
+}
 
 /** Rows of a grid that are wholly in sight, and the top of the first, in pixels. */
 async function measureRows(page: Page) {
@@ -41,17 +57,13 @@ async function measureRows(page: Page) {
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
 for (const [path, label, least] of screens) {
-  test(`${path} shows ${least} rows on a laptop, whole`, async ({ page }) => {
-    const grid = page.getByRole('region', { name: label })
-    await openGrid(page, path, grid)
+  test(`${label}: ${least} whole rows on a laptop, and the first in the upper half of a phone`, async ({ page }) => {
+    const grid = await openScreen(page, path, label)
     const total = Number(((await countOf(grid).textContent()) ?? '').replaceAll(/\D/g, ''))
     await expect.poll(async () => (await measureRows(page)).whole).toBeGreaterThanOrEqual(Math.min(total, least))
     await expectNothingAside(page)
-  })
 
-  test(`${path} begins its rows in the upper half of a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openGrid(page, path, page.getByRole('region', { name: label }))
     await expect.poll(async () => (await measureRows(page)).first).toBeLessThanOrEqual(422)
     await expectNothingAside(page)
   })

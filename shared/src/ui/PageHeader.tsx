@@ -20,12 +20,19 @@ export function PageHeader({ title, text, actions, isLow = false, isUnseen = fal
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title, heading)
   return (
-    <header className={isUnseen ? 'unseen' : classNames(styles.header, isLow && styles.low)}>
+    <header
+      className={isUnseen ? 'unseen' : classNames(styles.header, isLow && styles.low)}
+      data-low={isLow || undefined}
+    >
       <div className={styles.words}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && (
+          <p className={styles.text} title={isLow && typeof text === 'string' ? text : undefined}>
+            {text}
+          </p>
+        )}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -4,9 +4,10 @@ import { findStockSummary } from '@crateway/shared/client/requests/findStockSumm
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { chaseList, type GlobalStockRow, globalStock } from '@crateway/shared/contract/calls/customers.ts'
+import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { fetchOnceUsed } from '@crateway/shared/ui/fetchOnceUsed.ts'
 import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
@@ -27,6 +28,9 @@ import { cratesOut, holdersOf } from './stockReview.ts'
 
 const loadChaseDesk = async () => (await import('./chase/ChaseDesk.tsx')).ChaseDesk
 const ChaseDesk = lazyScreen(loadChaseDesk)
+
+const chaseText = () =>
+  t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })
 
 /** Name of the global export (seed 2, section 2.3). */
 const stockFileName = 'stockGE.csv'
@@ -86,14 +90,14 @@ export function StockScreen() {
 
   return (
     <GridScreen>
-      <PageHeader isLow title={t('stock.title')} text={t('stock.text')} />
+      <PageHeader isLow title={t('stock.title')} text={view === 'chase' ? chaseText() : t('stock.text')} />
       {view === 'chase' ? (
         <>
-          {views}
           {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
-          <Suspense fallback={null}>
+          <Suspense fallback={views}>
             <ChaseDesk
               key={customerId}
+              views={views}
               entries={chase}
               customerId={customerId}
               customer={customer}

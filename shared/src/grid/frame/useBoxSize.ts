@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels below a grid: the line round it and the page's own room. */
-const bottomRoom = 21
+/** Pixels below a grid: the line round it and what `GridScreen` leaves of the page's own room. */
+const bottomRoom = 13
 /** A grid is never lower than this, however little of the window is left: the page scrolls then. */
 const leastHeight = 400
 

@@ -11,7 +11,7 @@ import { useHotLanguage } from './hotLanguage.ts'
 import './hotModules.ts'
 import { headerHeight, hotThemes } from './hotTheme.ts'
 import { scrollbarSize } from './measure.ts'
-import { rowHeights, twoLineHeight } from './rowHeights.ts'
+import { rowHeights, twoLineHeights } from './rowHeights.ts'
 import { toRowMenuRequestAt } from './rowMenu.ts'
 import { TotalsLine, totalsHeight } from './TotalsLine.tsx'
 import type { TableProps } from './tableProps.ts'
@@ -68,7 +68,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
   }, [])
 
   const isDouble = rowLines === 2
-  const heightOfRow = isDouble ? twoLineHeight : rowHeights[rowHeight]
+  const heightOfRow = (isDouble ? twoLineHeights : rowHeights)[rowHeight]
   const heightOfAll = headerHeight + heightOfRow * rows.length + 1
   const bar = heightOfAll > maxHeight ? scrollbarSize() : 0
   const tableColumns = useTableColumns(props, { latest, room: width - bar, onMenu: openMenu })
@@ -113,7 +113,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     width,
     height,
     rowHeights: heightOfRow,
-    theme: hotThemes[isDouble ? 'compact' : rowHeight],
+    theme: hotThemes[isDouble ? (rowHeight === 'touch' ? 'compact' : 'double') : rowHeight],
     language: hotLanguage,
     fixedColumnsStart: isWide ? 1 + lead : 0,
   }
@@ -140,7 +140,8 @@ export function HotGrid<Row>(props: TableProps<Row>) {
         styles.table,
         rows.length === 0 && styles.bare,
         (isDouble || rowHeight === 'compact') && styles.compact,
-        isDouble ? styles.double : rowHeight === 'touch' && styles.touch,
+        isDouble && styles.double,
+        rowHeight === 'touch' && styles.touch,
       )}
     >
       <Table ref={table} key={tableKey} {...start} />

@@ -65,8 +65,9 @@ const themeOf = (name: string, cellVerticalPadding: string) =>
     colorScheme: 'light',
   })
 
-export const hotThemes: Readonly<Record<TableRowHeight, ReturnType<typeof registerTheme>>> = {
+export const hotThemes: Readonly<Record<TableRowHeight | 'double', ReturnType<typeof registerTheme>>> = {
   normal: themeOf('crateway', '5px'),
   compact: themeOf('crateway-compact', '3px'),
   touch: themeOf('crateway-touch', '9px'),
+  double: themeOf('crateway-double', '0'),
 }

@@ -1,8 +1,5 @@
 import type { RowHeight } from '../../state/rowHeight.ts'
 
-/** The same of rows of two lines, however high a person wants the others. */
-export const twoLineHeight = 40
-
 /** What a person chose, or on a phone rows that a finger does not miss. */
 export type TableRowHeight = RowHeight | 'touch'
 
@@ -12,3 +9,6 @@ export const rowHeights: Readonly<Record<TableRowHeight, number>> = {
   compact: 28,
   touch: 40,
 }
+
+/** The same of rows of two lines, which are as low as they can be whatever a person wants of the others. */
+export const twoLineHeights: typeof rowHeights = { normal: 34, compact: 34, touch: 40 }

@@ -1,11 +1,8 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
-import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
-import styles from './ChaseDesk.module.css'
 import { ChaseGrid } from './ChaseGrid.tsx'
 import { ChaseLogDesk } from './ChaseLogDesk.tsx'
 import { chaseColumns } from './chaseColumns.ts'
@@ -15,25 +12,14 @@ import type { ChaseDeskProps } from './chaseDeskProps.ts'
 export function ChaseDesk(props: ChaseDeskProps) {
   useSignals()
   const hasLog = useOffer(client, 'chaseLog')
-  if (hasLog === undefined) return null
-  const text = (
-    <p className={styles.text}>
-      {t('chase.text', { days: formatNumber(silentAfterDays), percent: formatNumber(lowBatteryPercent) })}
-    </p>
-  )
-  if (hasLog) return <ChaseLogDesk {...props}>{text}</ChaseLogDesk>
-  return (
-    <>
-      {text}
-      <PlainList {...props} />
-    </>
-  )
+  if (hasLog === undefined) return props.views
+  return hasLog ? <ChaseLogDesk {...props} /> : <PlainList {...props} />
 }
 
 /** More than the list shows: only those who wonder about the ranking look at the sum. */
 const plainState = { hidden: ['overdueDays'] }
 
-function PlainList({ entries, customer, allCrates }: ChaseDeskProps) {
+function PlainList({ entries, customer, views, allCrates }: ChaseDeskProps) {
   useSignals()
   const code = language.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
@@ -44,6 +30,7 @@ function PlainList({ entries, customer, allCrates }: ChaseDeskProps) {
       columns={columns}
       initialState={plainState}
       customer={customer}
+      views={views}
       allCrates={allCrates}
     />
   )

@@ -12,7 +12,8 @@ import { client } from '../../../client.ts'
 import { enduserMapPath } from '../../../mapPaths.ts'
 import { chasedPath } from '../stockAddress.ts'
 
-export interface ChaseGridProps extends Pick<GridProps<ChaseEntry>, 'rowLines' | 'panel' | 'children' | 'roomBelow'> {
+export interface ChaseGridProps
+  extends Pick<GridProps<ChaseEntry>, 'views' | 'rowLines' | 'panel' | 'children' | 'roomBelow'> {
   /** Most urgent first, as the service ranks them: the order of the grid until a person sorts it. */
   readonly entries: Request<readonly ChaseEntry[]>
   readonly columns: readonly Column<ChaseEntry>[]

@@ -10,7 +10,7 @@ import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ageScale } from '../../../crateAges.ts'
 import { enduserMapPath } from '../../../mapPaths.ts'
@@ -32,13 +32,7 @@ const noEntries: readonly ChaseEntry[] = []
 const idOf = ({ id }: ChaseEntry) => id
 
 /** The chase list with the panel of one end customer beside it; on a phone the panel is a page of its own. */
-export function ChaseLogDesk({
-  entries,
-  customerId,
-  customer,
-  allCrates,
-  children,
-}: ChaseDeskProps & { readonly children: ReactNode }) {
+export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }: ChaseDeskProps) {
   useSignals()
   const [, navigate] = useLocation()
   const [query] = useQueryParameters()
@@ -95,24 +89,22 @@ export function ChaseLogDesk({
       onKeyDown={(event) => isOpen && handleDeskKeys(event, keys)}
     >
       {!isPage && (
-        <div className={styles.list}>
-          {children}
-          <ChaseGrid
-            entries={entries}
-            columns={columns}
-            initialState={initialState}
-            customer={customer}
-            allCrates={allCrates}
-            rowLines={2}
-            panel={panel}
-            roomBelow={keysHeight}
-            firstActions={[
-              { key: 'call', text: () => t('chaseDesk.open'), onSelect: ({ id }) => panel.onLink(callPath(id)) },
-            ]}
-          >
-            <ChaseKeys isOpen={isOpen} canWrite={canWrite} canMail={canMail} hasMap={mapPath !== null} />
-          </ChaseGrid>
-        </div>
+        <ChaseGrid
+          entries={entries}
+          columns={columns}
+          initialState={initialState}
+          customer={customer}
+          views={views}
+          allCrates={allCrates}
+          rowLines={2}
+          panel={panel}
+          roomBelow={keysHeight}
+          firstActions={[
+            { key: 'call', text: () => t('chaseDesk.open'), onSelect: ({ id }) => panel.onLink(callPath(id)) },
+          ]}
+        >
+          <ChaseKeys isOpen={isOpen} canWrite={canWrite} canMail={canMail} hasMap={mapPath !== null} />
+        </ChaseGrid>
       )}
       {isOpen && Panel && (
         <Panel
