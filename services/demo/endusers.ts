@@ -15,6 +15,8 @@ export interface Enduser {
   readonly language: string
   readonly contactName: string
   readonly contactEmail: string
+  /** Null of some, who write mails. */
+  readonly contactTel: string | null
   /** Material codes it receives and declares. */
   readonly materials: readonly string[]
 }
@@ -96,6 +98,9 @@ function inventName(city: City, category: Category, prng: Prng, taken: ReadonlyS
 /** A tyre plant is as likely as the four other kinds together. */
 const drawCategory = (prng: Prng): Category => (prng.chance(0.5) ? 'Tyre plant' : prng.pick(categories))
 
+/** Numbers with 555 01 belong to nobody. Every fifth end customer tells none. */
+const telOf = (id: number) => (id % 5 === 0 ? null : `0${10 + (id % 80)} 555 01${String(id % 100).padStart(2, '0')}`)
+
 function createEnduser(id: string, city: City, second: boolean, taken: ReadonlySet<string>): Enduser {
   const prng = createPrng('enduser', city.country.code, city.name, second ? 2 : 1)
   const drawn = drawCategory(prng)
@@ -118,6 +123,7 @@ function createEnduser(id: string, city: City, second: boolean, taken: ReadonlyS
     contactName,
     // Domains under .example reach no one (RFC 2606).
     contactEmail: `logistics@works-${id}.example`,
+    contactTel: telOf(Number(id)),
     materials: prng.chance(0.4) ? ['GPS52', 'GPS71'] : ['GPS52'],
   }
 }

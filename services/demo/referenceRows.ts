@@ -37,6 +37,7 @@ export const referenceRows = {
       regionCategory: enduser.category,
       contactName: enduser.contactName,
       contactEmail: enduser.contactEmail,
+      contactTel: enduser.contactTel,
       language: enduser.language,
     })),
   customerEndusers: () =>
