@@ -6,7 +6,8 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
 import { monthDay, yearsOf } from '../../trail/momentText.ts'
-import { type CrateTrace, stopId } from './crateTrace.ts'
+import type { CrateTrace } from './crateTrace.ts'
+import { stopId } from './stopId.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {
@@ -66,11 +67,7 @@ export function Timeline({ trace, isPart, current, onSelect }: TimelineProps) {
         {stops.map((stop, index) => {
           const [name, country] = stopPlace(stop)
           return (
-            <li
-              key={`${stopId(stop)} ${stop.code}`}
-              className={styles.step}
-              aria-current={index === current ? 'step' : undefined}
-            >
+            <li key={stopId(stop)} className={styles.step} aria-current={index === current ? 'step' : undefined}>
               <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
                 <Dates stop={stop} />
                 <span className={styles.days}>{tCount('tracking.days', stop.days)}</span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
-import { crateTrace, findStop, stopId, viewOfTrail } from './crateTrace.ts'
+import { crateTrace, viewOfTrail } from './crateTrace.ts'
 import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
@@ -37,12 +37,6 @@ describe('the trace of a crate', () => {
     expect([[port(1, 0)], [onTheWay, port(1, 0)], [onTheWay]].map((points) => crateTrace(points, now).isThere)).toEqual(
       [true, false, false],
     )
-  })
-
-  it('finds its stops by when they begin', () => {
-    const { stops } = crateTrace([port(1, 0), port(3, 20, 'OTHER')], now)
-    expect(stops.map((stop) => findStop(stops, stopId(stop)))).toEqual([0, 1])
-    expect([findStop(stops, null), findStop(stops, day(2))]).toEqual([-1, -1])
   })
 
   it('shows a stop behind the date line where the line goes', () => {

@@ -69,14 +69,6 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   }
 }
 
-/** What an address calls a stop: the instant it begins. */
-export const stopId = ({ start }: Stop): string => new Date(start).toISOString()
-
-/** The place of a stop among others; -1 for an instant at which none begins. */
-export function findStop(stops: readonly Stop[], id: string | null): number {
-  return id === null ? -1 : stops.findIndex((stop) => stop.start === Date.parse(id))
-}
-
 /** Pixels of the world at zoom 0, and what is left free around a trail. */
 const worldSize = 256
 const mostTrailZoom = 10

@@ -4,6 +4,7 @@ import { toDayValue } from '@crateway/shared/domain/typedDay.ts'
 import { closestZoom, farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
+import { startOfId } from './stopId.ts'
 
 /** What crates are looked for by. */
 export type TrackingMode = 'si' | 'barcode'
@@ -24,7 +25,7 @@ export interface TrackingAddress {
   readonly places: readonly LocationType[]
   /** Where somebody moved the map; null where it shows what was chosen. */
   readonly at: MapView | null
-  /** The chosen stop, by the instant it begins. */
+  /** The chosen stop, as `stopId` names it. */
   readonly stop: string | null
   readonly isTable: boolean
 }
@@ -60,7 +61,7 @@ const filled = (text: string | null): string | null => text?.trim() || null
 export function readAddress(query: URLSearchParams): TrackingAddress {
   const asked = new Set(query.getAll('place'))
   const day = (name: string) => toDayValue(query.get(name)?.trim() ?? '')
-  const stop = filled(query.get('stop'))
+  const stop = query.get('stop')
   return {
     mode: query.get('mode') === 'barcode' ? 'barcode' : 'si',
     si: filled(query.get('si')),
@@ -70,7 +71,7 @@ export function readAddress(query: URLSearchParams): TrackingAddress {
     base: query.get('base') === 'satellite' ? 'satellite' : 'street',
     places: locationTypes.filter((type) => asked.has(placeNames[type])),
     at: readAt(query.get('at')),
-    stop: stop !== null && !Number.isNaN(Date.parse(stop)) ? stop : null,
+    stop: stop !== null && !Number.isNaN(startOfId(stop)) ? stop : null,
     isTable: query.get('view') === 'table',
   }
 }

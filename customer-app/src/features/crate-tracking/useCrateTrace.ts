@@ -2,7 +2,8 @@ import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useEffect, useMemo } from 'react'
-import { type CrateTrace, crateTrace, findStop } from './crateTrace.ts'
+import { type CrateTrace, crateTrace } from './crateTrace.ts'
+import { findStop } from './stopId.ts'
 import { keyOfTrace } from './traceQuestion.ts'
 import { type Replay, useReplay } from './useReplay.ts'
 import type { Tracked } from './useTracked.ts'
@@ -35,7 +36,8 @@ export function useCrateTrace({ question, trace: request }: Tracked, stop: strin
     return dismiss
   }, [emptyKey])
 
-  const chosen = trace?.stops[findStop(trace.stops, stop)]?.start
+  const place = trace ? findStop(trace.stops, stop) : -1
+  const chosen = trace?.stops[place]?.start
   const { onSeek, onReset } = replay
   useEffect(() => {
     if (chosen === undefined) return
@@ -44,6 +46,8 @@ export function useCrateTrace({ question, trace: request }: Tracked, stop: strin
     return onReset
   }, [chosen, onSeek, onReset])
 
-  const currentStop = trace && replay.isShown ? lastBegunBy(trace.span.stops, replay.time, (start) => start) : -1
-  return { trace, replay, currentStop }
+  const begun = trace && replay.isShown ? lastBegunBy(trace.span.stops, replay.time, (start) => start) : -1
+  // Of several that begin at one instant the chosen one.
+  const isChosen = begun !== -1 && trace?.span.stops[begun] === chosen
+  return { trace, replay, currentStop: isChosen ? place : begun }
 }

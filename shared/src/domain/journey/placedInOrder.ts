@@ -1,7 +1,7 @@
 import { instantTime } from './instantTime.ts'
 import { isPosition } from './isPosition.ts'
 import type { JourneyPoint } from './JourneyPoint.ts'
-import { createStayNumbers } from './stayNumbers.ts'
+import { createStayNumbers, ownMethod } from './stayNumbers.ts'
 import { timeOrder } from './timeOrder.ts'
 
 /** Points at a known place by time: where each is in the list it came in, and when it was sent, ms since 1970. */
@@ -28,13 +28,23 @@ function tellingsOf(point: JourneyPoint): number {
 
 const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** What a stop is made of, in the order in which points of one moment stand. */
-const told = ['code', 'type', 'locationMethod', 'endTimestamp', 'name', 'city', 'country', 'timestamp'] as const
+/** What a stop is made of, in the order in which points of one moment stand: those of one stay stand together. */
+const told: readonly ((point: JourneyPoint) => string | null | undefined)[] = [
+  ({ code }) => code,
+  ({ type }) => type,
+  ownMethod,
+  ({ locationMethod }) => locationMethod,
+  ({ endTimestamp }) => endTimestamp,
+  ({ name }) => name,
+  ({ city }) => city,
+  ({ country }) => country,
+  ({ timestamp }) => timestamp,
+]
 
 /** An order of points of one moment that does not depend on how they came. */
 function compareTold(a: JourneyPoint | undefined, b: JourneyPoint | undefined): number {
-  for (const field of told) {
-    const order = compareTexts(a?.[field] ?? undefined, b?.[field] ?? undefined)
+  for (const tell of told) {
+    const order = compareTexts((a && tell(a)) ?? undefined, (b && tell(b)) ?? undefined)
     if (order !== 0) return order
   }
   return (a?.lat ?? 0) - (b?.lat ?? 0) || (a?.lon ?? 0) - (b?.lon ?? 0)

@@ -92,6 +92,11 @@ describe('the stops of a crate', () => {
     expect(journeyEnd([])).toBe('inTransportation')
   })
 
+  it('of one moment are as many as there are stays, whatever their points say else', () => {
+    const heard = ['sd', 'wifi', 'sc', 'gps'].map((method) => plant('2026-01-01T00:00:00Z', method))
+    expect(toStops(heard).map(stopLabel)).toEqual(['atPlant', 'collected', 'sentOut'])
+  })
+
   it('tell the name and the position that the newest of their points tells', () => {
     const [stop] = toStops([
       point('2026-01-01T00:00:00Z', { name: 'Rayong', lat: 0, lon: 0 }),
