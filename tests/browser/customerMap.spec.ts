@@ -269,7 +269,7 @@ test.describe('as a shipper', () => {
     await page.goto('/maps')
     await expect(page.getByRole('heading', { name: texts.failed })).toBeVisible()
     await expect(page.getByText(texts.figuresFailed)).toBeVisible()
-    await expect(page.getByText(texts.plantsFailed)).toBeVisible()
+    await expect(page.getByText(en.map.plantsFailed)).toBeVisible()
     await expectAccessible(page)
     isBroken = false
     const tries = page.getByRole('button', { name: en.common.retry })

@@ -1,5 +1,5 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, Plant } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -27,6 +27,8 @@ const typeTexts: Readonly<Record<LocationType, TextKey>> = {
 
 interface PlaceChooserProps {
   readonly places: Request<readonly PlacesOfType[]>
+  /** The plants, where they are told apart from the places; else null. */
+  readonly plants: Request<readonly Plant[]> | null
   readonly shown: readonly LocationType[]
   readonly onShow: (types: readonly LocationType[]) => void
   /** The map goes to a place: for a look while it is pointed at, or for good. */
@@ -34,16 +36,14 @@ interface PlaceChooserProps {
 }
 
 /** Which places stand on the map, by location type, and the way to each of them. */
-export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserProps) {
+export function PlaceChooser({ places, plants, shown, onShow, onCentre }: PlaceChooserProps) {
   useSignals()
   if (places.data === undefined) {
     return (
       <section className={styles.places} aria-label={t('tracking.places')}>
-        <h2>{t('tracking.places')}</h2>
+        <h2 tabIndex={-1}>{t('tracking.places')}</h2>
         {places.state === 'failed' ? (
-          <p role="alert">
-            {t('ui.problemTitle')} <Button onClick={places.retry}>{t('common.retry')}</Button>
-          </p>
+          <Failure text={t('ui.problemTitle')} onRetry={places.retry} />
         ) : (
           <Skeleton height={24} width={220} />
         )}
@@ -57,7 +57,7 @@ export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserPr
   const others = shown.filter((type) => type !== 'PLANT' && type !== 'ENDUSER')
   return (
     <section className={styles.places} aria-label={t('tracking.places')}>
-      <h2>{t('tracking.places')}</h2>
+      <h2 tabIndex={-1}>{t('tracking.places')}</h2>
       <ul className={styles.types}>
         {groups.map(({ type, places: own }) => (
           <li key={type}>
@@ -74,6 +74,7 @@ export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserPr
           </li>
         ))}
       </ul>
+      {plants?.state === 'failed' && <Failure text={t('map.plantsFailed')} onRetry={plants.retry} />}
       {unplaced > 0 && <p className={styles.told}>{tCount('tracking.omitted', unplaced)}</p>}
       <PlaceSearch
         label={t('tracking.findEnduser')}
@@ -82,8 +83,8 @@ export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserPr
         isOpen={shown.includes('ENDUSER')}
         onCentre={onCentre}
       />
-      {shown.includes('PLANT') && (
-        <PlaceSearch label={t('tracking.findPlant')} groups={groups} types={plants} isOpen onCentre={onCentre} />
+      {shown.includes('PLANT') && groups.some(({ type }) => type === 'PLANT') && (
+        <PlaceSearch label={t('tracking.findPlant')} groups={groups} types={plantTypes} isOpen onCentre={onCentre} />
       )}
       {others.length > 0 && (
         <PlaceSearch label={t('tracking.findPlace')} groups={groups} types={others} isOpen onCentre={onCentre} />
@@ -92,8 +93,26 @@ export function PlaceChooser({ places, shown, onShow, onCentre }: PlaceChooserPr
   )
 }
 
+/** What could not be had, and another try, whose button goes with the message: the heading above takes its focus. */
+function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  useSignals()
+  return (
+    <p className={styles.failed} role="alert">
+      {text}{' '}
+      <Button
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true })
+          onRetry()
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </p>
+  )
+}
+
 const endusers: readonly LocationType[] = ['ENDUSER']
-const plants: readonly LocationType[] = ['PLANT']
+const plantTypes: readonly LocationType[] = ['PLANT']
 const keyOf = ({ key }: TypedPlace) => key
 
 interface PlaceSearchProps extends Pick<PlaceChooserProps, 'onCentre'> {

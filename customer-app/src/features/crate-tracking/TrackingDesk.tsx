@@ -1,5 +1,5 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
@@ -37,6 +37,7 @@ interface TrackingDeskProps {
   readonly variant: TrackingVariant
   readonly address: TrackingAddress
   readonly places: Request<readonly PlacesOfType[]>
+  readonly plants: Request<readonly Plant[]> | null
   readonly onAddress: (change: QueryChange, options?: { readonly replace?: boolean }) => void
 }
 
@@ -65,7 +66,7 @@ function isAwaited({ question, trace, entries }: Tracked): boolean {
 }
 
 /** What is tracked, the map, and the journey of the chosen crate. */
-export function TrackingDesk({ customerId, variant, address, places, onAddress }: TrackingDeskProps) {
+export function TrackingDesk({ customerId, variant, address, places, plants, onAddress }: TrackingDeskProps) {
   useSignals()
   const now = useNow()
   const tracked = useTracked(customerId, address)
@@ -126,6 +127,7 @@ export function TrackingDesk({ customerId, variant, address, places, onAddress }
           address={address}
           tracked={tracked}
           places={places}
+          plants={plants}
           omitted={marks.omitted}
           atNullIsland={marks.atNullIsland}
           onAddress={onAddress}

@@ -1,5 +1,5 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
-import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -20,6 +20,7 @@ interface TrackingPanelProps {
   readonly address: TrackingAddress
   readonly tracked: Tracked
   readonly places: Request<readonly PlacesOfType[]>
+  readonly plants: Request<readonly Plant[]> | null
   /** Crates of the SI that no map can show. */
   readonly omitted: number
   /** Crates of the SI that stand at 0°, 0°. */
@@ -33,7 +34,7 @@ interface TrackingPanelProps {
 /** What is tracked: crates of an SI, or one by its barcode; and the places that stand on the map. */
 export function TrackingPanel(props: TrackingPanelProps) {
   useSignals()
-  const { address, tracked, places, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
+  const { address, tracked, places, plants, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
   const { sis, entries, last } = tracked
   const known = useMemo(
     () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
@@ -66,6 +67,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
       )}
       <PlaceChooser
         places={places}
+        plants={plants}
         shown={address.places}
         onShow={(types) => onAddress(addressChanges.places(types))}
         onCentre={onCentre}

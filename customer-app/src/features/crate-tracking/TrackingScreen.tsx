@@ -1,35 +1,18 @@
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { listPlacesByType, listPlants, type PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useRef } from 'react'
-import { client } from '../../client.ts'
-import { withPlants } from './mapPlaces.ts'
 import { TrackingDesk, type TrackingVariant } from './TrackingDesk.tsx'
 import type { TrackingTableProps } from './table/TrackingTable.tsx'
 import { addressChanges, readAddress } from './trackingAddress.ts'
+import { usePlaces } from './usePlaces.ts'
 
 /** The table is drawn without the map, and the map without it. */
 const TrackingTable = lazyScreen<TrackingTableProps>(
   async () => (await import('./table/TrackingTable.tsx')).TrackingTable,
 )
-
-/** The places of a customer, and the provider's plants. */
-async function findPlaceGroups(customerId: string, signal: AbortSignal): Promise<readonly PlacesOfType[]> {
-  const groups = await client.call(listPlacesByType, { query: { customerId } }, signal)
-  const hasPlants = groups.some(({ type, places }) => type === 'PLANT' && places.length > 0)
-  if (hasPlants) return groups
-  try {
-    return withPlants(groups, await client.call(listPlants, {}, signal))
-  } catch (error) {
-    if (signal.aborted) throw error
-    // The other places are there without the plants.
-    return groups
-  }
-}
 
 /** What is left of an address when its customer is another one: how it is looked at, not what or where. */
 const nothingOfCustomer = { ...addressChanges.clear(), si: null, search: null, sort: null, page: null }
@@ -48,7 +31,7 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
   const { id: customerId } = usePartner()
   const address = readAddress(query)
   const { si } = address
-  const places = useRequest((signal) => findPlaceGroups(customerId, signal), address.isTable ? null : customerId)
+  const { places, plants } = usePlaces(customerId, !address.isTable)
 
   // Another customer, chosen in the top bar, has other SIs and crates; one that Back leads to has those of its address.
   const asked = askedOfCustomer(query)
@@ -80,6 +63,7 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
       variant={variant}
       address={address}
       places={places}
+      plants={plants}
       onAddress={changeQuery}
     />
   )

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   countUnplaced,
   findPlaces,
+  hasPlants,
   placeNote,
   placesOf,
   toPlaceMarkers,
@@ -68,6 +69,9 @@ describe('the places of the map', () => {
     const all = withPlants([{ type: 'PLANT', places: [] }, ...groups.slice(1)], [plant])
     expect(placesOf(all, ['PLANT']).map(({ key, name }) => [key, name])).toEqual([['PLANT 7', 'Depot']])
     expect(all.map(({ type }) => type)).toEqual(['PLANT', 'PORT'])
+    expect([hasPlants(all), hasPlants([{ type: 'PLANT', places: [] }]), hasPlants([])]).toEqual([true, false, false])
+    // Not even an empty group of those that could not be had.
+    expect(withPlants([{ type: 'PLANT', places: [] }, ...groups.slice(1)], undefined)).toEqual(groups.slice(1))
   })
 
   it('without a position are counted', () => {

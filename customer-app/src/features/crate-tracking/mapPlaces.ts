@@ -31,13 +31,21 @@ export function placesOf(groups: readonly PlacesOfType[], types: readonly Locati
     )
 }
 
+/** Whether the plants are among the places: services of the seeds may tell of their customers' places alone. */
+export const hasPlants = (groups: readonly PlacesOfType[]): boolean =>
+  groups.some(({ type, places }) => type === 'PLANT' && places.length > 0)
+
 /**
- * The groups with the provider's plants in them: services of the seeds may tell of their customers' places alone, and of plants
- * by another call.
+ * The groups with the provider's plants in them, as another call tells them.
+ * @param plants undefined where they could not be had: then there is no group of them, which would say that there are none
  */
-export function withPlants(groups: readonly PlacesOfType[], plants: readonly Plant[]): readonly PlacesOfType[] {
-  const places = plants.map((plant) => ({ ...plant, code: plant.id }))
-  return [{ type: 'PLANT', places }, ...groups.filter(({ type }) => type !== 'PLANT')]
+export function withPlants(
+  groups: readonly PlacesOfType[],
+  plants: readonly Plant[] | undefined,
+): readonly PlacesOfType[] {
+  const others = groups.filter(({ type }) => type !== 'PLANT')
+  if (!plants) return others
+  return [{ type: 'PLANT', places: plants.map((plant) => ({ ...plant, code: plant.id })) }, ...others]
 }
 
 /** A message with the name of its place: of all crates at once services tell no more than its kind and code. */

@@ -18,7 +18,7 @@ export function PlantList({ plants, selectedId, onSelect }: PlantListProps) {
   if (plants.state === 'failed') {
     return (
       <p className={styles.failed} role="alert">
-        {t('customerMap.plantsFailed')} <Button onClick={plants.retry}>{t('common.retry')}</Button>
+        {t('map.plantsFailed')} <Button onClick={plants.retry}>{t('common.retry')}</Button>
       </p>
     )
   }
