@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright/test'
 import { hotClasses } from '../fixtures/hotClasses.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectAccessible } from './fixtures.ts'
 
 const credentialsOf = async (page: Page) => ({
   Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
@@ -102,9 +102,16 @@ export async function expectNothingAside(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Fails on what is aside, or in anybody's way, once the page has become as narrow as a phone's. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNothingAside(page)
+  await expectAccessible(page)
+}
+
 /** Fails on whatever is to be pressed and a glove would miss: less than 44 px high or wide. */
 export async function expectLargeTargets(place: Locator): Promise<void> {
-  const targets = place.locator('button:visible, a[href]:visible')
+  const targets = place.locator('button:visible, a[href]:visible, select:visible')
   await expect(targets.first()).toBeVisible()
   const sizes = await targets.evaluateAll((elements) =>
     elements.map((element) => {

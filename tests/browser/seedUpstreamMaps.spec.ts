@@ -1,11 +1,16 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { points, silentCrate } from '../seedUpstream/mapWorld.ts'
 import { sites } from '../seedUpstream/world.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { expectFitsPhone } from './gridPages.ts'
+import { pressOn, tabTo } from './keyboard.ts'
 import { columnOf, rowOf, tableOf } from './plainTables.ts'
 import { customer, seedPortal, signIn } from './seedPortal.ts'
+import { firstOf } from './trackedCrates.ts'
 
-const { test } = seedPortal()
+const { test, upstream } = seedPortal()
+
+test.afterEach(() => upstream.trackers.forget())
 
 test('the map: who has a position, crates counted when pointed at, the others in the table', async ({
   page,
@@ -25,13 +30,18 @@ test('the map: who has a position, crates counted when pointed at, the others in
   const entry = page.getByRole('list', { name: en.customerMap.inView }).getByRole('button', { name })
   await entry.hover()
   await expect(page.getByText(`${name} · ${first?.crates} crates`, { exact: true })).toBeVisible()
-  await entry.click()
+  await expectAccessible(page)
+  await pressOn(page, entry)
   await expect(page.getByRole('region', { name, exact: true })).toContainText(String(first?.crates))
+  await expectFitsPhone(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: en.customerMap.showThem }).click()
+  await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+  await pressOn(page, page.getByRole('link', { name: en.customerMap.showThem }))
   const rows = tableOf(page, en.customerMap.table).locator('tbody tr')
   await expect(rows).toHaveCount(sites.length - placed.length)
   await expect(rows.first()).toContainText(en.customerMap.noPosition)
+  await expectAccessible(page)
 })
 
 test('tracked crates as tables: one SI is picked of all, and what no message told is left blank', async ({ page }) => {
@@ -45,7 +55,8 @@ test('tracked crates as tables: one SI is picked of all, and what no message tol
   const all = tableOf(page, en.tracking.allSis)
   const sis = [...new Set(points.map(({ si }) => si))].sort()
   await expect(columnOf(all, 1)).toHaveCount(sis.length)
-  await page.getByRole('button', { name: 'HP-2026-1', exact: true }).click()
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: 'HP-2026-1', exact: true }))
   const own = tableOf(page, texts.crates.replace('{{si}}', 'HP-2026-1'))
   const told = [...new Set(points.filter(({ si }) => si === 'HP-2026-1').map(({ barcode }) => barcode))].sort()
   await expect(columnOf(own, 1)).toHaveText(told)
@@ -62,6 +73,7 @@ test('tracked crates as tables: one SI is picked of all, and what no message tol
   await expect(page.getByRole('region', { name: texts.review })).toContainText('4 / 5')
   await expect(page.getByText(texts.unplaced.one.replace('{{count}}', '1'))).toBeVisible()
   await expect(columnOf(tableOf(page, texts.averages.title), 2).first()).toContainText(/day/)
+  await expectFitsPhone(page)
   // A crate that sent no message under its SI is there all the same.
   await page.goto(`/iotMap?${customer}&view=table&si=${silentCrate.si}`)
   await expect(rowOf(page, silentCrate.barcode)).toContainText(texts.noMessage)
@@ -69,12 +81,15 @@ test('tracked crates as tables: one SI is picked of all, and what no message tol
 
 test('tracked crates on the map: one SI, a journey, places without a position, plants of their own call', async ({
   page,
+  expectedErrors,
 }) => {
+  expectedErrors.push('503')
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     // A tile server that answers with a page.
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here</p>' }),
   )
+  await page.route('**/v2/plants/', (route) => route.fulfill({ status: 503, json: { message: 'Lager zu' } }))
   const texts = en.tracking
   await signIn(page, 'ines')
   await page.goto(`/iotMap?${customer}&si=HP-2026-1`)
@@ -86,22 +101,62 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await expect(crates.filter({ hasText: 'HPS-0003' })).toContainText(`${texts.batteryLow}0%`)
   await expect(crates.filter({ hasText: 'HPS-0004' })).toContainText('57%')
 
-  await page.getByRole('button', { name: `${texts.type.plants} 2` }).click()
+  // The plants fail by themselves: the other places stand there, and another try brings them.
+  const places = panel.getByRole('region', { name: texts.places })
+  await expect(places.getByRole('alert')).toContainText(en.map.plantsFailed)
+  await expect(places.getByRole('button', { name: texts.type.ports })).toBeEnabled()
+  await expect(places.getByRole('button', { name: texts.type.plants })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/v2/plants/')
+  await pressOn(page, places.getByRole('button', { name: en.common.retry }))
+  await expect(places.getByRole('alert')).toHaveCount(0)
+  await expect(places.getByRole('heading', { name: texts.places })).toBeFocused()
+  await pressOn(page, places.getByRole('button', { name: `${texts.type.plants} 2` }))
   await expect(page.getByRole('listbox', { name: texts.findPlant }).getByRole('option')).toHaveText(/Werk Halden/)
 
-  await crates.filter({ hasText: 'HPS-0002' }).click()
+  const list = page.getByRole('listbox', { name: texts.crateList })
+  await tabTo(page, list)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0002') })
   const labels = ['atPlant', 'atWarehouse', 'sentOut', 'atPort', 'atEnduser', 'collected'] as const
   const steps = journey.getByRole('listitem')
   await expect(steps).toHaveCount(labels.length + 1)
   for (const [index, label] of labels.entries()) await expect(steps.nth(index)).toContainText(en.journey.stop[label])
   await expect(steps.last()).toContainText(en.journey.end.finished)
-  // Nobody sends it messages: it says that it looks for them.
-  await expect(panel.getByText(new RegExp(`^Updated \\d\\d:\\d\\d · ${texts.polling}$`))).toBeVisible()
+  await expectFitsPhone(page)
 
   await page.goto(`/crateTrack?${customer}&mode=barcode&barcode=HPS-0004&from=2026-03-01&to=2026-03-31`)
   const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })
   await expect(other.getByText(texts.omitted.other.replace('{{count}}', '3'))).toBeVisible()
+})
+
+test('a message that comes in while the map is open is looked for, and joins journey and counters', async ({
+  page,
+}) => {
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  )
+  const texts = en.tracking
+  await signIn(page, 'ines')
+  await page.clock.install()
+  await page.goto(`/iotMap?${customer}&si=HP-2026-1&barcode=HPS-0001`)
+  const panel = page.getByRole('region', { name: texts.choose })
+  const journey = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0001') })
+  const steps = journey.getByRole('listitem')
+  await expect(steps.last()).toContainText(en.journey.end.inTransportation)
+  // Nobody sends it messages: it says that it looks for them.
+  await expect(panel.getByText(new RegExp(`^Updated \\d\\d:\\d\\d · ${texts.polling}$`))).toBeVisible()
+  const before = await steps.count()
+  const atPlant = firstOf(points, ({ barcode, code }) => barcode === 'HPS-0001' && code === 'HALDEN')
+  upstream.trackers.send({ ...atPlant, timestamp: '2026-03-26T08:00:00Z', locationMethod: 'sc' })
+  await page.clock.fastForward(30_000)
+  await expect(steps).toHaveCount(before + 1)
+  await expect(steps.nth(before - 1)).toContainText(en.journey.stop.collected)
+  await expect(steps.last()).toContainText(en.journey.end.finished)
+  await expect(panel.getByText('3 / 5')).toBeVisible()
 })
 
 test('who has the right to track alone sees journeys, and no way to what is not theirs', async ({ page }) => {

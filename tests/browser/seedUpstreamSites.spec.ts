@@ -1,8 +1,10 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { collections, estimatedStock, ownSite, scannedCrates, scannedStock } from '../seedUpstream/consigneeWorld.ts'
-import { expect } from './fixtures.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { expectFitsPhone, expectNothingAside } from './gridPages.ts'
+import { pressOn } from './keyboard.ts'
 import { shownDay } from './pickupPages.ts'
-import { columnOf, expectRefused, tableOf } from './plainTables.ts'
+import { cardsOf, columnOf, expectRefused, tableOf } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 
 const { test } = seedPortal()
@@ -27,8 +29,9 @@ test('the stock of a site: both tables, the difference of the scans, and a custo
     await expect(cells.nth(6)).toHaveText(`\u2212${Math.abs(difference)}`)
   }
   await expect(page.getByRole('navigation', { name: texts.views })).toHaveCount(0)
+  await expectAccessible(page)
   const [first] = scannedStock
-  await scans.getByRole('link', { name: new RegExp(`: ${first?.CUSTOMER_NAME}$`) }).click()
+  await pressOn(page, scans.getByRole('link', { name: new RegExp(`: ${first?.CUSTOMER_NAME}$`) }))
   const crates = scannedCrates(today, first?.CUSTOMER ?? '')
   await expect(columnOf(tableOf(page, texts.cratesTable), 1)).toHaveText(
     crates
@@ -36,6 +39,11 @@ test('the stock of a site: both tables, the difference of the scans, and a custo
       .sort()
       .slice(0, 15),
   )
+  await expectFitsPhone(page)
+  await expect(cardsOf(page, texts.cratesTable)).toHaveCount(Math.min(crates.length, 15))
+  await pressOn(page, page.getByRole('link', { name: texts.back }))
+  await expect(cardsOf(page, texts.scannedTable)).toHaveCount(scannedStock.length)
+  await expectNothingAside(page)
 })
 
 test('the pickups of a site, and a sheet of one', async ({ page }) => {
@@ -45,11 +53,13 @@ test('the pickups of a site, and a sheet of one', async ({ page }) => {
   const table = tableOf(page, en.enduserCollections.table)
   await expect(columnOf(table, 2)).toHaveText(rows.map(({ COLLECT_ID }) => COLLECT_ID))
   await expect(columnOf(table, 6)).toHaveText(rows.map(({ QTY }) => String(Math.trunc(QTY))))
-  await table
-    .getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) })
-    .nth(2)
-    .click()
+  await expectAccessible(page)
+  await pressOn(page, table.getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) }).nth(2))
   await expect(page.getByRole('article')).toContainText(rows[2]?.FORWARDER_NAME ?? '')
+  await expectFitsPhone(page)
+  await page.goBack()
+  await expect(cardsOf(page, en.enduserCollections.table)).toHaveCount(rows.length)
+  await expectNothingAside(page)
 })
 
 test('who may see collections alone has home, list and sheet, and asks for nothing else', async ({ page }) => {
@@ -63,15 +73,13 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
   const card = main.getByRole('link', { name: en.enduserHome.plannedCollect })
   await expect(card).toContainText(shownDay(next?.COLLECT_DATE ?? ''))
   await expect(main.getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: en.shell.menu })
   for (const entry of [en.shell.entries.pickupManagement, en.shell.entries.stock])
     await expect(menu.getByRole('link', { name: entry, exact: true })).toHaveCount(0)
-  await card.click()
+  await pressOn(page, card)
   await expect(page).toHaveURL(/\/enduser\/collections\?/)
-  await page
-    .getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) })
-    .first()
-    .click()
+  await pressOn(page, page.getByRole('link', { name: new RegExp(`^${en.enduserCollections.sheet}`) }).first())
   await expect(page.getByRole('article')).toContainText(en.enduserCollections.driver)
   for (const path of ['/enduser/pickup-management', '/enduser/stock']) await expectRefused(page, path)
   // A seed upstream says once that it knows nothing of ours.

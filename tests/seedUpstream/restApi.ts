@@ -6,6 +6,7 @@ import { deskRows } from './deskCalls.ts'
 import { mapRows } from './mapCalls.ts'
 import { file, json, type RestCall, type RestRow, sends } from './restRow.ts'
 import { seedBodies } from './seedBodies.ts'
+import type { StubTrackers } from './trackers.ts'
 import {
   categories,
   collected,
@@ -27,6 +28,7 @@ export interface RestWorld {
   readonly today: string
   readonly desk: StubDesk
   readonly site: StubSite
+  readonly trackers: StubTrackers
 }
 
 /** Refusals in every shape that an error body may have. */
@@ -171,7 +173,7 @@ const linkRows = (site: StubSite): readonly RestRow[] => [
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
   const rows = [
     ...rowsOf(world),
-    ...mapRows,
+    ...mapRows(world.trackers),
     ...deskRows(world.desk),
     ...consigneeRows(world.site, world.today),
     ...linkRows(world.site),

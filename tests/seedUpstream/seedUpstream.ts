@@ -6,6 +6,7 @@ import { createDesk, type StubDesk } from './desk.ts'
 import { createGraphqlApi } from './graphqlApi.ts'
 import { createRestApi } from './restApi.ts'
 import { graphqlRequest } from './seedBodies.ts'
+import { createTrackers, type StubTrackers } from './trackers.ts'
 import { password, people, type StubPerson } from './world.ts'
 
 /** Where the stub's paths begin: an operator's services seldom have a host of their own. */
@@ -33,6 +34,8 @@ export interface SeedUpstream {
   readonly desk: StubDesk
   /** What its consignee is asked and declares, to look on or to answer behind everybody's back. */
   readonly site: StubSite
+  /** Its trackers, to have one send a message. */
+  readonly trackers: StubTrackers
   /** What it was asked for and does not know: calls, bodies and documents with what is wrong in them. */
   readonly misses: readonly string[]
 }
@@ -71,13 +74,15 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
 
   const desk = createDesk()
   const site = createSite(today)
+  const trackers = createTrackers()
   const graphql = createGraphqlApi({ profiles: new Map(), passwords, today, desk, sign }, onMiss)
-  const rest = createRestApi({ passwords, today, desk, site }, onMiss)
+  const rest = createRestApi({ passwords, today, desk, site, trackers }, onMiss)
 
   return {
     misses,
     desk,
     site,
+    trackers,
     async answer(request) {
       const { pathname, searchParams: query } = new URL(request.url)
       const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') === true
