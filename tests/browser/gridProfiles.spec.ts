@@ -4,6 +4,7 @@ import type { Account } from '../fixtures/accounts.ts'
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { demoPassword, expect, expectAccessible, test } from './fixtures.ts'
 import { cellsOf as cellsOfGrid, headerOf, headersOf } from './gridPages.ts'
+import { openForOther } from './otherPerson.ts'
 
 /*
  * The profiles of one account's grid are one thing for all its browsers, so these tests run one after another, with an
@@ -334,7 +335,6 @@ test('the address of an untouched grid shows its rows to a colleague whose own p
   page,
   signIn,
   browser,
-  baseURL,
 }) => {
   await signIn('shipper')
   await openStock(page)
@@ -344,13 +344,8 @@ test('the address of an untouched grid shows its rows to a colleague whose own p
   const filters = [{ property: 'name', op: 'EQ', values: [first] }]
   await startWithOne(page, 'viewer', { ...asMade, sort: { property: 'name', direction: 'DESC' }, filters })
 
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const other = await context.newPage()
+  const other = await openForOther(browser, 'viewer', page.url())
   const { pathname, search } = new URL(page.url())
-  await other.goto(`/login?redirect=${encodeURIComponent(pathname + search)}`)
-  await other.getByLabel('Username', { exact: true }).fill('viewer')
-  await other.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click()
   const brought = toolOf(other, 'Profile: From a link')
   await expect(brought).toBeVisible()
   await expect(countOf(other)).toHaveText(count ?? '')
@@ -384,7 +379,7 @@ test('the address of an untouched grid shows its rows to a colleague whose own p
   await panel.getByRole('button', { name: 'Validate' }).click()
   await expect(toolOf(other, 'Profile: Base')).toBeFocused()
   await expect(cellsOf(other, 1)).toHaveText([first])
-  await context.close()
+  await other.context().close()
 })
 
 test('someone without the customer of an address is refused', async ({ page, signIn }) => {
