@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { EnduserCollection, ScannedStock } from '../shared/src/contract/calls/endusers.ts'
 import type { SiEntry, TracePoint } from '../shared/src/contract/calls/maps.ts'
 import type { Account } from '../tests/fixtures/accounts.ts'
 
@@ -9,6 +10,8 @@ export interface Finder {
   read<Answer>(path: string): Promise<Answer>
   /** Ids of the person's customers. */
   readonly customerIds: readonly string[]
+  /** Ids of the person's sites, where they are a consignee. */
+  readonly siteIds: readonly string[]
 }
 
 /** A screen to take pictures of. */
@@ -84,8 +87,23 @@ const isNowhere = (points: readonly TracePoint[]) =>
   points.slice(-4).every(({ code }) => !code) &&
   points.some(({ code }) => code)
 
+/** The customer most of whose crates were scanned at a consignee's first site. */
+async function mostScanned({ read, siteIds }: Finder): Promise<string> {
+  const [site = ''] = siteIds
+  const rows = await read<readonly ScannedStock[]>(`/v2/endusers/stock/scan/${site}`)
+  const [most] = rows.toSorted((a, b) => Number(b.COUNT_BARCODES) - Number(a.COUNT_BARCODES))
+  return `/enduser/stock/detail?customer=${site}&customerId=${most?.CUSTOMER}`
+}
+
+/** The sheet of the latest pickup at a consignee's first site. */
+async function latestPickup({ read, siteIds }: Finder): Promise<string> {
+  const [site = ''] = siteIds
+  const [latest] = await read<readonly EnduserCollection[]>(`/v2/endusers/collections/${site}`)
+  return `/enduser/collections?customer=${site}&sheet=${latest?.COLLECT_ID}`
+}
+
 const byShipper = (name: string, path: string): Screen => ({ name, account: 'shipper', path })
-const byConsignee = (name: string, path: string): Screen => ({ name, account: 'consignee', path })
+const byConsignee = (name: string, path: Screen['path']): Screen => ({ name, account: 'consignee', path })
 
 /** Every screen, and what of the demo world is hardest to draw. */
 export const screens: readonly Screen[] = [
@@ -144,7 +162,8 @@ export const screens: readonly Screen[] = [
   byShipper('settings', '/settings'),
   byConsignee('enduser-home', '/'),
   byConsignee('enduser-stock', '/enduser/stock'),
-  byConsignee('enduser-stock-detail', '/enduser/stock/detail'),
+  byConsignee('enduser-stock-detail', mostScanned),
   byConsignee('pickup', '/enduser/pickup-management'),
   byConsignee('enduser-collections', '/enduser/collections'),
+  byConsignee('enduser-pickup-sheet', latestPickup),
 ]

@@ -73,11 +73,12 @@ async function finderOf(page: Page): Promise<Finder> {
       const answer = await fetch(asked, { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } })
       return answer.json()
     }, path)
-  const customerIds = await page.evaluate(() => {
+  const ids = await page.evaluate(() => {
     const { group } = JSON.parse(localStorage.getItem('user') ?? '{}')
-    return group.customers.map(({ id }: { readonly id: string }) => String(id))
+    const idsOf = (own: readonly { readonly id: string }[]) => own.map(({ id }) => String(id))
+    return { customerIds: idsOf(group.customers), siteIds: idsOf(group.endusers) }
   })
-  return { page, read, customerIds }
+  return { page, read, ...ids }
 }
 
 /** Takes a screen's pictures, in both themes and both widths. @returns their files */
