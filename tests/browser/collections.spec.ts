@@ -352,7 +352,7 @@ test.describe('a service that fails', () => {
     // Rows that are here stay where they are when they cannot be had anew.
     const before = await first.boundingBox()
     await page.route('**/graphql', fail)
-    await listOf(page).getByRole('button', { name: en.gridTools.reload }).click()
+    await listOf(page).getByRole('button', { name: en.fresh.reload }).click()
     const notice = listOf(page).getByRole('alert')
     await expect(notice).toContainText(en.grid.stale)
     await expect(notice).toBeInViewport({ ratio: 1 })
