@@ -15,7 +15,9 @@ const hash = '-[\\w-]{8}'
 
 const assetsOf = (app: AppName) => `${app}/dist/assets`
 
-function findAsset(app: AppName, name: string, kind: 'js' | 'css' | 'json' = 'js'): string {
+type AssetKind = 'js' | 'css' | 'json' | 'woff2'
+
+function findAsset(app: AppName, name: string, kind: AssetKind = 'js'): string {
   const pattern = new RegExp(`^${name}${hash}\\.${kind}$`)
   const found = readdirSync(assetsOf(app)).filter((file) => pattern.test(file))
   const [file] = found
@@ -71,7 +73,7 @@ const screenAlone = (app: AppName, what: string, limit: string, name: string): B
 }
 
 /** Some chunks alone, without what they share with the page around them. */
-const part = (app: AppName, what: string, limit: string, name: string, kind?: 'js' | 'css' | 'json'): Budget => ({
+const part = (app: AppName, what: string, limit: string, name: string, kind?: AssetKind): Budget => ({
   name: `${app}: ${what}`,
   path: [`${assetsOf(app)}/${findAsset(app, name, kind)}`],
   limit,
@@ -112,6 +114,8 @@ const budgets: readonly Budget[] = [
   publicPage('the 404 page', 'page404', 'Page404Screen'),
   part('links-app', 'the calendar of a date field, fetched near its button', '5.2 kB', 'Calendar'),
   part('links-app', 'style of any page', '6 kB', 'style', 'css'),
+  part('links-app', 'type of headings, Latin', '12 kB', 'brand-latin', 'woff2'),
+  part('links-app', 'type of headings, Cyrillic', '12 kB', 'brand-cyrillic', 'woff2'),
 ]
 
 export default budgets

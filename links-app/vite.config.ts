@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
+import { brandFontsOf, brandType } from '../shared/src/build/brandType.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 
 /** What public pages are told may go wrong: what only calls of signed-in people are refused for is left out. */
@@ -72,7 +73,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, Object.values(screens)), {
-    plugins: [pageDocuments(screens)],
+    plugins: [brandType(texts), pageDocuments(screens, brandFontsOf)],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

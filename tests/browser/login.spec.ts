@@ -31,6 +31,8 @@ function loginPage(page: Page, language: Language = 'en'): LoginPage {
   }
 }
 
+const isFont = (path: string): boolean => /\.(?:woff2?|ttf)$/.test(path)
+
 async function openLogin(page: Page, redirect?: string, language: Language = 'en'): Promise<LoginPage> {
   await page.addInitScript((code) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', code)
@@ -442,12 +444,25 @@ test.describe('the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: fr.login.title })).toBeVisible()
   })
 
-  test('loads no web font and nothing of the signed-in apps', async ({ page }) => {
+  test('loads the type of its headings alone and nothing of the signed-in apps', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (call) => loaded.push(new URL(call.url()).pathname))
     await openLogin(page)
     expect(loaded.filter((path) => !path.startsWith('/links-app/'))).toEqual(['/login'])
-    expect(loaded.filter((path) => /\.woff2?$/.test(path))).toEqual([])
+    expect(loaded.filter(isFont)).toEqual([expect.stringContaining('/brand-latin-')])
+  })
+
+  test('has every sign of a Russian heading in its type, and only of headings', async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (call) => isFont(call.url()) && fonts.push(call.url()))
+    await page.goto('/login?lang=ru')
+    const heading = page.getByRole('heading', { level: 1, name: ru.login.title })
+    await expect(heading).toHaveCSS('font-family', /^"Crateway Headings"/)
+    await expect(page.locator('body')).not.toHaveCSS('font-family', /Crateway Headings/)
+    const isThere = (text: string) =>
+      page.evaluate((words) => document.fonts.check('600 20px "Crateway Headings"', words), text)
+    await expect.poll(() => isThere(ru.login.title)).toBe(true)
+    expect(fonts.sort()).toEqual(['brand-cyrillic-', 'brand-latin-'].map((name) => expect.stringContaining(name)))
   })
 })
 

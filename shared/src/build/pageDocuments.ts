@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { defaultLanguage, languages } from '../contract/languages.ts'
+import { defaultLanguage, type LanguageCode, languages } from '../contract/languages.ts'
 import { documentOf, pages } from '../contract/pages.ts'
 import { assetOf, chunkOf, moduleOf, modulesOf, scriptsOf } from './bundleFiles.ts'
 import { textFileName } from './localeTexts.ts'
@@ -44,8 +44,12 @@ function publicPages(screens: Readonly<Record<string, string>>) {
  * beside the first script instead of after it, so that on a poor line they wait for nothing. The gateway serves it
  * (`documentOf` in `contract/pages.ts`).
  * @param screens the end of the path of each screen's module, by the page's path
+ * @param fontsOf the fonts that pages in a language are set in, which are asked for likewise
  */
-export function pageDocuments(screens: Readonly<Record<string, string>>): Plugin {
+export function pageDocuments(
+  screens: Readonly<Record<string, string>>,
+  fontsOf: (code: LanguageCode) => readonly string[],
+): Plugin {
   let base = '/'
   return {
     name: 'crateway-page-documents',
@@ -64,9 +68,11 @@ export function pageDocuments(screens: Readonly<Record<string, string>>): Plugin
         const parts = partsOf(modulesOf(this.getModuleInfo, id, () => false))
         for (const { code } of languages) {
           const words = parts.map((part) => assetOf(bundle, textFileName(code, part)))
+          const fonts = fontsOf(code).map((font) => assetOf(bundle, font))
           const links = [
             ...scripts.map((file) => `rel="modulepreload" crossorigin href="${base}${file}"`),
             ...words.map((file) => `rel="preload" as="fetch" crossorigin href="${base}${file}"`),
+            ...fonts.map((file) => `rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}"`),
           ].map((link) => `  <link ${link}>\n  `)
           const translated = translateDocument(html, code, english, readLocale(code))
           const source = replace(translated, '</head>', `${links.join('')}</head>`)
