@@ -133,6 +133,16 @@ test.describe('with a glove', () => {
     })
   }
 
+  test('everything of the bar and of the menu is large enough', async ({ page, signIn }) => {
+    await signIn('consignee')
+    await page.goto('/')
+    const bar = page.getByRole('banner')
+    await expectLargeTargets(bar)
+    await expectNothingAside(page)
+    await bar.getByRole('button', { name: en.shell.openMenu }).tap()
+    await expectLargeTargets(page.getByRole('dialog'))
+  })
+
   test('everything of the scanner is large enough', async ({ page, signIn }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
