@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { farewell } from '../../shared/src/contract/farewell.ts'
 import { openSite, sitesOf, speak } from './consigneeSites.ts'
 import { expect, expectAccessible, logIn, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
@@ -123,11 +124,19 @@ test('answers of services are in no cache, and signing out leaves nothing behind
   await expect.poll(() => workers(page)).toBe(0)
 })
 
-test('what is still on its way when somebody signs out is not kept', async ({ page, signIn }) => {
+test('what is still on its way when somebody signs out is not kept', async ({ page, context, signIn }) => {
   await signIn('consignee')
   await openSite(page, stock)
   await waitForScreens(page)
   const [file] = (await keptAddresses(page)).filter((path) => path.startsWith('/enduser-app/assets/'))
+  // A newer worker waits for its turn: it would come as this page goes.
+  const isThere = context.waitForEvent('serviceworker')
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js?newer')
+    await new Promise((resolve) => installing?.addEventListener('statechange', resolve))
+  })
+  const newer = await isThere
+  await newer.evaluate(() => addEventListener('message', ({ data }) => Reflect.set(globalThis, 'told', data)))
   let goOn = () => {}
   const isHeld = new Promise<void>((resolve) => {
     goOn = resolve
@@ -140,6 +149,7 @@ test('what is still on its way when somebody signs out is not kept', async ({ pa
   await page.getByRole('button', { name: en.shell.user.signOut }).click()
   await leaving
   await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => newer.evaluate(() => Reflect.get(globalThis, 'told'))).toBe(farewell)
   const status = await page.evaluate(async (path) => (await fetch(path)).status, file ?? '')
   expect(status).toBe(200)
   expect(await keptAddresses(page)).toEqual([])

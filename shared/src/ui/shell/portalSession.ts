@@ -124,19 +124,24 @@ const patienceEnds = () =>
   })
 
 /** Has a service worker forget what it keeps, and keep nothing more: it answers this page until that has gone. */
-async function forgetInWorker({ active }: ServiceWorkerRegistration): Promise<void> {
-  if (!active) return
+function forgetInWorker(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const isForgotten = new Promise((resolve) => {
     port1.onmessage = resolve
   })
-  active.postMessage(farewell, [port2])
-  await Promise.race([isForgotten, patienceEnds()])
+  worker.postMessage(farewell, [port2])
+  return isForgotten
+}
+
+/** As `forgetInWorker`, also in a newer one that waits for its turn, which would come as this page goes. */
+async function forgetInWorkers({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const workers = [active, waiting, installing].filter((worker) => worker !== null)
+  await Promise.race([Promise.all(workers.map(forgetInWorker)), patienceEnds()])
 }
 
 async function clearCaches(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  await Promise.all(registrations.map(forgetInWorker))
+  await Promise.all(registrations.map(forgetInWorkers))
   await Promise.all(registrations.map((registration) => registration.unregister()))
   if (!('caches' in window)) return
   const names = await caches.keys()
