@@ -1,10 +1,9 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright/test'
 import type { EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { expect, type test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { textsIn } from './plainTables.ts'
+import { takeTurn } from './turns.ts'
 
 const en = textsIn('en')
 
@@ -16,17 +15,6 @@ export const pickupPath = '/enduser/pickup-management'
  */
 export const sites = { declaring: 'Tyreworks Clermont', other: 'Tyreworks Roanne' } as const
 
-/** Makes a folder; false when it is there already. */
-function makes(folder: string): boolean {
-  try {
-    mkdirSync(folder)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
 /**
  * Has the tests of a group run one after another, those of other workers included: what one declares at `sites.declaring`
  * another would find, or find half done.
@@ -36,12 +24,11 @@ export function declareAlone(base: typeof test) {
     isAlone: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter.
       async ({}, use) => {
-        const turn = `${process.env.PORTAL_MAILS}.declaring`
-        while (!makes(turn)) await pause(100)
+        const endTurn = await takeTurn(Number(process.env.PORTAL_TURNS))
         try {
           await use(true)
         } finally {
-          rmdirSync(turn)
+          endTurn()
         }
       },
       // However long the others take: that is no time of the test's own.
