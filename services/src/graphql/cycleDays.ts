@@ -45,18 +45,6 @@ export function cycleDays(today: string, state: CycleState): CycleDays {
  */
 export const isOut = and(isNull(crateCycles.collectionDate), isNotNull(crateCycles.enduserId))
 
-/**
- * The same of a day gone by (YYYY-MM-DD), at its end: whose crate was out then, whatever became of it since. What was agreed is
- * what is agreed now: nobody keeps what it was.
- */
-export const wasOut = (day: string): SQL<boolean> =>
-  sql`(${crateCycles.lastShipToDate} <= ${day}::date and coalesce(${crateCycles.collectionDate} > ${day}::date, true))`
-
-/** The rental days of a cycle as of a day gone by, of a crate that was out then; nothing later is known of it. */
-export const rentalOn = (day: string): Pick<CycleDays, 'rental'> => ({
-  rental: sql<number>`(${day}::date - ${crateCycles.deliveryDate})`,
-})
-
 /** The days agreed for a cycle: those of its delivery, else those of the contract, which has to be joined. */
 export const agreedCycle: SQL<number | null> =
   sql`coalesce(${crateCycles.agreedCycleDays}, ${customerEndusers.contractualRentalDays})`
@@ -69,3 +57,10 @@ export const daysOver = ({ rental }: Pick<CycleDays, 'rental'>): SQL<number | nu
  * 'overdue' means, everywhere (DESIGN 24, docs/figures.md); of one that was collected, that it was returned late.
  */
 export const isOver = (days: Pick<CycleDays, 'rental'>): SQL<boolean> => sql`coalesce(${daysOver(days)} > 0, false)`
+
+/**
+ * The first day at whose end a cycle's crate was out and overdue, as far as is known now: what was agreed is what is agreed now, for
+ * nobody keeps what it was. From then on it is overdue until it is collected. Null where nothing was agreed.
+ */
+export const overdueFrom: SQL<string | null> =
+  sql`(case when ${agreedCycle} is not null then greatest(${crateCycles.deliveryDate} + ${agreedCycle} + 1, ${crateCycles.lastShipToDate}) end)`

@@ -16,6 +16,7 @@ interface ArrivalRow extends Record<string, unknown> {
   readonly name: string
   readonly countryCode: string
   readonly crates: number
+  /** Of those that are named. */
   readonly si: string | null
 }
 
@@ -33,22 +34,25 @@ export async function findArrivals(
   overdueAt: ReadonlyMap<string, number>,
 ) {
   const [first, last] = [addDays(today, -arrivalDays), addDays(today, arrivalDays - 1)]
-  const isExpected = and(
-    eq(c.customerId, customerId),
-    isOut,
-    isNull(c.arrivalDate),
-    sql`${c.expectedArrivalDate} between ${first}::date and ${last}::date`,
-  )
+  const isOnTheWay = and(eq(c.customerId, customerId), isOut, isNull(c.arrivalDate))
+  const isExpected = and(isOnTheWay, sql`${c.expectedArrivalDate} between ${first}::date and ${last}::date`)
+  const isOfRow = and(isOnTheWay, sql`${c.expectedArrivalDate} = ranked.day and ${c.enduserId} = ranked.id`)
+  // Under which SI they travel is read of those alone that are named: it lies in the table, all else in an index.
   const { rows } = await db.execute<ArrivalRow>(sql`
-    with expected as (
-      select ${c.expectedArrivalDate} as day, ${c.enduserId} as enduser_id, count(*)::int as crates,
-        case when min(${c.si}) = max(${c.si}) and count(${c.si}) = count(*) then min(${c.si}) end as si
-      from ${c} where ${isExpected}
-      group by ${c.expectedArrivalDate}, ${c.enduserId}
+    with ranked as materialized (
+      select expected.day, e.id, e.name, e.country_code, expected.crates,
+        row_number() over (partition by expected.day order by expected.crates desc, lower(e.name), e.id) as place
+      from (
+        select ${c.expectedArrivalDate} as day, ${c.enduserId} as enduser_id, count(*)::int as crates
+        from ${c} where ${isExpected} group by ${c.expectedArrivalDate}, ${c.enduserId}
+      ) expected join endusers e on e.id = expected.enduser_id
     )
-    select expected.day, e.id, e.name, e.country_code as "countryCode", expected.crates, expected.si
-    from expected join endusers e on e.id = expected.enduser_id
-    order by expected.day, expected.crates desc, lower(e.name), e.id`)
+    select ranked.day, ranked.id, ranked.name, ranked.country_code as "countryCode", ranked.crates,
+      case when ranked.day >= ${today}::date and ranked.place <= ${mostNamed} then (
+        select case when min(${c.si}) = max(${c.si}) and count(${c.si}) = count(*) then min(${c.si}) end
+        from ${c} where ${isOfRow}
+      ) end as si
+    from ranked order by ranked.day, ranked.place`)
   const coming = rows.filter(({ day }) => day >= today)
   const days = [...Map.groupBy(coming, ({ day }) => day)].map(
     ([day, ofDay]): ArrivalDay => ({

@@ -1,9 +1,10 @@
 import type { HomeEvent, HomeEventKind } from '@crateway/shared/contract/calls/customerHome.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
-import { agreedCycle, isOut } from '../../graphql/cycleDays.ts'
+import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
+import { overdueFrom } from '../../graphql/cycleDays.ts'
 
 /** The days that are told of (YYYY-MM-DD), both included. */
 export interface EventSpan {
@@ -13,43 +14,40 @@ export interface EventSpan {
 
 const c = crateCycles
 
+/** The crates that are out, and since when they are what they may become; looked up once, if at all. */
+const heldBy = (customerId: string) => sql`
+  select ${c.enduserId} as enduser_id, ${overdueFrom} as overdue_from,
+    ${c.deliveryDate} + ${customerEndusers.maxDaysLose} + 1 as lost_from, crates
+  from ${alikeOpenCycles(eq(c.customerId, customerId))}`
+
 /** The UTC day of an instant's column. */
 const dayOf = (column: SQL) => sql`(${column} at time zone 'UTC')::date`
 
 /**
- * What each kind is made of: rows with `day`, `enduser_id` (null of none), and `crates` where it counts something else.
- * What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
+ * What each kind is made of: rows with `day`, `enduser_id` (null of none), `crates` where it counts something else, and how many
+ * of it a row is (`times`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
  */
 const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
-  deemedLost: (customerId) => sql`
-    select ${c.deliveryDate} + ${customerEndusers.maxDaysLose} + 1 as day, ${c.enduserId} as enduser_id, null::int as crates
-    from ${c} join ${customerEndusers} on ${customerEndusers.customerId} = ${c.customerId}
-      and ${customerEndusers.enduserId} = ${c.enduserId}
-    where ${c.customerId} = ${customerId} and ${isOut}`,
-  overdue: (customerId) => sql`
-    select greatest(${c.deliveryDate} + ${agreedCycle} + 1, ${c.lastShipToDate}) as day, ${c.enduserId} as enduser_id,
-      null::int as crates
-    from ${c} join ${customerEndusers} on ${customerEndusers.customerId} = ${c.customerId}
-      and ${customerEndusers.enduserId} = ${c.enduserId}
-    where ${c.customerId} = ${customerId} and ${isOut} and ${agreedCycle} is not null`,
+  deemedLost: () => sql`select lost_from as day, enduser_id, null::int as crates, crates as times from held`,
+  overdue: () => sql`select overdue_from as day, enduser_id, null::int as crates, crates as times from held`,
   declared: (customerId) => sql`
-    select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates
+    select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates, 1 as times
     from customer_endusers ce join declarations d on d.enduser_id = ce.enduser_id
     where ce.customer_id = ${customerId} and exists (
       select from crate_cycles held
       where held.customer_id = ce.customer_id and held.enduser_id = ce.enduser_id and held.collection_date is null
     )`,
   collected: (customerId) => sql`
-    select ${c.collectionDate} as day, ${c.enduserId} as enduser_id, null::int as crates
+    select ${c.collectionDate} as day, ${c.enduserId} as enduser_id, null::int as crates, 1 as times
     from ${c} where ${c.customerId} = ${customerId} and ${c.collectionDate} is not null and ${c.enduserId} is not null`,
   shipped: (customerId) => sql`
-    select shipping_date as day, null::text as enduser_id, quantity as crates
+    select shipping_date as day, null::text as enduser_id, quantity as crates, 1 as times
     from shipments where customer_id = ${customerId} and status = 'T'`,
   locked: (customerId) => sql`
-    select ${dayOf(sql`process_date`)} as day, enduser_id, null::int as crates
+    select ${dayOf(sql`process_date`)} as day, enduser_id, null::int as crates, 1 as times
     from shippings where customer_id = ${customerId} and process_date is not null`,
   withoutConsignee: (customerId) => sql`
-    select ${dayOf(sql`creation_date`)} as day, null::text as enduser_id, null::int as crates
+    select ${dayOf(sql`creation_date`)} as day, null::text as enduser_id, null::int as crates, 1 as times
     from shippings where customer_id = ${customerId} and enduser_id is null`,
 }
 
@@ -87,7 +85,7 @@ export async function findHomeEvents(
   const kinds = (Object.keys(sources) as HomeEventKind[]).filter((kind) => hasAnyRight(rights, rightsOf[kind]))
   const parts = kinds.map(
     (kind, place) => sql`
-      select day, ${kind}::text as kind, ${place}::int as place, count(*)::int as count, sum(crates)::int as crates,
+      select day, ${kind}::text as kind, ${place}::int as place, sum(times)::int as count, sum(crates)::int as crates,
         count(distinct enduser_id)::int as endusers,
         case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id
       from (${sources[kind](customerId)}) as source
@@ -95,6 +93,7 @@ export async function findHomeEvents(
       group by day`,
   )
   const { rows } = await db.execute<EventRow>(sql`
+    with held as materialized (${heldBy(customerId)})
     select day, kind, count, crates, endusers, enduser_id as "enduserId", e.name as "enduserName"
     from (${sql.join(parts, sql` union all `)}) as told
     left join endusers e on e.id = told.enduser_id

@@ -3,7 +3,7 @@ import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { heldCrates, isOverdue } from './heldCrates.ts'
+import { countHeld, heldCrates, isOverdue, trackedCrates } from './heldCrates.ts'
 
 /** An entry with what other services may leave out. */
 export type ChaseRow = { readonly [Name in keyof ChaseEntry]-?: Exclude<ChaseEntry[Name], undefined> }
@@ -11,8 +11,8 @@ export type ChaseRow = { readonly [Name in keyof ChaseEntry]-?: Exclude<ChaseEnt
 /** The messages that the tracker of a held crate sent in this rental, the newest first: the order of an index. */
 const messages = (customerId: string) => sql`
   from trace_points tp
-  where held.is_tracked and tp.customer_id = ${customerId} and tp.barcode = held.barcode
-    and tp.at >= held.delivered::timestamp at time zone 'UTC'`
+  where tp.customer_id = ${customerId} and tp.barcode = tracked.barcode
+    and tp.at >= tracked.delivered::timestamp at time zone 'UTC'`
 const newest = sql`order by tp.at desc limit 1`
 
 /** The entries of a log that were not withdrawn, the newest first: the order of an index. */
@@ -27,7 +27,7 @@ const toInstant = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD
 
 /** Whether a held crate was overdue already, and out, on the day its end customer's newest promise was made. */
 const isPromised = (today: string) =>
-  sql`held.is_overdue and held.over > ${today}::date - promised.made_on and held.shipped <= promised.made_on`
+  sql`${isOverdue} and held.over > ${today}::date - promised.made_on and held.shipped <= promised.made_on`
 
 /** Whether the day of a promise is over. West of Greenwich, a promise for the same day may be made after it has ended in UTC. */
 const isPast = (today: string) => sql`promised.promised_for < ${today}::date and promised.made_on < ${today}::date`
@@ -47,43 +47,51 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
       ) newest
       where c.customer_id = ${customerId}
     ),
+    chased as (
+      select held.enduser_id,
+        sum(crates)::int as quantity,
+        ${countHeld(isOverdue)} as overdue,
+        coalesce(sum(over * crates) filter (where ${isOverdue}), 0)::float8 as overdue_days,
+        max(over) filter (where ${isOverdue}) as longest_overdue,
+        case when min(agreed) filter (where ${isOverdue}) = max(agreed) filter (where ${isOverdue})
+          then min(agreed) filter (where ${isOverdue}) end as agreed_days,
+        ${countHeld(sql`is_lost`)} as deemed_lost,
+        json_build_object(
+          'upTo30', ${countHeld(sql`${isOverdue} and over <= 30`)},
+          'upTo60', ${countHeld(sql`${isOverdue} and over > 30 and over <= 60`)},
+          'beyond', ${countHeld(sql`${isOverdue} and over > 60`)}
+        ) as ages,
+        bool_or(coalesce(${isPromised(today)}, false)) as has_promised
+      from held left join promised on promised.enduser_id = held.enduser_id
+      group by held.enduser_id
+    ),
+    -- Few crates of many have a tracker: they alone are looked up.
+    tracked as materialized (${trackedCrates(customerId)}),
     watched as (
-      select held.*, ${isOverdue} as is_over, coalesce(${isPromised(today)}, false) as is_promised,
-        coalesce(seen.battery, told.battery) <= ${lowBatteryPercent} as is_low,
-        case when held.is_tracked then coalesce((seen.at at time zone 'UTC')::date, held.delivered) end as heard
-      from held
-      left join promised on promised.enduser_id = held.enduser_id
+      select tracked.enduser_id, coalesce(seen.battery, told.battery) <= ${lowBatteryPercent} as is_low,
+        coalesce((seen.at at time zone 'UTC')::date, tracked.delivered) as heard
+      from tracked
       left join lateral (select tp.at, tp.battery ${messages(customerId)} ${newest}) seen on true
       left join lateral (
         select tp.battery ${messages(customerId)} and tp.battery is not null and seen.battery is null ${newest}
       ) told on true
     ),
-    chased as (
+    silent as (
       select enduser_id,
-        count(*)::int as quantity,
-        (count(*) filter (where is_over))::int as overdue,
-        coalesce(sum(over) filter (where is_over), 0)::float8 as overdue_days,
-        max(over) filter (where is_over) as longest_overdue,
-        case when min(agreed) filter (where is_over) = max(agreed) filter (where is_over)
-          then min(agreed) filter (where is_over) end as agreed_days,
-        (count(*) filter (where is_lost))::int as deemed_lost,
         (count(*) filter (where heard <= ${today}::date - ${silentAfterDays}::int))::int as silent_trackers,
         min(heard) filter (where heard <= ${today}::date - ${silentAfterDays}::int) as silent_since,
-        (count(*) filter (where is_low))::int as low_battery,
-        json_build_object(
-          'upTo30', count(*) filter (where is_over and over <= 30),
-          'upTo60', count(*) filter (where is_over and over > 30 and over <= 60),
-          'beyond', count(*) filter (where is_over and over > 60)
-        ) as ages,
-        bool_or(is_promised) as has_promised
+        (count(*) filter (where is_low))::int as low_battery
       from watched
       group by enduser_id
     ),
     told as (
-      select chased.*, promised.id as promise_id, promised.promised_for, promised.at as promised_at,
+      select chased.*, coalesce(silent.silent_trackers, 0) as silent_trackers, silent.silent_since,
+        coalesce(silent.low_battery, 0) as low_battery,
+        promised.id as promise_id, promised.promised_for, promised.at as promised_at,
         promised.id is not null and has_promised as is_promised,
         coalesce(has_promised and ${isPast(today)}, false) as is_broken
       from chased
+      left join silent on silent.enduser_id = chased.enduser_id
       left join promised on promised.enduser_id = chased.enduser_id
       where overdue > 0 or deemed_lost > 0 or silent_trackers > 0 or low_battery > 0
     )

@@ -1,32 +1,35 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { crateCycles, crates } from '../../db/schema/index.ts'
+import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
 import { cycleDays, hasArrived, isOut, isOver } from '../../graphql/cycleDays.ts'
-import { cycles, pickFields } from '../../graphql/cycleFields.ts'
+import { pickFields } from '../../graphql/cycleFields.ts'
 
 const c = crateCycles
 
-/** The crates customers have out at end customers, by the fields of the stock detail, so that all tell the same. */
+/**
+ * The crates customers have out at end customers, by the fields of the stock detail, so that all tell the same: a row for those
+ * that tell the same of everything, with how many `crates` they are.
+ */
 export function heldCrates(customerIds: readonly string[], today: string): SQL {
-  const names = [
-    'barcode',
-    'deliveryDate',
-    'lastShipToDate',
-    'rentalDays',
-    'difference',
-    'csRefcycleTime',
-    'deemedLost',
-  ] as const
+  const names = ['deliveryDate', 'lastShipToDate', 'rentalDays', 'difference', 'csRefcycleTime', 'deemedLost'] as const
   const fields = pickFields(today, 'open', names)
-  const isHeld = and(inArray(c.customerId, [...customerIds]), isOut)
   const isLate = isOver(cycleDays(today, 'open'))
   return sql`
     select ${c.customerId} as customer_id, ${isLate} as is_overdue,
-      ${c.enduserId} as enduser_id, ${fields.barcode.column} as barcode, ${fields.deliveryDate.column} as delivered, ${fields.lastShipToDate.column} as shipped,
+      ${c.enduserId} as enduser_id, ${fields.deliveryDate.column} as delivered, ${fields.lastShipToDate.column} as shipped,
       ${fields.rentalDays.column} as days, ${fields.difference.column} as over, ${fields.csRefcycleTime.column} as agreed,
-      ${fields.deemedLost.column} as is_lost, ${hasArrived(today)} as has_arrived, ${crates.deviceId} is not null as is_tracked
-    from ${cycles}
-    where ${isHeld}`
+      ${fields.deemedLost.column} as is_lost, ${hasArrived(today)} as has_arrived, crates
+    from ${alikeOpenCycles(inArray(c.customerId, [...customerIds]))}`
 }
 
 /** Whether a held crate is overdue. */
 export const isOverdue = sql.raw('held.is_overdue')
+
+/** How many held crates there are of which something is so. */
+export const countHeld = (what: SQL): SQL => sql`coalesce(sum(held.crates) filter (where ${what}), 0)::int`
+
+/** The held crates of a customer that have a tracker, one by one. */
+export const trackedCrates = (customerId: string): SQL => sql`
+  select ${c.barcode} as barcode, ${c.enduserId} as enduser_id, ${c.deliveryDate} as delivered
+  from ${c} join ${crates} on ${and(eq(crates.barcode, c.barcode), isNotNull(crates.deviceId))}
+  where ${and(eq(c.customerId, customerId), isOut)}`

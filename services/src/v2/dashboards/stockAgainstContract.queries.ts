@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { heldCrates, isOverdue } from '../customers/heldCrates.ts'
+import { countHeld, heldCrates, isOverdue } from '../customers/heldCrates.ts'
 
 /** The crates a customer has out at one end customer, against what was agreed; see docs/figures.md. */
 export interface StockOfEnduser {
@@ -27,12 +27,12 @@ export async function findStockOfEndusers(
   const { rows } = await db.execute<StockOfEnduser & Record<string, unknown>>(sql`
     with held as (${heldCrates(customerIds, today)})
     select held.customer_id as "customerId", endusers.name as "enduserName", endusers.country_code as "countryCode",
-      count(*)::int as quantity,
-      sum(held.days)::float8 as days,
+      sum(held.crates)::int as quantity,
+      sum(held.days * held.crates)::float8 as days,
       contract.contractual_rental_days as "agreedDays",
-      (count(*) filter (where ${isOverdue}))::int as overdue,
-      (count(*) filter (where held.is_lost))::int as lost,
-      (count(*) filter (where not ${isOverdue} and not held.is_lost))::int as within
+      ${countHeld(isOverdue)} as overdue,
+      ${countHeld(sql`held.is_lost`)} as lost,
+      ${countHeld(sql`not ${isOverdue} and not held.is_lost`)} as within
     from held
     join customer_endusers contract on contract.customer_id = held.customer_id and contract.enduser_id = held.enduser_id
     join endusers on endusers.id = held.enduser_id

@@ -39,6 +39,31 @@ describe('the figures of the map', () => {
     expect(await figuresOf('north')).toMatchObject([{ enduserId: 'quay', inStock: 5, onTheWay: 3 }])
   })
 
+  it('count each crate of those that tell the same', async () => {
+    const [agreed, lost] = [100, 300]
+    const onLorry = (delivered: number) => ({
+      customerId: 'north',
+      enduserId: 'dock',
+      deliveryDate: daysAgo(delivered),
+      lastShipToDate: daysAgo(delivered),
+    })
+    const days = [agreed + 1, agreed + 1, agreed + 1, lost + 1, lost + 1, agreed]
+    await insertCycles(db, 0, days.map(onLorry))
+    expect(await figuresOf('north')).toEqual([
+      {
+        enduserId: 'dock',
+        inStock: days.length,
+        overdue: days.filter((day) => day > agreed).length,
+        deemedLost: days.filter((day) => day > lost).length,
+        onTheWay: days.length,
+        agreedDays: agreed,
+        todayDays: days.reduce((sum, day) => sum + day) / days.length,
+        ages: { upToHalf: 0, upToAgreed: 1, upToTwice: 3, beyond: 2 },
+        nextCollect: null,
+      },
+    ])
+  })
+
   describe('name as the next collect', () => {
     let known = 0
     const collect = (loadingDate: string, more: Partial<typeof collects.$inferInsert> = {}) =>

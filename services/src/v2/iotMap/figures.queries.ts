@@ -2,7 +2,7 @@ import type { EnduserFigures } from '@crateway/shared/contract/calls/maps.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import type { collectStatuses } from '../../db/schema/collects.ts'
-import { heldCrates, isOverdue } from '../customers/heldCrates.ts'
+import { countHeld, heldCrates, isOverdue } from '../customers/heldCrates.ts'
 
 /** What is still to come of a collect: nobody has been there yet. */
 const comingStatuses = ['planned', 'confirmed'] as const satisfies readonly (typeof collectStatuses)[number][]
@@ -22,17 +22,17 @@ export async function findMapFigures(
   const { rows } = await db.execute<EnduserFigures & Record<string, unknown>>(sql`
     with held as (${heldCrates(customerIds, today)})
     select enduser_id as "enduserId",
-      count(*)::int as "inStock",
-      (count(*) filter (where ${isOverdue}))::int as overdue,
-      (count(*) filter (where is_lost))::int as "deemedLost",
-      (count(*) filter (where has_arrived is not true))::int as "onTheWay",
+      sum(crates)::int as "inStock",
+      ${countHeld(isOverdue)} as overdue,
+      ${countHeld(sql`is_lost`)} as "deemedLost",
+      ${countHeld(sql`has_arrived is not true`)} as "onTheWay",
       case when min(agreed) = max(agreed) and count(agreed) = count(*) then min(agreed) end as "agreedDays",
-      avg(days)::float8 as "todayDays",
+      (sum(days * crates) / sum(crates))::float8 as "todayDays",
       case when count(agreed) > 0 then json_build_object(
-        'upToHalf', count(*) filter (where days * 2 <= agreed),
-        'upToAgreed', count(*) filter (where days * 2 > agreed and not ${isOverdue}),
-        'upToTwice', count(*) filter (where ${isOverdue} and days <= agreed * 2),
-        'beyond', count(*) filter (where ${isOverdue} and days > agreed * 2)
+        'upToHalf', ${countHeld(sql`days * 2 <= agreed`)},
+        'upToAgreed', ${countHeld(sql`days * 2 > agreed and not ${isOverdue}`)},
+        'upToTwice', ${countHeld(sql`${isOverdue} and days <= agreed * 2`)},
+        'beyond', ${countHeld(sql`${isOverdue} and days > agreed * 2`)}
       ) end as ages,
       (
         select min(co.loading_date) from collects co
