@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { RotateCw } from 'lucide-react'
 import type { Request } from '../client/useRequest.ts'
+import { formatInstant } from '../domain/formatInstant.ts'
 import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './classNames.ts'
@@ -19,7 +20,9 @@ export interface FreshToolProps {
 /** Says how long ago a screen's figures came, and fetches them anew. */
 export function FreshTool({ request, text, onReload }: FreshToolProps) {
   useSignals()
+  const { loadedAt } = request
   const isLoading = request.state === 'loading'
+  const reload = t('fresh.reload')
   const handleReload = () => {
     if (isLoading) return
     if (onReload) onReload()
@@ -28,14 +31,16 @@ export function FreshTool({ request, text, onReload }: FreshToolProps) {
   }
   return (
     <span className={styles.tool}>
-      {request.loadedAt && (
+      {loadedAt && (
         <span>
-          <FreshTime at={request.loadedAt} />
+          <FreshTime at={loadedAt} />
         </span>
       )}
       {text === undefined ? (
         <IconButton
-          label={t('fresh.reload')}
+          label={reload}
+          // Where there is no room for how long ago that was.
+          tooltip={loadedAt ? `${reload} · ${formatInstant(loadedAt.toISOString())}` : reload}
           className={classNames(isLoading && styles.turning)}
           icon={<RotateCw />}
           aria-disabled={isLoading || undefined}

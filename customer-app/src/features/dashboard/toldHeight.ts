@@ -1,6 +1,6 @@
 /** Pixels between which a page may be high: less shows nothing of it, more is no page. */
 const least = 120
-const most = 30_000
+const most = 200_000
 
 /**
  * How high the page of a report says that it is, in whole pixels; null for any other message.

@@ -40,6 +40,7 @@ const loadFilterPanel = async <Row,>(): Promise<ComponentType<FilterPanelProps<R
   (await import('../filter/FilterPanel.tsx')).FilterPanel
 
 const noFilter: readonly never[] = []
+const noActions: readonly never[] = []
 /** Pixels below which words give way to figures, as on a phone. */
 const narrowBelow = 640
 /** Pixels below which so few columns are in sight that those that matter come first. */
@@ -190,11 +191,12 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
 
   const isNarrow = isBelow(props, size, narrowBelow)
   const leadsFirst = isBelow(props, size, leadingBelow)
+  // There a tap on the row opens its menu, and columns need the room.
+  const buttons = useMemo(() => rowButtons(isNarrow ? noActions : actions), [actions, isNarrow])
   const arranged = useMemo(
     () => arrangeColumns(isNarrow ? terseColumns(columns) : columns, { order, hidden }, leadsFirst),
     [columns, order, hidden, isNarrow, leadsFirst],
   )
-  const buttons = useMemo(() => rowButtons(actions), [actions])
   const filterable = columns.filter(({ isFilterable }) => isFilterable !== false)
   const hasRows = request.data !== undefined
   const source = {
