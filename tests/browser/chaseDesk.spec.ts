@@ -10,7 +10,6 @@ import {
   chaseWords,
   logPath,
   mailTo,
-  nameOf,
   namesOf,
   openCall,
   openChaseList,
@@ -18,12 +17,13 @@ import {
 } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { cellsOf, chooseAnotherCustomer, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
+import { pressOn, tabInto, tabTo } from './keyboard.ts'
 import { send, toasts } from './shippingDesk.ts'
 
 const { en } = chaseWords
 
 /** Tests share one portal, and what is written there stays: each has an end customer of its own. */
-const places = { journey: 0, phone: 1, keyboard: 2, both: 3, promise: 4, refused: 5, gone: 6, withdrawn: 7 } as const
+const places = { journey: 0, phone: 1, both: 2, promise: 3, refused: 4, gone: 5, withdrawn: 6 } as const
 
 /** One with overdue crates, the same whatever the ranking. */
 function ownRow(entries: readonly ChaseRow[], place: keyof typeof places): ChaseRow {
@@ -39,11 +39,18 @@ const detailsOf = (page: Page) => page.getByRole('textbox', { name: en.chaseDesk
 const useLanguage = (page: Page, language: ChaseLanguage) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 
-/** Finds a row by its name, so that it is in sight whatever the ranking. */
-async function findRow(page: Page, list: Locator, row: ChaseRow): Promise<void> {
-  await list.getByRole('searchbox').fill(row.name)
+/** Finds a row by its name, so that it is in sight whatever the ranking, and opens its panel: by keys alone. */
+async function openByKeys(page: Page, list: Locator, row: ChaseRow): Promise<Locator> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(row.name)
   await expect(namesOf(list)).toHaveText([row.name])
   await expect(page).toHaveURL(/search=/)
+  await tabInto(page, list.locator(hotClasses.table).first())
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Enter')
+  const panel = panelOf(page, row.name)
+  await expect(panel.getByRole('heading', { name: row.name })).toBeVisible()
+  return panel
 }
 
 const journeys = [
@@ -52,11 +59,11 @@ const journeys = [
 ] as const
 
 for (const { language, width, place } of journeys) {
-  test(`who is late, which crates, log a call, mail the list, come back: ${language}, ${width} pixels wide`, async ({
+  test(`by keys alone: who is late, log a call, mail the list, which crates, come back: ${language}, ${width} pixels`, async ({
     page,
     signIn,
   }) => {
-    // It looks at every state with axe.
+    // Two pages, and a look by axe at each form.
     test.slow()
     const words = chaseWords[language]
     await signIn('shipper')
@@ -65,44 +72,52 @@ for (const { language, width, place } of journeys) {
     const { entries } = await openChaseList(page, language)
     const list = chaseListOf(page, language)
     const row = ownRow(entries, place)
-    await findRow(page, list, row)
-
-    await nameOf(list, row.name).click()
-    const panel = panelOf(page, row.name)
-    await expect(panel.getByRole('heading', { name: row.name })).toBeVisible()
+    const panel = await openByKeys(page, list, row)
     await expect(page).toHaveURL(new RegExp(`call=${row.id}`))
     const crates = panel.getByRole('region', { name: words.chaseDesk.crates.title })
     await expect(crates.getByRole('row')).toHaveCount(Math.min(row.overdue, 7) + 1)
     await expect(crates.getByRole('row').nth(1)).toContainText(`+${row.longestOverdue}`)
-    await expect(crates.getByRole('link').nth(1)).toHaveAttribute('href', /^\/crate\/[^/?]+\?customer=/)
     await expectNothingAside(page)
-    await expectAccessible(page)
 
     const said = freshWords()
-    await panel.getByRole('button', { name: words.chaseDesk.log }).click()
+    await page.keyboard.press('l')
     const logForm = page.getByRole('region', { name: words.chaseDesk.log })
-    await logForm.getByRole('textbox', { name: words.chaseDesk.form.text }).fill(said)
+    await expect(logForm.getByLabel(words.chaseDesk.form.kind)).toBeFocused()
+    await tabTo(page, logForm.getByRole('textbox', { name: words.chaseDesk.form.text }))
+    await page.keyboard.type(said)
     await expectAccessible(page)
-    await logForm.getByRole('button', { name: words.chaseDesk.form.save }).click()
+    await pressOn(page, logForm.getByRole('button', { name: words.chaseDesk.form.save }))
     const log = panel.getByRole('region', { name: words.chaseDesk.entries.title })
     await expect(log.getByRole('listitem').first()).toContainText(said)
     await expect(toasts(page).filter({ hasText: words.chaseDesk.done.called })).toBeVisible()
+    await expect(panel.getByRole('button', { name: words.chaseDesk.log })).toBeFocused()
 
     const address = `${randomUUID().slice(0, 8)}@late.example`
-    await panel.getByRole('button', { name: words.chaseDesk.mail }).click()
+    await page.keyboard.press('e')
     const mailForm = page.getByRole('region', { name: words.chaseDesk.mail })
     await expect(mailForm.getByText('.xlsx')).toBeVisible()
-    await mailForm.getByLabel(words.chaseDesk.form.to).fill(address)
+    await tabTo(page, mailForm.getByLabel(words.chaseDesk.form.to))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(address)
     await expectAccessible(page)
     const subject = await mailForm.getByLabel(words.chaseDesk.form.subject).inputValue()
     expect(subject).toContain(String(row.overdue))
     expect(mailTo(address)).toBeUndefined()
-    await mailForm.getByRole('button', { name: words.chaseDesk.form.send }).click()
+    await pressOn(page, mailForm.getByRole('button', { name: words.chaseDesk.form.send }))
     await expect(log.getByRole('listitem').first()).toContainText(address)
     await expect.poll(() => mailTo(address)).toContain('.xlsx')
 
-    if (width === 390) await page.getByRole('button', { name: words.chaseDesk.back }).click()
-    else await page.keyboard.press('Escape')
+    // The crates of the panel are walked like any list, and one step back is the panel.
+    const worst = crates.getByRole('row').nth(1).getByRole('link')
+    const barcode = (await worst.textContent()) ?? ''
+    await pressOn(page, worst)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(barcode)
+    const placed = words.cratePage.placeInList.replace('{{place}}', '1').replace('{{total}}', whole(row.overdue))
+    await expect(page.getByRole('navigation', { name: words.cratePage.walk })).toContainText(placed)
+    await page.goBack()
+    await tabInto(page, panel)
+
+    await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(namesOf(list)).toHaveText([row.name])
     await expect(list.getByRole('searchbox')).toHaveValue(row.name)
@@ -116,7 +131,7 @@ const viewers = [
 ] as const
 
 for (const { language, width } of viewers) {
-  test(`a viewer reads what was said and is offered nothing else: ${language}, ${width} pixels wide`, async ({
+  test(`by keys alone: a viewer reads what was said, and is offered nothing else: ${language}, ${width} pixels`, async ({
     page,
     signIn,
   }) => {
@@ -125,8 +140,9 @@ for (const { language, width } of viewers) {
     await useLanguage(page, language)
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const { entries } = await openChaseList(page, language)
-    await nameOf(chaseListOf(page, language), entries[0]?.name ?? '').click()
-    const panel = panelOf(page, entries[0]?.name ?? '')
+    const list = chaseListOf(page, language)
+    const row = ownRow(entries, 'journey')
+    const panel = await openByKeys(page, list, row)
     await expect(
       panel.getByRole('region', { name: words.chaseDesk.crates.title }).getByRole('row').first(),
     ).toBeVisible()
@@ -134,19 +150,21 @@ for (const { language, width } of viewers) {
     await expect(panel.getByRole('button', { name: words.chaseDesk.log })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: words.chaseDesk.mail })).toHaveCount(0)
     await expect(page.getByText(words.chaseDesk.keys.log, { exact: true })).toHaveCount(0)
-    await panel.getByRole('heading').first().focus()
     await page.keyboard.press('l')
     await page.keyboard.press('e')
     await expect(page.getByRole('textbox', { name: words.chaseDesk.form.text })).toHaveCount(0)
     await expectNothingAside(page)
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(namesOf(list)).toHaveText([row.name])
   })
 }
 
 test.describe('as shipper', () => {
   test.beforeEach(({ signIn }) => signIn('shipper'))
 
-  test('shows ages, contacts and promises, and the reason under each name', async ({ page }) => {
+  test('shows ages and reasons, and keeps filters, sort and rows from panel to panel', async ({ page }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
     const worst = entries[0]
@@ -167,14 +185,30 @@ test.describe('as shipper', () => {
       )
     expect(share).toBeCloseTo(((worst?.overdue ?? 0) / most) * 100, 0)
     await expect(cellsOf(list, chaseColumns.name).first()).toContainText('over the agreed')
+
+    const late = entries.filter(({ overdue }) => overdue >= 2)
+    await page.goto(`${page.url().replace(/&(sort|filter)=[^&]*/g, '')}&sort=overdue.desc&filter=overdue.gte.2`)
+    await expect(countOf(list)).toHaveText(`${whole(late.length)} of ${whole(entries.length)}`)
+    await expect(namesOf(list).nth(3)).toBeVisible()
+    const shown = await namesOf(list).allTextContents()
+    await cellsOf(list, chaseColumns.longest).nth(2).click()
+    const panel = panelOf(page, shown[2] ?? '')
+    await expect(panel).toBeVisible()
+    await expect(panel.getByText(`3 of ${late.length}`)).toBeVisible()
+    await panel.getByRole('button', { name: en.chaseDesk.next }).click()
+    await expect(panelOf(page, shown[3] ?? '')).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/call=/)
+    expect(await namesOf(list).allTextContents()).toEqual(shown)
   })
 
   test('by keyboard alone: down the list, log, and out again', async ({ page }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
-    await list.getByRole('searchbox').focus()
-    // Tab leads into the grid, whose first cell is a name.
-    await cellsOf(list, chaseColumns.longest).first().click()
+    await page.keyboard.press('/')
+    await tabInto(page, list.locator(hotClasses.table).first())
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Enter')
     await expect(panelOf(page, entries[0]?.name ?? '')).toBeVisible()
     for (const next of entries.slice(1, 4)) {
       await page.keyboard.press('ArrowDown')
@@ -206,19 +240,6 @@ test.describe('as shipper', () => {
     // One step back led to the list, however far one went.
     await page.goForward()
     await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
-  })
-
-  test('what was typed is kept as a draft when the panel goes on', async ({ page }) => {
-    const { entries } = await openChaseList(page)
-    const row = ownRow(entries, 'keyboard')
-    const panel = await openCall(page, row)
-    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
-    const said = freshWords()
-    await detailsOf(page).fill(said)
-    await page.getByRole('button', { name: en.common.cancel }).click()
-    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
-    await page.getByRole('button', { name: en.form.restore }).click()
-    await expect(detailsOf(page)).toHaveValue(said)
   })
 
   test('two people log at once, and both entries stand', async ({ page }) => {
@@ -262,7 +283,9 @@ test.describe('as shipper', () => {
     await expect(promised).toHaveCount(0)
   })
 
-  test('one withdraws what one has written, once asked', async ({ page }) => {
+  test('what was typed is kept as a draft, what was written is withdrawn once asked, and no panel is another customer’s', async ({
+    page,
+  }) => {
     const { entries } = await openChaseList(page)
     const row = ownRow(entries, 'withdrawn')
     const words = freshWords()
@@ -276,6 +299,18 @@ test.describe('as shipper', () => {
     await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
     await expect(entry.getByRole('button')).toHaveCount(0)
     await expect(panel.getByRole('heading', { name: en.chaseDesk.entries.title, exact: true })).toBeFocused()
+
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    const said = freshWords()
+    await detailsOf(page).fill(said)
+    await page.getByRole('button', { name: en.common.cancel }).click()
+    await panel.getByRole('button', { name: en.chaseDesk.log }).click()
+    await page.getByRole('button', { name: en.form.restore }).click()
+    await expect(detailsOf(page)).toHaveValue(said)
+
+    await page.keyboard.press('Escape')
+    await chooseAnotherCustomer(page)
+    await expect(page).not.toHaveURL(/call=/)
   })
 
   test('a broken promise is marked, in the list and in the panel', async ({ page }) => {
@@ -299,32 +334,6 @@ test.describe('as shipper', () => {
     await expectAccessible(page)
     await namesOf(list).first().click()
     await expect(panelOf(page, row.name).getByText(en.chaseDesk.promise.broken)).toBeVisible()
-  })
-
-  test('filters, sort and rows stay while one goes from panel to panel', async ({ page }) => {
-    const { entries } = await openChaseList(page)
-    const list = chaseListOf(page)
-    const late = entries.filter(({ overdue }) => overdue >= 2)
-    await page.goto(`${page.url().replace(/&(sort|filter)=[^&]*/g, '')}&sort=overdue.desc&filter=overdue.gte.2`)
-    await expect(countOf(list)).toHaveText(`${whole(late.length)} of ${whole(entries.length)}`)
-    await expect(namesOf(list).nth(3)).toBeVisible()
-    const shown = await namesOf(list).allTextContents()
-    await cellsOf(list, chaseColumns.longest).nth(2).click()
-    const panel = panelOf(page, shown[2] ?? '')
-    await expect(panel).toBeVisible()
-    await expect(panel.getByText(`3 of ${late.length}`)).toBeVisible()
-    await panel.getByRole('button', { name: en.chaseDesk.next }).click()
-    await expect(panelOf(page, shown[3] ?? '')).toBeVisible()
-    await page.goBack()
-    await expect(page).not.toHaveURL(/call=/)
-    expect(await namesOf(list).allTextContents()).toEqual(shown)
-  })
-
-  test('another customer has no panel of this one', async ({ page }) => {
-    const { entries } = await openChaseList(page)
-    await openCall(page, ownRow(entries, 'gone'))
-    await chooseAnotherCustomer(page)
-    await expect(page).not.toHaveURL(/call=/)
   })
 
   test('who is not on the list has a panel all the same, and who is unknown is told so', async ({ page }) => {

@@ -46,9 +46,6 @@ export const panelOf = (page: Page, name: string): Locator => page.getByRole('re
 /** The names in sight, each a link. */
 export const namesOf = (list: Locator): Locator => cellsOf(list, chaseColumns.name).getByRole('link')
 
-/** The link of a name, to be pressed: a frozen column is drawn again over the table. */
-export const nameOf = (list: Locator, name: string): Locator => list.getByRole('link', { name, exact: true }).last()
-
 export async function openChaseList(page: Page, language: ChaseLanguage = 'en') {
   const customerId = await openGrid(page, chaseAddress, chaseListOf(page, language))
   return { customerId, entries: await findChaseRows(page, customerId) }

@@ -14,6 +14,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${mostPresses} presses of Tab do not reach ${target}`)
 }
 
+/** Goes on by the Tab key until something in a place has the focus. */
+export async function tabInto(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeVisible()
+  for (let press = 0; press < mostPresses; press++) {
+    await page.keyboard.press('Tab')
+    if (await place.evaluate((element) => element.contains(document.activeElement))) return
+  }
+  throw new Error(`${mostPresses} presses of Tab do not reach into ${place}`)
+}
+
 /** Goes to something by the Tab key, and opens it. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)

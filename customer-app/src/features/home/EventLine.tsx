@@ -4,8 +4,7 @@ import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
-import { maySeePath } from '../../maySeePath.ts'
-import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -25,6 +24,9 @@ const looks: Readonly<Record<HomeEventKind, Look>> = {
   withoutConsignee: { icon: UserX },
 }
 
+/** Those that who may see the stock is told of: the name of where they happened leads to it. */
+const ofStock: readonly HomeEventKind[] = ['deemedLost', 'overdue', 'declared']
+
 export interface EventLineProps {
   readonly event: HomeEvent
   /** The customer's reference, for addresses. */
@@ -39,7 +41,7 @@ export function EventLine({ event, customer }: EventLineProps) {
   const href = eventPath(customer, event)
   const isWhole = count === ofDay
   const place = eventPlace(event)
-  const enduserHref = enduser && maySeePath(stockDetailPage) ? stockDetailPath(customer, enduser.id) : null
+  const enduserHref = enduser && ofStock.includes(kind) ? stockDetailPath(customer, enduser.id) : null
   return (
     <li className={styles.event}>
       <Icon className={classNames(styles.icon, tone && styles[tone])} aria-hidden="true" />
