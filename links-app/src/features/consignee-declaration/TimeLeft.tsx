@@ -12,6 +12,9 @@ interface TimeLeftProps {
   readonly onEnd: () => void
 }
 
+/** A figure and its unit stay in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** How long a declaration can still be changed, running. A timer is not read out by itself, only when it is come upon. */
 export function TimeLeft({ until, onEnd }: TimeLeftProps) {
   useSignals()
@@ -39,6 +42,8 @@ export function TimeLeft({ until, onEnd }: TimeLeftProps) {
 
   if (left === null) return null
   return (
-    <span role="timer">{t('consigneeDeclaration.timeLeft', { time: timeText(left, localeOf(language.value)) })}</span>
+    <span role="timer">
+      {t('consigneeDeclaration.timeLeft', { time: unbroken(timeText(left, localeOf(language.value))) })}
+    </span>
   )
 }
