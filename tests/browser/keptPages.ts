@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
+import { root } from '../../.scripts/root.ts'
 import type { LanguageCode } from '../../shared/src/contract/languages.ts'
 import { expect } from './fixtures.ts'
 
@@ -33,23 +36,15 @@ export const keptAnswers = (page: Page): Promise<readonly (readonly [string, str
     return keys.map((key) => (Array.isArray(key) ? [String(key[0]), String(key[1])] : [String(key), '']))
   })
 
+/** All scripts and styles of the consignees' app: one that is wanted before it is kept is not to be had without a line. */
+const builtFiles = () => readdirSync(join(root, 'enduser-app/dist/assets')).filter((file) => /\.(?:js|css)$/.test(file))
+
 /** Waits until the worker has what it takes to open the screens, words among it. */
 export async function waitForScreens(page: Page, language: LanguageCode = 'en'): Promise<void> {
-  const wanted = [
-    'StockScreen-',
-    'StockDetailScreen-',
-    'CollectionsScreen-',
-    'PickupManagementScreen-',
-    'PickupLists-',
-    'DeclarationDialog-',
-    'CrateScanner-',
-    'EnduserHomeScreen-',
-    `${language}-screens-`,
-  ]
+  const wanted = ['/', ...builtFiles().map((file) => `/assets/${file}`), `/assets/${language}-screens-`]
   const missing = async () => {
     const addresses = await keptAddresses(page)
-    const files = wanted.filter((name) => !addresses.some((path) => path.includes(`/assets/${name}`)))
-    return addresses.includes('/') ? files : ['/', ...files]
+    return wanted.filter((part) => !addresses.some((path) => (part === '/' ? path === part : path.includes(part))))
   }
   await expect.poll(missing, { timeout: 45_000 }).toEqual([])
 }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
+import type { EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { ScannedStock, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { filled, openSite, speak } from './consigneeSites.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, settle, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { goOffline, waitForScreens } from './keptPages.ts'
 import { cardOf, declareAlone, openPickup, sites } from './pickupPages.ts'
 import { cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
+import { toasts } from './shippingDesk.ts'
 
 const en = textsIn('en')
 const stock = '/enduser/stock'
@@ -64,11 +66,27 @@ declareAlone(test)(
     await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
     const view = page.getByRole('dialog', { name: words.declaration })
     await expect(view.getByRole('listitem').first()).toBeVisible()
+    await expect(view.getByRole('status').filter({ hasText: en.problem.offline })).toContainText(
+      /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
+    )
     await expect(view.getByRole('button', { name: words.report })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
 
+    // What was declared elsewhere meanwhile is shown, and is no news: what was read before was none either.
+    await page.route('**/mail/byEnduser/*', async (route) => {
+      const response = await route.fetch()
+      const mails: readonly EnduserMail[] = await response.json()
+      const declarationDate = '2026-01-06T07:08:00.000Z'
+      await route.fulfill({
+        response,
+        json: mails.map((mail) => (mail.declarationId ? { ...mail, declarationDate } : mail)),
+      })
+    })
     await context.setOffline(false)
     await expect(noteOf(page)).toHaveCount(0, { timeout: 30_000 })
+    await expect(parts[0] ?? main).not.toHaveText(told[0] ?? [])
+    await settle(page)
+    await expect(toasts(page)).toHaveCount(0)
     await expect(needing[0] ?? main).not.toHaveAttribute('aria-disabled')
   },
 )
