@@ -37,6 +37,9 @@ const shippers = [
   'gridTools',
 ]
 
+/** Names of reports, which shippers alone have. */
+const first = (portalTexts.first ?? []).map((one) => (one === 'shell' ? { namespace: 'shell', without: ['reports'] } : one))
+
 /**
  * A phone in the yard on a poor line: whoever comes for the first time reads in a font of the phone's own, and nothing moves when
  * the portal's comes, which is drawn from the next page on.
@@ -49,6 +52,6 @@ const fontOnceThere: Plugin = {
 }
 
 export default defineConfig(({ mode }) => {
-  const { plugins = [], ...config } = appConfig('enduser-app', mode, { ...portalTexts, shippers })
+  const { plugins = [], ...config } = appConfig('enduser-app', mode, { ...portalTexts, first, shippers })
   return { ...config, plugins: [fontOnceThere, ...plugins, offlineWorker('enduser-app', worker)] }
 })
