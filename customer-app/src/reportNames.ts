@@ -1,5 +1,5 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
-import { type OwnReport, ownReport } from '@crateway/shared/domain/ownReports.ts'
+import { ownReport } from '@crateway/shared/domain/ownReports.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { session, visitor } from '@crateway/shared/state/session.ts'
 import { computed, signal } from '@preact/signals-react'
@@ -13,13 +13,6 @@ export const reportIds = computed<readonly string[]>(() => {
   return session.value?.user.group.powerBis.map(({ id }) => id) ?? []
 })
 
-/** What our services call the reports that they draw. */
-const ownNames: Readonly<Record<OwnReport, () => string>> = {
-  fleet_by_place: () => t('shell.reports.fleet_by_place'),
-  cycle_time_by_country: () => t('shell.reports.cycle_time_by_country'),
-  stock_against_contract: () => t('shell.reports.stock_against_contract'),
-}
-
 /**
  * What a report is called by its place, from 0: its name, its number while nobody has told the name. Reports that our services
  * draw are called as those do, in the reader's language.
@@ -28,5 +21,5 @@ export function reportName(index: number): string {
   const name = reportNames.value?.get(reportIds.value[index] ?? '')
   if (name === undefined) return t('shell.entries.report', { number: index + 1 })
   const own = ownReport(name)
-  return own ? ownNames[own]() : name
+  return own ? t(`shell.reports.${own}`) : name
 }

@@ -18,6 +18,7 @@ const computedPrefixes = [
   'dateRange.preset.',
   'fault.',
   'find.kind.',
+  'shell.reports.',
   'shell.theme.',
   'shell.partner.',
   'shell.site.',

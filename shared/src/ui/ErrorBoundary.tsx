@@ -4,7 +4,6 @@ import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import { ScreenLoadError } from './lazyScreen.tsx'
 import { PageNotice } from './PageNotice.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 import { showToast } from './showToast.ts'
 
 export interface ErrorBoundaryProps {
@@ -40,7 +39,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof ScreenLoadError) return
+    if (error instanceof ScreenLoadError) {
+      // Browsers may give up a script for good: only a new page has it, as soon as there is a line.
+      const reload = () => this.state.failure?.error === error && location.reload()
+      if (!navigator.onLine) addEventListener('online', reload, { once: true })
+      return
+    }
     toastUncaught()
     this.props.onError(error)
   }
@@ -48,14 +52,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    if (failure.error instanceof ScreenLoadError) return <StaleNotice />
+    const icon = <RotateCw aria-hidden="true" />
+    if (failure.error instanceof ScreenLoadError) {
+      return (
+        <PageNotice
+          icon={RotateCw}
+          title={t('ui.staleTitle')}
+          text={t('ui.staleText')}
+          action={
+            <Button variant="primary" icon={icon} onClick={() => location.reload()}>
+              {t('common.reload')}
+            </Button>
+          }
+        />
+      )
+    }
     return (
       <PageNotice
         icon={TriangleAlert}
         title={t('ui.oups')}
         text={t('ui.crashText')}
         action={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => this.setState({ failure: null })}>
+          <Button icon={icon} onClick={() => this.setState({ failure: null })}>
             {t('common.retry')}
           </Button>
         }
