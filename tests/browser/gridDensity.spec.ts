@@ -18,7 +18,8 @@ const screens = [
   [chaseAddress, en.chase.grid, 18],
   ['/stock/detail', en.stockDetail.grid, 18],
   ['/collections', en.collections.grid, 18],
-  ['/collections?from=2025-01-01&sort=quantity.desc', en.collectionDetail.grid, 18],
+  // The days it is about stand above it, as a chip.
+  ['/collections?from=2025-01-01&sort=quantity.desc', en.collectionDetail.grid, 17],
   ['/shipping', en.shippingReview.grid, 18],
   ['/deliveries', en.deliveries.grid, 18],
   ['/scan-stock', en.scanStock.grid, 20],
