@@ -205,7 +205,9 @@ test('a link shows a colleague the same map, and somebody of another customer no
   await expect(colleague.getByRole('listbox', { name: en.tracking.findPlant })).toBeVisible()
   await expect(stepsOf(colleague, point.barcode)).toHaveText(await steps.allTextContents())
   await expect(stepsOf(colleague, point.barcode).first()).toHaveAttribute('aria-current', 'step')
-  for (const of of ['customer', 'si', 'barcode', 'stop', 'at']) expect(asked(colleague, of)).toBe(asked(page, of))
+  for (const part of ['customer', 'si', 'barcode', 'stop', 'at']) {
+    expect(asked(colleague, part)).toBe(asked(page, part))
+  }
   await expect.poll(() => fromMiddle(colleague, mark(colleague))).toEqual([0, 0])
   await colleague.context().close()
 
