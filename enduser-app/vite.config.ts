@@ -38,7 +38,9 @@ const shippers = [
 ]
 
 /** Names of reports, which shippers alone have. */
-const first = (portalTexts.first ?? []).map((one) => (one === 'shell' ? { namespace: 'shell', without: ['reports'] } : one))
+const first = (portalTexts.first ?? []).map((one) =>
+  one === 'shell' ? { namespace: 'shell', without: ['reports'] } : one,
+)
 
 /**
  * A phone in the yard on a poor line: whoever comes for the first time reads in a font of the phone's own, and nothing moves when
