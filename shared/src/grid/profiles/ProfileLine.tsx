@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ProfileNameForm } from './ProfileNameForm.tsx'
 import styles from './ProfilesTool.module.css'
-import type { Standing } from './useGridProfiles.ts'
+import { type Standing, standingTexts } from './useGridProfiles.ts'
 
 /** What a line shows: the profile, a field for its new name, or the question whether to delete it. */
 export type LineMode = 'plain' | 'rename' | 'delete'
@@ -60,7 +60,7 @@ function PlainLine(props: ProfileLineProps) {
         {standing && standing !== 'brought' && (
           <span className={styles.use}>
             {standing === 'changed' && <span className={styles.dot} />}
-            {t(`gridProfile.${standing}`)}
+            {t(standingTexts[standing])}
           </span>
         )}
       </label>

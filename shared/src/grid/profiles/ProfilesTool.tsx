@@ -9,7 +9,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
 import { usePartAhead } from '../../ui/usePartAhead.ts'
 import styles from './ProfilesTool.module.css'
-import type { GridProfiles } from './useGridProfiles.ts'
+import { type GridProfiles, standingTexts } from './useGridProfiles.ts'
 
 const loadPanel = async () => (await import('./ProfilePanel.tsx')).ProfilePanel
 
@@ -30,7 +30,7 @@ function ShownProfile({ profiles: { selected, standing } }: ProfilesToolProps) {
       {standing !== 'inUse' && (
         <span className={styles.changed}>
           <span className={classNames(styles.dot, standing === 'brought' && styles.brought)} />
-          {t(`gridProfile.${standing}`)}
+          {t(standingTexts[standing])}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Column } from '../../columns/columns.ts'
 import type { GridProfile } from '../../contract/gridProfiles.ts'
+import type { TextKey } from '../../contract/textKeys.ts'
 import type { Problem } from '../../errors/Problem.ts'
 import { t } from '../../i18n/translate.ts'
 import { showToast } from '../../ui/showToast.ts'
@@ -15,6 +16,13 @@ import { type ProfileList, useProfileList } from './useProfileList.ts'
  * brought other rows: a view for the while, which is no change of the profile.
  */
 export type Standing = 'inUse' | 'changed' | 'brought'
+
+/** How a standing is told. */
+export const standingTexts: Readonly<Record<Standing, TextKey>> = {
+  inUse: 'gridProfile.inUse',
+  changed: 'gridProfile.changed',
+  brought: 'gridProfile.brought',
+}
 
 /** The profiles of a grid as their panel has them. Calls that fail reject with their problem. */
 export interface GridProfiles extends Pick<ProfileList, 'profiles' | 'problem' | 'reload'> {
