@@ -98,7 +98,7 @@ function inventName(city: City, category: Category, prng: Prng, taken: ReadonlyS
 /** A tyre plant is as likely as the four other kinds together. */
 const drawCategory = (prng: Prng): Category => (prng.chance(0.5) ? 'Tyre plant' : prng.pick(categories))
 
-/** Numbers with 555 01 belong to nobody. Every fifth end customer tells none. */
+/** Made up: in North America numbers with 555 01 belong to nobody. Every fifth end customer tells none. */
 const telOf = (id: number) => (id % 5 === 0 ? null : `0${10 + (id % 80)} 555 01${String(id % 100).padStart(2, '0')}`)
 
 function createEnduser(id: string, city: City, second: boolean, taken: ReadonlySet<string>): Enduser {

@@ -217,6 +217,8 @@ test('what happened leads to as many rows as it says, or nowhere', async ({ page
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
     const each = [...Map.groupBy(home.events.entries, ({ kind }) => kind).values()].flatMap((all) => all.slice(-1))
+    // As they stand on the page, day by day.
+    each.sort((a, b) => b.day.localeCompare(a.day))
     events = each.map((one) => (one.kind === 'collected' ? { ...one, ofDay: one.count, count: 1 } : one))
     await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries: events } } })
   })

@@ -35,6 +35,11 @@ export async function listenTurns() {
 /** Waits for a turn, however long it takes. @returns ends it */
 export async function takeTurn(port: number): Promise<() => void> {
   const socket = connect(port, '127.0.0.1')
-  await once(socket, 'data')
+  await Promise.race([
+    once(socket, 'data'),
+    once(socket, 'close').then(() => {
+      throw new Error('Whoever calls the turns has gone')
+    }),
+  ])
   return () => socket.destroy()
 }

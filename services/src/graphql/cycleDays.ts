@@ -60,7 +60,8 @@ export const isOver = (days: Pick<CycleDays, 'rental'>): SQL<boolean> => sql`coa
 
 /**
  * The first day at whose end a cycle's crate was out and overdue, as far as is known now: what was agreed is what is agreed now, for
- * nobody keeps what it was. From then on it is overdue until it is collected. Null where nothing was agreed.
+ * nobody keeps what it was. From then on it is overdue until it is collected. Null where nothing was agreed. Without a day of
+ * its last shipment a crate counts as out from its delivery on.
  */
 export const overdueFrom: SQL<string | null> =
   sql`(case when ${agreedCycle} is not null then greatest(${crateCycles.deliveryDate} + ${agreedCycle} + 1, ${crateCycles.lastShipToDate}) end)`

@@ -90,9 +90,12 @@ describe('a language', () => {
     expect(texts.asked).toEqual(['fr first', 'fr screens'])
     texts.fail('screens', 'fr')
     await expect(screens).rejects.toThrow('offline')
+    // The frame does without; whoever needs them asks anew.
     texts.pass('first', 'fr')
-    texts.pass('screens', 'fr')
     expect(await shown).toBe(true)
+    expect(texts.asked).toEqual(['fr first', 'fr screens'])
+    texts.pass('screens', 'fr')
+    await Promise.all([texts.loadScreens(), texts.loadScreens()])
     expect(texts.asked).toEqual(['fr first', 'fr screens', 'fr screens'])
     expect(texts.shown()).toEqual(['fr first', 'fr screens'])
   })

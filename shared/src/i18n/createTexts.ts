@@ -60,8 +60,15 @@ export function createTexts(first: LoadTexts, language: Signal<LanguageCode>) {
     },
     /** Loads one more part, for the language on screen and every later one. */
     async need(part: LoadTexts): Promise<void> {
-      if (!needed.has(part)) needed.set(part, new Map())
-      await load(shown ?? wanted)
+      const isNew = !needed.has(part)
+      if (isNew) needed.set(part, new Map())
+      try {
+        await load(shown ?? wanted)
+      } catch (error) {
+        // What never came keeps no language from being shown: whoever needs it asks again.
+        if (isNew) needed.delete(part)
+        throw error
+      }
     },
     say: (key: string, values?: Readonly<Record<string, string | number>>): string =>
       dictionary.t(key, values, language.value),

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatNumber } from '../i18n/translate.ts'
+import { ownViewState } from '../state/ownView.ts'
 import { classNames } from './classNames.ts'
 import styles from './ViewLinks.module.css'
 
@@ -36,6 +37,8 @@ export function ViewLinks({ label, views }: { readonly label: string; readonly v
           key={href}
           className={styles.view ?? ''}
           href={href}
+          // Filters go along, and whose they are.
+          state={ownViewState()}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={onChoose}
         >

@@ -20,12 +20,15 @@ export interface MapAreaProps extends CustomerMapProps {
   readonly views: ReactNode
 }
 
-/** What does not come was kept away by the line, as other code of a screen. */
+/** What does not come without a line comes once there is one; with it, a new version may stand in its place. */
 const loadMap = () =>
   import('./CustomerMap.tsx').then(
     ({ CustomerMap }) => ({ Map: CustomerMap }),
     (cause: unknown) => {
-      throw new Problem('offline', { message: 'The code of the map did not come', cause })
+      throw new Problem(navigator.onLine ? 'unavailable' : 'offline', {
+        message: 'The code of the map did not come',
+        cause,
+      })
     },
   )
 

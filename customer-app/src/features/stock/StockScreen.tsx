@@ -64,7 +64,9 @@ export function StockScreen() {
   const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId, { round })
   // Who did not ask for the chase list waits for nothing on its account.
   const isChaseDue = canChase && (view === 'chase' || holders.data !== undefined)
-  const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null)
+  const chase = useRequest((signal) => client.call(chaseList, { params }, signal), isChaseDue ? customerId : null, {
+    round,
+  })
   const entries = chase.data
   // Few services need it: they write the file themselves.
   const writeFile = async (rows: readonly GlobalStockRow[]) =>

@@ -42,7 +42,8 @@ function toPlainMarkup(text: string): string {
  */
 export function HotGrid<Row>(props: TableProps<Row>) {
   useSignals()
-  const { label, columns, rows, page, sort, filters, width, rowHeight, rowLines, totals, ticks, shownWidths } = props
+  const { label, columns, rows, page, sort, filters, width, rowHeight, rowLines, totals, ticks, shownWidths, buttons } =
+    props
   const maxHeight = props.maxHeight - (totals ? totalsHeight : 0)
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
@@ -117,7 +118,8 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     language: hotLanguage,
     fixedColumnsStart: isWide ? 1 + lead : 0,
   }
-  const tableKey = [rowHeight, lead, ...columns.map(({ property }) => property)].join()
+  const buttonKeys = buttons.map(({ key }) => key)
+  const tableKey = [rowHeight, lead, ...columns.map(({ property }) => property), ...buttonKeys].join()
   const start = useHotSettings(table, settings, tableKey)
   useScrollEdges(frame, totalsLine, tableKey)
   useWholeColumns(frame, scrolledWidths, tableKey)

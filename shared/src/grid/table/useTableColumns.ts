@@ -102,7 +102,7 @@ export function useTableColumns<Row>(
           const view = at == null ? undefined : rowAt(at)
           if (at == null || !view) return
           if (key === undefined) onMenu(instance, at, button)
-          else buttons.find((one) => one.key === key)?.onSelect(view[sourceRow])
+          else latest.current.buttons.find((one) => one.key === key)?.onSelect(view[sourceRow])
         })
       },
     }

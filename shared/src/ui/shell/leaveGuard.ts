@@ -31,19 +31,26 @@ export function guardSignOut(go: () => void): void {
 
 /** The address on screen, which Back has already taken from the browser when the page hears of it. */
 let shown = ''
+/** What its entry of the history was told. */
+let shownState: unknown = null
 let isLetGo = false
+
+function remember(): void {
+  shown = location.href
+  shownState = history.state
+}
 
 /**
  * Asks before Back, Forward, a reload or the end of the tab lose unsaved work. To be called before anything else hears of
  * such steps: a screen that is still to be asked about must not be gone by then.
  */
 export function watchLeaving(): void {
-  shown = location.href
+  remember()
   addEventListener('popstate', (event) => {
     if (!isLetGo && hasUnsavedWork() && screenOf(shown) !== screenOf(location.href)) {
       event.stopImmediatePropagation()
       // The screen stays: its address is put on top of where the step has led, and one step back leads there again.
-      history.pushState(null, '', shown)
+      history.pushState(shownState, '', shown)
       wantedWay.value = {
         go: () => {
           isLetGo = true
@@ -53,13 +60,10 @@ export function watchLeaving(): void {
       return
     }
     isLetGo = false
-    shown = location.href
+    remember()
   })
   // wouter tells of its own steps so.
-  for (const step of ['pushState', 'replaceState'])
-    addEventListener(step, () => {
-      shown = location.href
-    })
+  for (const step of ['pushState', 'replaceState']) addEventListener(step, remember)
   addEventListener('beforeunload', (event) => {
     if (hasUnsavedWork() && !isDeparting()) event.preventDefault()
   })

@@ -40,7 +40,7 @@ export function createPortalClient(): Client {
   })
   findOffer = client.offers
   // A client that came with a screen is as early as it can be.
-  if (session.peek() !== null) void findOffer('logout')
+  if (session.peek() !== null) findOffer('logout').catch(() => undefined)
   return client
 }
 

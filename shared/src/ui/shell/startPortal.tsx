@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { defaultLanguage } from '../../contract/languages.ts'
+import { defaultLanguage, type LanguageCode } from '../../contract/languages.ts'
 import { type AppName, findPage } from '../../contract/pages.ts'
 import { startLanguage } from '../../i18n/startLanguage.ts'
 import { followLanguage, showLanguage } from '../../i18n/translate.ts'
@@ -22,13 +22,20 @@ export interface PortalStart {
   readonly onError: (error: unknown) => void
 }
 
-/** Fetches the screen of the address, and its texts. A failure is the screen's own to tell, which tries once more. */
+/** How long the frame waits for the screen, ms: a line that has died says nothing. */
+const screenPatience = 4_000
+
+/**
+ * Fetches the screen of the address, and its texts. A failure is the screen's own to tell, which tries once more, and so is a
+ * wait that gets too long.
+ */
 async function preloadScreen(routes: readonly ScreenRoute[]): Promise<void> {
   const path = findPage(location.pathname)?.path
-  await routes
+  const screen = routes
     .find((route) => route.path === path)
     ?.Screen.preload()
     .catch(() => undefined)
+  await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, screenPatience))])
 }
 
 /**
@@ -42,10 +49,13 @@ export async function startPortal({ app, App, routes, onError }: PortalStart): P
   history.scrollRestoration = 'manual'
   watchLeaving()
   // First, as the screen's texts are fetched in the language wanted by then.
-  const texts = showLanguage(startLanguage(), { remember: false })
+  const show = (code: LanguageCode) => showLanguage(code, { remember: false })
+  const code = startLanguage()
+  const texts = show(code)
   const screen = preloadScreen(routes)
   try {
-    await texts.catch(() => showLanguage(defaultLanguage, { remember: false }))
+    // It may have been the screen's own texts that did not come: the frame goes without.
+    await texts.catch(() => screen.then(() => show(code))).catch(() => show(defaultLanguage))
   } catch {
     root.textContent = withoutTexts
     return
