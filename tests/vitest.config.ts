@@ -55,6 +55,20 @@ export default defineConfig({
           isolate,
           execArgv,
           include: ['tests/{contract,security,scale}/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts'],
+          globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        // Files that take about a minute or more each, of what few changes touch: `npm run test:long`.
+        test: {
+          name: 'long',
+          isolate,
+          execArgv,
+          include: ['tests/scale/**/*.long.test.ts'],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -4,6 +4,6 @@
 import { runCommand } from '../command.ts'
 
 const [kills = '20'] = process.argv.slice(2)
-const tests = ['tests/scale/kills.test.ts', 'tests/scale/linkKills.test.ts']
-const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'contract', '--reporter', 'verbose', ...tests]
+const tests = ['tests/scale/kills.long.test.ts', 'tests/scale/linkKills.long.test.ts']
+const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'long', '--reporter', 'verbose', ...tests]
 process.exitCode = await runCommand('vitest', args, { KILLS: kills })
