@@ -45,6 +45,13 @@ const longestWait = 2_000
 
 const layoutParts = ['order', 'hidden', 'widths'] as const
 
+/** A layout that a grid comes back with; a column by which the address filters is there if the screen shows it then. */
+function withAsked(layout: GridLayout, screen: GridState, filters: GridState['filters']): GridLayout {
+  const asked = new Set(filters.map(({ property }) => property))
+  const hidden = layout.hidden.filter((property) => !asked.has(property) || screen.hidden.includes(property))
+  return { ...layout, hidden }
+}
+
 /**
  * The state of a grid. With an id, sort, filters and page live in the address, and the layout comes from the selected
  * profile, which also gives what the address leaves open. Without an id all of it lasts as long as the grid.
@@ -61,7 +68,10 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const inAddress = { isInAddress: gridId !== undefined, columns, screen }
   const { view, address, viewNow, changeView, spellOut } = useGridView(inAddress)
   const { sort, filters, page, search } = view
-  const [layout, setLayout] = useState(() => (keeper && recallGrid(keeper.owner)?.layout) ?? layoutOf(screen))
+  const [layout, setLayout] = useState(() => {
+    const recalled = keeper && recallGrid(keeper.owner)?.layout
+    return recalled ? withAsked(recalled, screen, filters) : layoutOf(screen)
+  })
   const layoutNow = useRef(layout)
   const hasMoved = useRef(false)
   const [isReady, setIsReady] = useState(keeper === null)
