@@ -314,6 +314,8 @@ for (const account of ['shipper', 'consignee'] as const) {
   for (const language of languages) {
     test(`home, stock and Oups of ${account} are accessible in ${language}`, async ({ page, signIn }) => {
       await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      // The offer of a tour may rise while the page is looked at, and is pale until it has.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await signIn(account)
       for (const path of account === 'shipper' ? ['/', '/stock', '/no-such-page'] : ['/', '/no-such-page']) {
         await page.goto(path)
