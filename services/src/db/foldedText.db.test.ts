@@ -47,6 +47,13 @@ it('folds as browsers do', async () => {
   )
 })
 
+it('knows the spaces that browsers know, and no others', async () => {
+  const told = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code + 1))
+    .filter((sign) => /[\s\p{Z}\p{Cc}\p{Cf}]/u.test(sign))
+    .map((sign) => `a${sign}b${sign}`)
+  expect(await foldAll(told)).toEqual(told.map(searchFold))
+})
+
 it('folds what people call their places', async () => {
   const names = [
     'São Paulo',
