@@ -703,12 +703,28 @@ CREATE TABLE "si" (
 	CONSTRAINT "si_pkey" PRIMARY KEY("customer_id","si")
 );
 --> statement-breakpoint
+CREATE TABLE "si_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "si_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"customer_id" text NOT NULL,
+	"si" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "si_crates" (
 	"customer_id" text NOT NULL,
 	"si" text NOT NULL,
 	"barcode" text NOT NULL,
 	"delivery_starts_on" date NOT NULL,
 	CONSTRAINT "si_crates_pkey" PRIMARY KEY("customer_id","si","barcode")
+);
+--> statement-breakpoint
+CREATE TABLE "si_summaries" (
+	"customer_id" text NOT NULL,
+	"si" text NOT NULL,
+	"marks" text,
+	"crates" text NOT NULL,
+	"collected" integer NOT NULL,
+	"in_process" integer NOT NULL,
+	CONSTRAINT "si_summaries_pkey" PRIMARY KEY("customer_id","si")
 );
 --> statement-breakpoint
 CREATE TABLE "trace_points" (
@@ -822,6 +838,7 @@ ALTER TABLE "si" ADD CONSTRAINT "si_customer_id_customers_id_fk" FOREIGN KEY ("c
 ALTER TABLE "si" ADD CONSTRAINT "si_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "si_crates" ADD CONSTRAINT "si_crates_si_fk" FOREIGN KEY ("customer_id","si") REFERENCES "public"."si"("customer_id","si") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "si_summaries" ADD CONSTRAINT "si_summaries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "calendar_addresses_user_index" ON "calendar_addresses" USING btree ("user_id","enduser_id");--> statement-breakpoint
@@ -896,6 +913,7 @@ CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_
 CREATE INDEX "point_feed_new_index" ON "point_feed" USING btree ("received_at") WHERE "point_feed"."position" is null;--> statement-breakpoint
 CREATE INDEX "si_code_index" ON "si" USING btree ("customer_id",lower(translate("si", ' -', '')) collate "C","si");--> statement-breakpoint
 CREATE INDEX "si_code_end_index" ON "si" USING btree ("customer_id",reverse(lower(translate("si", ' -', ''))) collate "C","si");--> statement-breakpoint
-CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("customer_id","barcode");--> statement-breakpoint
+CREATE INDEX "si_changes_si_index" ON "si_changes" USING btree ("customer_id","si");--> statement-breakpoint
+CREATE INDEX "si_crates_barcode_index" ON "si_crates" USING btree ("barcode","customer_id");--> statement-breakpoint
 CREATE INDEX "trace_points_si_index" ON "trace_points" USING btree ("customer_id","si","barcode","at","lat","lon","battery","type","code");--> statement-breakpoint
 CREATE INDEX "trace_points_collected_index" ON "trace_points" USING btree ("customer_id","si","barcode","at") WHERE "trace_points"."type" = 'PLANT' and "trace_points"."location_method" = 'sc' and "trace_points"."code" is not null;

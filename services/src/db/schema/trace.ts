@@ -7,6 +7,7 @@ import {
   doublePrecision,
   foreignKey,
   index,
+  integer,
   pgSequence,
   pgTable,
   primaryKey,
@@ -53,8 +54,43 @@ export const siCrates = pgTable(
       columns: [t.customerId, t.si],
       foreignColumns: [si.customerId, si.si],
     }).onDelete('cascade'),
-    index('si_crates_barcode_index').on(t.customerId, t.barcode),
+    index('si_crates_barcode_index').on(t.barcode, t.customerId),
   ],
+)
+
+/**
+ * What lists tell of the crates of an SI, kept by whoever asked first after the last change (ADR 069): right where `siChanges` has
+ * no row of it. Not bound to `si`: whoever asks would wait for an import that takes one away.
+ */
+export const siSummaries = pgTable(
+  'si_summaries',
+  {
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    si: text('si').notNull(),
+    /** `SiMarks` as JSON; null where no crate sent anything under it. */
+    marks: text('marks'),
+    /** `barcodes` of `SiCrates` as JSON. */
+    crates: text('crates').notNull(),
+    collected: integer('collected').notNull(),
+    inProcess: integer('in_process').notNull(),
+  },
+  (t) => [primaryKey({ name: 'si_summaries_pkey', columns: [t.customerId, t.si] })],
+)
+
+/**
+ * SIs of which points, crates or codes of casings have changed since they were summed up. Triggers write it (`triggers.sql`), in the
+ * transaction of the change; rows of one SI stand beside each other, so that no writer waits for another.
+ */
+export const siChanges = pgTable(
+  'si_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id').notNull(),
+    si: text('si').notNull(),
+  },
+  (t) => [index('si_changes_si_index').on(t.customerId, t.si)],
 )
 
 /**

@@ -36,20 +36,24 @@ function whole(points: TracePoint[] | undefined, field: 'si' | 'startDate'): Tra
   throw new Problem('invalid', { message: `${field} ${message}`, fields: [{ field, message }] })
 }
 
+/** An answer whose JSON the database wrote. */
+const ofJson = (json: string) => new Response(json, { headers: { 'Content-Type': 'application/json' } })
+
 export const iotMapRoutes = [
-  // Both look up the last point of every crate of very many SIs.
+  // Of very many SIs; the first is of every last point, and both sum up what has changed.
   serveCall(
     listSis,
     async ({ query }, { db, viewer }) => {
       const question = { customerIds: customersOf(query, viewer), si: query.si }
       if (query.fields !== 'marks') return findSis(db, question)
-      return new Response(await findSiMarks(db, question), { headers: { 'Content-Type': 'application/json' } })
+      return ofJson(await findSiMarks(db, question))
     },
     { isHeavy: ({ query }) => query.si === undefined },
   ),
   serveCall(
     listCratesBySi,
-    ({ query }, { db, viewer }) => findCratesBySi(db, { customerIds: customersOf(query, viewer), si: query.si }),
+    async ({ query }, { db, viewer }) =>
+      ofJson(await findCratesBySi(db, { customerIds: customersOf(query, viewer), si: query.si })),
     { isHeavy: ({ query }) => query.si === undefined },
   ),
   serveCall(
