@@ -92,10 +92,14 @@ const inMs = ({ p50, p95 }: Times) => `${p50.toFixed(1)} | ${p95.toFixed(1)}`
 
 async function benchReads(client: pg.Client, subject: Subject, list: readonly Read[]): Promise<void> {
   say('\n| Read | p50 ms | p95 ms | large tables read as a whole |\n|---|---|---|---|')
-  for (const { name, run } of list) {
-    const before = await countScans(client)
-    const times = await measure(() => run(subject))
-    const scanned = scannedBetween(before, await countScans(client))
+  for (const { name, run, before } of list) {
+    const scans = await countScans(client)
+    const times = await measure(() => run(subject), {
+      before: async () => {
+        if (before !== undefined) await client.query(before, [subject.customerId])
+      },
+    })
+    const scanned = scannedBetween(scans, await countScans(client))
     say(`| ${name} | ${inMs(times)} | ${scanned.join(', ') || 'none'} |`)
   }
 }

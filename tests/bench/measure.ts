@@ -23,11 +23,21 @@ async function timeOnce(run: () => Promise<void>): Promise<number> {
   return performance.now() - start
 }
 
-/** Runs one thing again and again, after some runs that do not count. */
-export async function measure(run: () => Promise<void>, { runs = 60, warmUp = 5 } = {}): Promise<Times> {
+/** Runs one thing again and again, after some runs that do not count; what comes before each is not measured. */
+export async function measure(
+  run: () => Promise<void>,
+  {
+    runs = 60,
+    warmUp = 5,
+    before = async () => {},
+  }: { runs?: number; warmUp?: number; before?: () => Promise<void> } = {},
+): Promise<Times> {
   for (let index = 0; index < warmUp; index++) await run()
   const times: number[] = []
-  for (let index = 0; index < runs; index++) times.push(await timeOnce(run))
+  for (let index = 0; index < runs; index++) {
+    await before()
+    times.push(await timeOnce(run))
+  }
   return toTimes(times)
 }
 

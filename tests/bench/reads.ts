@@ -17,6 +17,8 @@ export interface Subject {
 export interface Read {
   readonly name: string
   readonly run: (subject: Subject) => Promise<void>
+  /** A statement about the customer ($1) that comes before each time and is not measured. */
+  readonly before?: string
 }
 
 /** Signs `shipper` in at the services themselves. */
@@ -92,6 +94,8 @@ const shipments = list(
   'status shippingDate shipmentNumber deliveryId orderNumber orderReference material quantity forwarderName information',
 ).replace('$enduserId: ID, ', '')
 
+const marks = restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}&fields=marks`)
+
 /** The heaviest reads, and the summaries the first screens show. */
 export const reads: readonly Read[] = [
   {
@@ -154,9 +158,17 @@ export const reads: readonly Read[] = [
   { name: 'chase list', run: restRead(({ customerId }) => `/v2/customers/${customerId}/chaseList`) },
   { name: 'home', run: restRead(({ customerId }) => `/v2/customers/${customerId}/home`) },
   { name: 'figures of the map', run: restRead(({ customerId }) => `/v2/iotMap/figures?customerId=${customerId}`) },
+  { name: 'SI list, marks', run: marks },
   {
-    name: 'SI list, marks',
-    run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}&fields=marks`),
+    name: 'SI list, marks, five SIs changed each time',
+    before:
+      'insert into si_changes (customer_id, si) select customer_id, si from si where customer_id = $1 order by random() limit 5',
+    run: marks,
+  },
+  {
+    name: 'SI list, marks, nothing summed up',
+    before: 'delete from si_summaries where customer_id = $1',
+    run: marks,
   },
   { name: 'SI list', run: restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}`) },
   {
