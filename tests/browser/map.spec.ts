@@ -248,6 +248,12 @@ for (const [what, answer] of [
       await restsAt(9)
       await expect(page.getByRole('button', { name: /^1000 crates/ })).toBeVisible()
       expect(asked).toBe(before)
+      // So near that the country's own name is out of sight, it is told all the same.
+      for (const zoom of [10, 11, 12]) {
+        await press(texts.map.zoomIn)
+        await restsAt(zoom)
+      }
+      await expect(page.getByText('Belgium', { exact: true })).toBeVisible()
     })
   })
 }

@@ -1,5 +1,5 @@
 import { L } from '../leaflet.ts'
-import type { CountryPlace } from './landShapes.ts'
+import { type CountryPlace, countryAt } from './landShapes.ts'
 import styles from './NameLayer.module.css'
 import { type NameBox, placeNames } from './placeNames.ts'
 import { ports } from './ports.ts'
@@ -8,6 +8,8 @@ import { ports } from './ports.ts'
 const portZoom = 5
 /** Free pixels around a name. */
 const around = 6
+/** Pixels from the upper edge to the name of a country that the map has come so near to that its own place is out of sight. */
+const nearTop = 24
 /** A name may be so much wider than the room its country has for it. */
 const generous = 1.5
 
@@ -88,6 +90,15 @@ export class NameLayer extends L.Layer {
     ]
   }
 
+  /** The country in the middle of the map, named at the top: near to a place nothing else would say where it is. */
+  #nameAround({ min, max }: { readonly min: L.Point; readonly max: L.Point }, world: number) {
+    const left = (min.x + max.x) / 2
+    const x = left / world
+    const around = countryAt(this.#countries, x - Math.floor(x), (min.y + max.y) / 2 / world)
+    const top = min.y + nearTop
+    return around ? [{ text: this.#countryName(around.code), kind: 'country' as const, left, top }] : []
+  }
+
   readonly #draw = () => {
     const map = this._map
     const zoom = map.getZoom()
@@ -110,8 +121,12 @@ export class NameLayer extends L.Layer {
       }
       return shown
     })
+    const placed = placeNames(names)
+    const isNamed = placed.some(
+      ({ kind, left, top }) => kind === 'country' && min.x < left && left < max.x && min.y < top && top < max.y,
+    )
     this.#box.replaceChildren(
-      ...placeNames(names).map(({ text, kind, left, top }) => {
+      ...[...placed, ...(isNamed ? [] : this.#nameAround({ min, max }, world))].map(({ text, kind, left, top }) => {
         const element = document.createElement('span')
         element.className = styles[kind] ?? ''
         element.textContent = text

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toX } from '../mercator.ts'
-import { type OutlineFile, toLandShapes } from './landShapes.ts'
+import { toX, toY } from '../mercator.ts'
+import { countryAt, type OutlineFile, toLandShapes } from './landShapes.ts'
 
 /** A file of one country with one ring. */
 function fileOf(ring: readonly [number, number][]): OutlineFile {
@@ -43,5 +43,22 @@ describe('the shapes of the land', () => {
       ]),
     )
     expect(rings).toHaveLength(1)
+  })
+
+  it('tell whose land a place is on, on both sides of the date line, and nobody’s at sea', () => {
+    const { countries } = toLandShapes(
+      fileOf([
+        [178, -16],
+        [-179, -16],
+        [-179, -18],
+        [178, -18],
+        [178, -16],
+      ]),
+    )
+    const codeAt = (lng: number, lat: number) => countryAt(countries, toX(lng), toY(lat))?.code
+    expect(codeAt(179, -17)).toBe('FJ')
+    expect(codeAt(-179.5, -17)).toBe('FJ')
+    expect(codeAt(177, -17)).toBeUndefined()
+    expect(codeAt(179, -19)).toBeUndefined()
   })
 })

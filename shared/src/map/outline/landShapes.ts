@@ -19,6 +19,8 @@ export interface CountryPlace {
   readonly x: number
   readonly y: number
   readonly room: number
+  /** The edges of its land, lakes and islands of others among them. */
+  readonly rings: readonly Line[]
 }
 
 /** The land as it is drawn. */
@@ -76,15 +78,33 @@ function ringLines(ring: readonly (readonly number[])[]): Line[] {
 export function toLandShapes(file: OutlineFile): LandShapes {
   const { countries } = file.objects
   const { features } = feature(file, countries)
-  const polygons = features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+  const drawn = features.map(({ geometry, ...country }) => ({
+    ...country,
+    rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
+  }))
   return {
-    rings: polygons.flat().flatMap(ringLines),
+    rings: drawn.flatMap(({ rings }) => rings),
     coasts: linesOf(mesh(file, countries, (one, other) => one === other)),
     borders: linesOf(mesh(file, countries, (one, other) => one !== other)),
-    countries: features.flatMap(({ id, properties }) => {
+    countries: drawn.flatMap(({ id, properties, rings }) => {
       if (typeof id !== 'string' || id === '') return []
       const [lng, lat] = properties.at
-      return { code: id, x: toX(lng), y: toY(lat), room: properties.room / 360 }
+      return { code: id, x: toX(lng), y: toY(lat), room: properties.room / 360, rings }
     }),
   }
 }
+
+/** Whether a line from a place to the west, without end, goes through a ring an odd number of times. */
+function isWithin({ points, west, east, north, south }: Line, x: number, y: number): boolean {
+  if (x < west || x > east || y < north || y > south) return false
+  let isInside = false
+  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [points[at], points[at + 1], points[before], points[before + 1]]
+    if (y1 > y !== y2 > y && x > ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside
+  }
+  return isInside
+}
+
+/** The country on whose land a place of the map lies; none at sea. */
+export const countryAt = (countries: readonly CountryPlace[], x: number, y: number): CountryPlace | undefined =>
+  countries.find(({ rings }) => rings.filter((ring) => isWithin(ring, x, y)).length % 2 === 1)
