@@ -169,6 +169,18 @@ test.describe('for who tracks crates', () => {
     )
   })
 
+  test('says so where the stops of an SI are too many for one answer', async ({ page, expectedErrors }) => {
+    expectedErrors.push('400')
+    const { si } = largest(await open(page))
+    const details = [{ field: 'si', message: 'Less' }]
+    await page.route('**/v2/iotMap/siMvmts?*', (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid', message: 'Less', details, requestId: 'r' } }),
+    )
+    await page.goto(`${page.url()}&si=${si}`)
+    await expect(page.getByText(table.averages.tooMany)).toBeVisible()
+    await expect(page.getByRole('button', { name: en.common.retry })).toBeHidden()
+  })
+
   test('says so where a customer has no such SI', async ({ page }) => {
     await open(page, '&si=NO-SUCH-SI')
     await expect(page.getByRole('heading', { name: en.tracking.noData })).toBeVisible()

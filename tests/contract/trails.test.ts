@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, like } from 'drizzle-orm'
+import { count, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { crateCycles, crates, tracePoints } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
@@ -134,6 +134,24 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     expect(journeysOf(stays)).toEqual(journeysOf(all))
     expect(stays.filter(({ barcode }) => barcode === 'ODD-1')).toHaveLength(4)
     await portal.database.delete(tracePoints).where(like(tracePoints.barcode, 'ODD-%'))
+  })
+
+  it('of an SI of 3 000 crates with six stops each come in one answer, those of stays alone', async () => {
+    const [of, spots] = [{ crates: 3_000, stops: 6 }, ['A', 'B', 'C']]
+    const [known] = await portal.database.select().from(crates).limit(1)
+    await portal.database.execute(sql`
+      insert into crates (barcode, material_code)
+      select 'FLEET-' || n, ${known?.materialCode} from generate_series(1, ${of.crates}::int) n`)
+    await portal.database.execute(sql`
+      insert into trace_points (customer_id, barcode, at, si, lat, lon, type, code)
+      select ${customerId}, 'FLEET-' || n, timestamptz '2026-01-01 00:00Z' + m * interval '1 day', 'SI-FLEET', 0, 0, 'PORT',
+        (${sql.param(spots)}::text[])[m / 2 % ${spots.length}::int + 1]
+      from generate_series(1, ${of.crates}::int) n, generate_series(0, ${2 * of.stops - 1}::int) m`)
+    const points = await findStays('SI-FLEET')
+    expect(points).toHaveLength(2 * of.crates * of.stops)
+    expect(new Set(points.map(({ barcode }) => barcode)).size).toBe(of.crates)
+    const whole = await problemOf(shipper.call(listSiMovements, { query: { si: 'SI-FLEET', customerId } }))
+    expect([whole.code, whole.fields[0]?.field]).toEqual(['invalid', 'si'])
   })
 
   it("of stays are no other tenant's, and the only part that can be asked for", async () => {

@@ -1,4 +1,4 @@
-import { mostPoints, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { mostStays, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
@@ -46,6 +46,6 @@ export async function findStays(
     select c.barcode, ${utcText('c.at')} as timestamp, c.lat, c.lon, c.type, c.code,
       c.location_method as "locationMethod"
     from chosen c where (c.spot = c.before and c.spot = c.after) is not true
-    order by c.barcode, c.at, c.customer_id limit ${mostPoints + 1}`)
-  return rows.length > mostPoints ? undefined : rows.map(toPoint)
+    order by c.barcode, c.at, c.customer_id limit ${mostStays + 1}`)
+  return rows.length > mostStays ? undefined : rows.map(toPoint)
 }

@@ -9,6 +9,8 @@ const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'
 
 /** Most points an answer holds; how an answer stays below is said where the points are found. */
 export const mostPoints = 20_000
+/** Most points an answer of stays alone holds: they are small, and 3 000 crates with ten stops each have 60 000. */
+export const mostStays = 100_000
 const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay, and \`leftOut\` says how many are missing before each`
 
 /** What an upstream may leave out of a point, or not know. */
@@ -186,7 +188,7 @@ export const listSiMovements = defineCall({
   id: 'listSiMovements',
   method: 'GET',
   path: '/v2/iotMap/siMvmts',
-  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` those alone, without what tells nothing of a stay`,
+  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` those alone, without what tells nothing of a stay, and at most ${mostStays}`,
   access: trackers,
   tenancy: customerIn('query'),
   query: type({ si: id(), customerId: optional(id()), fields: optional(enums(movementFields)) }),

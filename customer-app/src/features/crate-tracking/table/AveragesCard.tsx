@@ -1,4 +1,5 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -19,6 +20,9 @@ interface AveragesCardProps {
   readonly live: FreshPoints
 }
 
+/** Services name what they would have to be asked less of: no other try brings more. */
+const hasTooManyStops = ({ code, fields }: Problem) => code === 'invalid' && fields.some(({ field }) => field === 'si')
+
 /** How long the crates of an SI stood at each location type, and how long they took in between (seed 1, section 4). */
 export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
   useSignals()
@@ -33,10 +37,10 @@ export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
     const own = fresh.filter((point) => point.si === si)
     return siAverages(mergePoints(points, own))
   }, [points, fresh, si])
-  if (movements.state === 'failed' && !averages) {
-    return (
-      <ProblemPanel title={t('trackingTable.averages.failed')} problem={movements.problem} onRetry={movements.retry} />
-    )
+  const problem = movements.state === 'failed' && !averages ? movements.problem : undefined
+  const isTooMany = problem !== undefined && hasTooManyStops(problem)
+  if (movements.state === 'failed' && problem && !isTooMany) {
+    return <ProblemPanel title={t('trackingTable.averages.failed')} problem={problem} onRetry={movements.retry} />
   }
   return (
     <Card className={styles.averages} aria-labelledby={heading}>
@@ -44,7 +48,8 @@ export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
         <h3 id={heading}>{t('trackingTable.averages.title')}</h3>
         <p className={styles.quiet}>{t('trackingTable.averages.text')}</p>
       </div>
-      {!averages && <Skeleton height={200} />}
+      {isTooMany && <p role="status">{t('trackingTable.averages.tooMany')}</p>}
+      {!averages && !isTooMany && <Skeleton height={200} />}
       {averages?.types.length === 0 && <p role="status">{t('tracking.noData')}</p>}
       {averages && averages.types.length > 0 && <AverageFigures averages={averages} />}
     </Card>
