@@ -169,6 +169,41 @@ describe('watching points', () => {
     expect(gateway.askedOf('/v2/iotMap/barcode/B')).toHaveLength(1)
   })
 
+  it('asks for marks alone where they are offered, and tells each message whole', async () => {
+    const told = (barcode: string, minute: number) => ({ ...pointOf(barcode, minute), si: 'S', locationMethod: 'sc' })
+    const all = Array.from({ length: 12 }, (_, index) => `C${index}`)
+    // The first look knows all; then one crate moves, then all of them.
+    const looks = [all.map((own) => told(own, 1)), all.map((own) => told(own, own === 'C3' ? 3 : 1))]
+    const moved = all.map((own) => told(own, 5))
+    let now = looks[0] ?? []
+    const marksOf = (points: typeof now) => ({
+      barcode: points.map(({ barcode }) => barcode),
+      at: points.map(({ timestamp }) => Date.parse(timestamp)),
+      lat: points.map(({ lat }) => lat),
+      lon: points.map(({ lon }) => lon),
+      lastSeenBattery: [],
+      type: [],
+      code: [],
+      shortQrTopCasing: [],
+    })
+    const gateway = gatewayOf({
+      ...offering('siMarks', 'oneSi'),
+      '/v2/iotMap/si': ({ url }) => {
+        const isOfMarks = new URL(url).searchParams.get('fields') === 'marks'
+        if (!isOfMarks) return Response.json([{ si: 'S', barcodes: now }])
+        now = looks.shift() ?? moved
+        return Response.json([{ si: 'S', barcodes: [], marks: marksOf(now) }])
+      },
+      '/v2/iotMap/barcode/C3': () => Response.json([told('C3', 1), told('C3', 2), told('C3', 3)]),
+    })
+    const { keys, told: points } = watch(gateway.client, new Date(at(2)))
+    await expect.poll(() => points.length).toBe(14)
+    expect(keys().slice(0, 2)).toEqual(['C3 02', 'C3 03'])
+    expect(points.every((point) => point.locationMethod === 'sc' && point.si === 'S')).toBe(true)
+    const whole = gateway.askedOf('/v2/iotMap/si').filter(({ url }) => !new URL(url).searchParams.has('fields'))
+    expect(whole.map(({ url }) => new URL(url).searchParams.get('si'))).toEqual(['S'])
+  })
+
   it('asks where the stream is kept back', async () => {
     const { client } = gatewayOf({
       ...offering('live'),

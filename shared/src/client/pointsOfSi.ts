@@ -1,4 +1,4 @@
-import type { SiEntry, SiMarks, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { SiEntry, SiMarks, TracePoint } from '../contract/calls/maps.ts'
 
 /** The last messages that columns hold. */
 function pointsOfMarks(marks: SiMarks, si: string): readonly TracePoint[] {

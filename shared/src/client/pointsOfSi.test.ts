@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { pointsOfSi } from './siPoints.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointsOfSi } from './pointsOfSi.ts'
 
 const columns = {
   barcode: ['C-1', 'C-2', 'C-3'],
@@ -41,6 +40,7 @@ it('the last messages of an SI come in columns: 0 is told, and a crate whose col
 })
 
 it('or as they are, under the SI of the entry where they do not say it', () => {
-  const [told, untold] = [pointOf({ si: 'SI-9' }), { ...pointOf(), si: null }]
+  const untold = { barcode: 'C-1', timestamp: '2026-01-01T00:00:00.000Z' }
+  const told = { ...untold, si: 'SI-9' }
   expect(pointsOfSi({ si: 'SI-1', barcodes: [told, untold] }).map(({ si }) => si)).toEqual(['SI-9', 'SI-1'])
 })
