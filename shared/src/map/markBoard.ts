@@ -78,6 +78,8 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   let drawn = new Map<string, Drawn>()
   /** What holds the layers: clusters below a zoom, else they lie on the map as they are. */
   let group: L.FeatureGroup = L.featureGroup()
+  /** Holds those that no cluster takes in. */
+  const apart = L.featureGroup().addTo(map)
   const cellOfLayer = new WeakMap<L.Layer, Cell>()
   const keys = createMarkKeys(map)
   const tooltip = createMarkTooltip(map)
@@ -121,6 +123,8 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   const layerOf = (cell: Cell): L.Marker => {
     const layer = new L.Marker([toLat(cell.y), toLng(cell.x)], {
       icon: iconOf(() => markOf(cell, words), [cell]),
+      // What no cluster takes in lies below them all, so that it covers none.
+      zIndexOffset: cell.isApart ? -10_000 : 0,
       interactive: false,
       keyboard: false,
     })
@@ -145,13 +149,18 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     }).addTo(map)
   }
 
+  const isApart = (layer: L.Marker) => cellOfLayer.get(layer)?.isApart ?? false
   const add = (layers: readonly L.Marker[]) => {
-    if (group instanceof L.MarkerClusterGroup) group.addLayers([...layers], true)
-    else for (const layer of layers) group.addLayer(layer)
+    const others = layers.filter((layer) => !isApart(layer))
+    for (const layer of layers) if (isApart(layer)) apart.addLayer(layer)
+    if (group instanceof L.MarkerClusterGroup) group.addLayers(others, true)
+    else for (const layer of others) group.addLayer(layer)
   }
   const removeLayers = (layers: readonly L.Marker[]) => {
-    if (group instanceof L.MarkerClusterGroup) group.removeLayers([...layers])
-    else for (const layer of layers) group.removeLayer(layer)
+    const others = layers.filter((layer) => !isApart(layer))
+    for (const layer of layers) if (isApart(layer)) apart.removeLayer(layer)
+    if (group instanceof L.MarkerClusterGroup) group.removeLayers(others)
+    else for (const layer of others) group.removeLayer(layer)
   }
 
   /** What is drawn as marks: clusters to be, or single stacks, or of too many the selected one. */
@@ -178,6 +187,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     const focused = keys.focused()
     if (zoom !== drawnZoom) {
       group.remove()
+      apart.clearLayers()
       group = newGroup(zoom)
       drawn = new Map()
     }
@@ -251,6 +261,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
       map.off('move', handleDrag)
       map.off('moveend', handleRest)
       group.remove()
+      apart.remove()
       dots.remove()
       told().onDots(0)
       tooltip.remove()

@@ -67,6 +67,27 @@ test('a thousand crates at one spot are one cell, at every zoom', async () => {
   }
 })
 
+test('large stacks stay what they are whatever is near, a hundred of them; others are added up', async () => {
+  const stackOf = (size: number, id: string, lat: number, lng: number) =>
+    Array.from({ length: size }, (_, at) => markerOf(`${id}-${at}`, lat, lng))
+  const markers = [
+    ...stackOf(1_000, 'plant', 51.26, 4.4),
+    ...stackOf(49, 'yard', 51.262, 4.402),
+    markerOf('beside', 51.261, 4.401),
+  ]
+  const index = await indexMarkers(markers, atOnce)
+  for (const zoom of [0, 3, 7]) {
+    const told = cellsIn(index, zoom, world).map(({ sites, stack, isApart }) => [sites, stack?.markers.length, isApart])
+    expect(told).toEqual([
+      [50, undefined, false],
+      [1_000, 1_000, true],
+    ])
+  }
+  const many = Array.from({ length: 120 }, (_, at) => stackOf(50 + at, `site${at}`, (at % 60) - 30, at)).flat()
+  const apart = cellsIn(await indexMarkers(many, atOnce), 2, world).filter((cell) => cell.isApart)
+  expect([apart.length, Math.min(...apart.map(({ sites }) => sites))]).toEqual([100, 70])
+})
+
 test('both sides of the date line are in sight together, on one copy of the world', async () => {
   const index = await indexMarkers([markerOf('suva', -18, 178), markerOf('samoa', -14, -172)], atOnce)
   const area = { west: toX(170), east: toX(195), north: 0, south: 1 }

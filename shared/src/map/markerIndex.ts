@@ -7,9 +7,11 @@ export interface MarkerIndex {
   /** Places on the map, as of `mercator.ts`. */
   readonly x: Float64Array
   readonly y: Float64Array
+  /** Stacks that are a mark of their own at every zoom. */
+  readonly apart: ReadonlySet<Stack>
 }
 
-export const emptyIndex: MarkerIndex = { stacks: [], x: new Float64Array(), y: new Float64Array() }
+export const emptyIndex: MarkerIndex = { stacks: [], x: new Float64Array(), y: new Float64Array(), apart: new Set() }
 
 /** Some stacks that are drawn as one mark, or one alone. */
 export interface Cell {
@@ -29,10 +31,23 @@ export interface Cell {
   bad: number
   /** Its only stack; null for several. */
   stack: Stack | null
+  /** Whether it is drawn as it is, beside clusters: what is near does not make it part of one. */
+  readonly isApart: boolean
 }
 
 /** How many markers are taken in before others may have their turn: some milliseconds of work, on a slow machine too. */
 const slice = 5_000
+
+/** Markers at one spot from so many on are a mark of their own at every zoom, whose press opens their list. */
+const apartFrom = 50
+/** So many at most, the largest: of more nobody could tell clusters and stacks apart. */
+const mostApart = 100
+
+function largeStacks(stacks: readonly Stack[]): ReadonlySet<Stack> {
+  const large = stacks.filter(({ markers }) => markers.length >= apartFrom)
+  if (large.length <= mostApart) return new Set(large)
+  return new Set(large.sort((a, b) => b.markers.length - a.markers.length).slice(0, mostApart))
+}
 
 /**
  * Puts markers in order for a map.
@@ -53,7 +68,7 @@ export async function indexMarkers(markers: readonly MapMarker[], pause: () => P
     y[at] = toY(lat)
   }
   await pause()
-  return { stacks, x, y }
+  return { stacks, x, y, apart: largeStacks(stacks) }
 }
 
 /** Takes a stack in, at its place on one copy of the world. */
@@ -92,8 +107,9 @@ function addMarkers(cell: Cell, { markers }: Stack): void {
   }
 }
 
-function cellOf(key: string, stack: Stack, x: number, y: number): Cell {
-  const cell = { key, x, y, west: x, east: x, north: y, south: y, sites: 0, plants: 0, count: null, bad: 0, stack }
+function cellOf(key: string, stack: Stack, x: number, y: number, isApart = false): Cell {
+  const sides = { west: x, east: x, north: y, south: y }
+  const cell = { key, x, y, ...sides, sites: 0, plants: 0, count: null, bad: 0, stack, isApart }
   addMarkers(cell, stack)
   return cell
 }
@@ -113,11 +129,16 @@ function addTo(cell: Cell, stack: Stack, x: number, y: number): void {
 /** Width of a cell, px: a bubble is wider, so that nobody misses what lies within. */
 const cellWidth = 32
 
-/** Adds stacks up by the squares of a zoom. */
-function createCells(zoom: number): { readonly cells: ReadonlyMap<number, Cell>; readonly take: TakeStack } {
+/** Adds stacks up by the squares of a zoom, but for those that stay apart. */
+function createCells({ apart }: MarkerIndex, zoom: number): { readonly take: TakeStack; readonly all: () => Cell[] } {
   const across = (256 * 2 ** zoom) / cellWidth
   const cells = new Map<number, Cell>()
+  const own: Cell[] = []
   const take: TakeStack = (stack, x, y) => {
+    if (apart.has(stack)) {
+      own.push(cellOf(`${zoom}/stack/${stack.markers[0].id}/${Math.floor(x)}`, stack, x, y, true))
+      return
+    }
     const column = Math.floor(x * across)
     const row = Math.floor(y * across)
     // Copies of the world lie within ten worlds to either side.
@@ -126,7 +147,7 @@ function createCells(zoom: number): { readonly cells: ReadonlyMap<number, Cell>;
     if (cell) addTo(cell, stack, x, y)
     else cells.set(place, cellOf(`${zoom}/${column}/${row}`, stack, x, y))
   }
-  return { cells, take }
+  return { take, all: () => [...cells.values(), ...own] }
 }
 
 /**
@@ -134,9 +155,9 @@ function createCells(zoom: number): { readonly cells: ReadonlyMap<number, Cell>;
  * markers there are. What is a cluster in the end is for leaflet.markercluster to say.
  */
 export function cellsIn(index: MarkerIndex, zoom: number, area: Area): Cell[] {
-  const { cells, take } = createCells(zoom)
+  const { all, take } = createCells(index, zoom)
   eachIn(index, area, take)
-  return [...cells.values()]
+  return all()
 }
 
 /**
@@ -149,13 +170,13 @@ export async function countCells(
   area: Area,
   pause: () => Promise<void>,
 ): Promise<Cell[]> {
-  const { cells, take } = createCells(zoom)
+  const { all, take } = createCells(index, zoom)
   for (let from = 0; from < index.stacks.length; from += slice) {
     if (from > 0) await pause()
     eachOfPart(index, { from, to: from + slice }, area, take)
   }
   await pause()
-  return [...cells.values()]
+  return all()
 }
 
 /** Every stack in an area as a cell of its own. */
