@@ -133,7 +133,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           onAddress={onAddress}
           onCrate={selectCrate}
           findEarliest={
-            variant === 'client' ? (barcode) => findEarliestDay(tracked.sis.data ?? [], barcode) : undefined
+            variant === 'client' ? (barcode) => findEarliestDay(customerId, tracked.sis.data ?? [], barcode) : undefined
           }
           onCentre={centreOn}
         />

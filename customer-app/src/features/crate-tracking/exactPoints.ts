@@ -1,7 +1,7 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
-import { dayMs } from '@crateway/shared/domain/journey/toStops.ts'
 import { mergePoints } from './mergePoints.ts'
+import { halvesOf } from './splitDays.ts'
 
 /** Messages that an answer left out of those it was asked for. */
 export const countLeftOut = (points: readonly TracePoint[]): number =>
@@ -9,29 +9,17 @@ export const countLeftOut = (points: readonly TracePoint[]): number =>
 
 const dayOf = (timestamp: string) => new Date(timestamp).toISOString().slice(0, 10)
 
-/** Two spans of days that are one together. */
-function halvesOf({ from, to }: DayRange): readonly DayRange[] {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-  const middle = new Date(Date.parse(from) + Math.floor(days / 2) * dayMs)
-  const next = new Date(middle.getTime() + dayMs)
-  const [until, since] = [middle, next].map((day) => day.toISOString().slice(0, 10))
-  return [
-    { from, to: until ?? from },
-    { from: since ?? to, to },
-  ]
-}
-
 type Load = (days: DayRange) => Promise<readonly TracePoint[]>
 
 /** All points of some days of which one answer does not hold all: each half of them, and halves of those, one after the other. */
 async function pointsOfDays(days: DayRange, load: Load): Promise<readonly TracePoint[]> {
-  const points: TracePoint[] = []
-  for (const half of halvesOf(days)) {
+  const parts: (readonly TracePoint[])[] = []
+  for (const half of halvesOf(days) ?? []) {
     const own = await load(half)
     const isWhole = countLeftOut(own) === 0 || half.from === half.to
-    points.push(...(isWhole ? own : await pointsOfDays(half, load)))
+    parts.push(isWhole ? own : await pointsOfDays(half, load))
   }
-  return points
+  return parts.flat()
 }
 
 /**
