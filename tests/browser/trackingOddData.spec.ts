@@ -1,5 +1,5 @@
 import en from '../../locales/en.json' with { type: 'json' }
-import type { TracePoint } from '../../shared/src/contract/calls/maps.ts'
+import { mostPoints, type TracePoint } from '../../shared/src/contract/calls/maps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { columnOf, readCsv } from './gridFiles.ts'
 import { whole } from './gridPages.ts'
@@ -8,6 +8,7 @@ import {
   blockedTile,
   cratesOf,
   findLast,
+  findSis,
   firstOf,
   journeyOf,
   mapOf,
@@ -44,6 +45,26 @@ test('an SI of 3 000 crates is one list that keys run through, and its odd posit
   expect(await cratesOf(page).getByRole('option').count()).toBeLessThan(60)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/barcode=GPS-92999/)
+})
+
+test('an SI older than the newest that are listed is counted by itself, and the list says that it is cut', async ({
+  page,
+}) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const entry = firstOf(await findSis(page, customerId))
+  const newest = { ...entry, si: 'SI-NEWEST', barcodes: [], inProcess: mostPoints, collected: 0 }
+  await page.route('**/v2/iotMap/cratesBySi?*', (route) => {
+    const isOne = new URL(route.request().url()).searchParams.has('si')
+    return isOne ? route.fallback() : route.fulfill({ json: [newest] })
+  })
+  await page.goto(`/iotMap?customer=${customerId}&si=${entry.si}`)
+  const panel = panelOf(page)
+  const cut = en.tracking.newestSis.replace('{{sis}}', '1').replace('{{crates}}', whole(mostPoints))
+  await expect(panel.getByText(cut)).toBeVisible()
+  await expect(panel.getByText(`${entry.inProcess} / ${entry.inProcess + entry.collected}`)).toBeVisible()
+  await expect(panel.getByText(en.tracking.unknownSi.replace('{{si}}', entry.si))).toBeHidden()
+  await page.goto(`/iotMap?customer=${customerId}&view=table`)
+  await expect(page.getByText(cut)).toBeVisible()
 })
 
 test('points without a position, of equal and of future times, make a journey with a count of what is left out', async ({
@@ -150,7 +171,9 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
         lon: -0.2,
       }),
     )
-    const bySi = Map.groupBy(crates, ({ si }) => si ?? '')
+    // What is near does not make a cluster of them, which would go nearer instead of telling.
+    const near = { ...point, barcode: 'GPS-NEAR', si: siOf(0), lat: 5.52, lon: -0.2 }
+    const bySi = Map.groupBy([...crates, near], ({ si }) => si ?? '')
     await page.route('**/v2/iotMap/si?*', (route) =>
       route.fulfill({ json: [...bySi].map(([si, barcodes]) => ({ si, customerId, barcodes })) }),
     )
@@ -164,7 +187,7 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
       )
       return route.fulfill({ json: own })
     })
-    await page.goto(`/iotMap?customer=${customerId}&at=5.5,-0.2,12`)
+    await page.goto(`/iotMap?customer=${customerId}&at=5.5,-0.2,5`)
     await mapOf(page)
       .getByRole('button', { name: new RegExp(`^${counted(en.map.crates.other, 1_000)}`) })
       .click()

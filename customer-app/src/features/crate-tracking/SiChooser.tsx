@@ -1,3 +1,4 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Combobox } from '@crateway/shared/ui/combobox/Combobox.tsx'
@@ -11,23 +12,25 @@ import styles from './TrackingPanel.module.css'
 interface SiChooserProps {
   /** Undefined while they load. */
   readonly sis: readonly SiCrates[] | undefined
+  /** Those whose crates are counted; the chosen one is among them, or is none of the customer's. */
+  readonly counted: Request<readonly SiCrates[]>
   readonly si: string | null
   readonly onChoose: (si: string | null) => void
 }
 
 /** Chooses one of a customer's SIs, or all by none, and tells how many of its crates are on their way. */
-export function SiChooser({ sis, si, onChoose }: SiChooserProps) {
+export function SiChooser({ sis, counted, si, onChoose }: SiChooserProps) {
   useSignals()
   const choices = useMemo(
     () =>
       (sis ?? []).map(({ si: id, enduserName }) => ({ id, label: id, ...(enduserName ? { note: enduserName } : {}) })),
     [sis],
   )
-  const progress = sis && progressOf(sis, si)
-  const isUnknown = sis !== undefined && progress === undefined
+  const progress = counted.data && progressOf(counted.data, si)
+  const isUnknown = counted.data !== undefined && progress === undefined
   const figure = (value: string | undefined) => {
     if (value !== undefined) return value
-    return isUnknown ? '–' : <Skeleton height={22} width={64} />
+    return isUnknown || counted.state === 'failed' ? '–' : <Skeleton height={22} width={64} />
   }
   const all = progress && progress.inProcess + progress.collected
   return (

@@ -106,7 +106,7 @@ function Compact({
     setChoosesOver(null)
   }
   const showsJourney = Boolean(journey) && choosesOver !== address.barcode
-  const progress = tracked.sis.data && progressOf(tracked.sis.data, address.si)
+  const progress = tracked.counted.data && progressOf(tracked.counted.data, address.si)
   const counts =
     progress &&
     t('tracking.progress', {

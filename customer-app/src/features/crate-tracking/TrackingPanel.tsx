@@ -8,6 +8,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { BarcodeForm } from './BarcodeForm.tsx'
 import { CrateList } from './CrateList.tsx'
+import { cutText } from './cutText.ts'
 import type { TypedPlace } from './mapPlaces.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { Segments } from './Segments.tsx'
@@ -35,11 +36,12 @@ interface TrackingPanelProps {
 export function TrackingPanel(props: TrackingPanelProps) {
   useSignals()
   const { address, tracked, places, plants, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
-  const { sis, entries, last } = tracked
+  const { sis, counted, cut, entries, last } = tracked
   const known = useMemo(
     () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
     [sis.data],
   )
+  const listed = sis.state === 'failed' ? sis : counted
   const hasShared = useMemo(() => new Set(known).size < known.length, [known])
   return (
     <>
@@ -52,9 +54,14 @@ export function TrackingPanel(props: TrackingPanelProps) {
         chosen={address.mode}
         onChoose={(mode) => mode !== address.mode && onAddress(addressChanges.mode(mode))}
       />
-      {sis.state === 'failed' && <ProblemPanel problem={sis.problem} onRetry={sis.retry} />}
+      {listed.state === 'failed' && <ProblemPanel problem={listed.problem} onRetry={listed.retry} />}
       {address.mode === 'si' ? (
-        <SiChooser sis={sis.data} si={address.si} onChoose={(si) => onAddress(addressChanges.si(si))} />
+        <SiChooser
+          sis={sis.data}
+          counted={counted}
+          si={address.si}
+          onChoose={(si) => onAddress(addressChanges.si(si))}
+        />
       ) : (
         <BarcodeForm
           barcode={address.barcode ?? ''}
@@ -77,6 +84,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
           {entries.state === 'failed' && <ProblemPanel problem={entries.problem} onRetry={entries.retry} />}
           {omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', omitted)}</p>}
           {atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', atNullIsland)}</p>}
+          {cut && <p className={styles.told}>{cutText(cut)}</p>}
           {address.si === null && hasShared && <p className={styles.told}>{t('tracking.severalSis')}</p>}
           {last ? (
             <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />

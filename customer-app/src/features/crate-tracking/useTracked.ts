@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { loadTrace } from './loadTrace.ts'
 import { lastPoints, mergePoints } from './mergePoints.ts'
-import { withFreshPoints } from './siProgress.ts'
+import { cutOf, type ListCut, withFreshPoints } from './siProgress.ts'
 import { keyOfTrace, pointsOfTrace, type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
@@ -15,6 +15,10 @@ import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
 /** What the tracking screen knows of a customer's crates, messages that came in since taken in. */
 export interface Tracked {
   readonly sis: Request<readonly SiCrates[]>
+  /** The SIs whose crates are counted: the listed ones, or the chosen one alone where it is not, or not yet, among them. */
+  readonly counted: Request<readonly SiCrates[]>
+  /** How many SIs are listed where those are the newest of more; else null. */
+  readonly cut: ListCut | null
   readonly entries: Request<LoadedPoints>
   /** The last message of each crate of the chosen SI, or of all; undefined until they are there. */
   readonly last: readonly TracePoint[] | undefined
@@ -69,6 +73,14 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
   const isOneSi = si !== null && hasOneSi
   const again = { round: live.gaps }
   const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, again)
+  // Of very many the list has the newest alone, and one SI is there before all of them are.
+  const isApart = si !== null && hasOneSi !== false && !sis.data?.some((entry) => entry.si === si)
+  const own = useRequest(
+    (signal) => client.call(listCratesBySi, { query: { customerId, ...(isOneSi ? { si } : {}) } }, signal),
+    isApart && isOneSi ? JSON.stringify([customerId, si]) : null,
+    again,
+  )
+  const counted = isApart ? own : sis
   // A whole answer of all SIs is megabytes: who could do with less waits for the word on that.
   const isKnown = (si === null ? hasMarks : hasOneSi) !== undefined
   const ofAll = si === null && hasMarks ? { fields: 'marks' as const } : {}
@@ -78,6 +90,7 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     mode === 'si' && isKnown ? JSON.stringify([customerId, part]) : null,
     again,
   )
+  const cut = useMemo(() => (hasOneSi && sis.data ? cutOf(sis.data) : null), [hasOneSi, sis.data])
   const question = traceQuestion(address)
   const key = question && keyOfTrace(question)
   const trace = useRequest(
@@ -96,8 +109,8 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     [loadedLast, freshOfSi],
   )
   const progress = useMemo(
-    () => sis.data && withFreshPoints(sis.data, live.points, loadedLast ?? []),
-    [sis.data, live.points, loadedLast],
+    () => counted.data && withFreshPoints(counted.data, live.points, loadedLast ?? []),
+    [counted.data, live.points, loadedLast],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one question from another.
   const points = useMemo(
@@ -105,7 +118,9 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     [trace.data, live.points, key],
   )
   return {
-    sis: withData(sis, progress),
+    sis,
+    counted: withData(counted, progress),
+    cut,
     entries,
     last,
     question,

@@ -1,3 +1,4 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listCratesBySi, type SiCrates, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -6,9 +7,11 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
+import { Info } from 'lucide-react'
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
-import { withFreshPoints } from '../siProgress.ts'
+import { cutText } from '../cutText.ts'
+import { cutOf, withFreshPoints } from '../siProgress.ts'
 import type { FreshPoints } from '../useFreshPoints.ts'
 import { progressText, siColumns } from './siColumns.ts'
 import styles from './TrackingTable.module.css'
@@ -33,6 +36,9 @@ export function SiList({ customerId, live, onSelect }: SiListProps) {
   const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, {
     round: gaps,
   })
+  // Other services list all SIs there are, however many.
+  const mayBeCut = useOffer(client, 'oneSi')
+  const cut = mayBeCut && sis.data ? cutOf(sis.data) : null
   const rows = useMemo(() => sis.data && withFreshPoints(sis.data, fresh, noPoints), [sis.data, fresh])
   return (
     <>
@@ -41,6 +47,12 @@ export function SiList({ customerId, live, onSelect }: SiListProps) {
       </h2>
       {sis.state === 'failed' && <ProblemPanel problem={sis.problem} onRetry={sis.retry} />}
       {sis.state === 'loading' && !sis.data && <TableSkeleton rows={10} />}
+      {cut && (
+        <p className={styles.note}>
+          <Info aria-hidden="true" />
+          {cutText(cut)}
+        </p>
+      )}
       {rows && (
         <DataTable
           caption={t('tracking.allSis')}
