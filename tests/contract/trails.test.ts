@@ -1,7 +1,9 @@
 import { count, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadInParts } from '../../customer-app/src/features/crate-tracking/loadInParts.ts'
 import { crateCycles, crates, tracePoints } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { findPoints } from '../../shared/src/client/findPoints.ts'
 import {
   listCrateHistory,
   listCratePoints,
@@ -216,6 +218,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'si'])
   })
 
+  it('of a crate whose barcode no path can hold are there all the same, within the tenant', async () => {
+    const { client: rival } = await portal.signIn('rival')
+    for (const barcode of ['A/B', '..', '50%']) {
+      await addCrate(barcode, [{}, {}, {}])
+      const told = await findPoints(shipper, { barcode })
+      expect(told.map((point) => point.barcode)).toEqual([barcode, barcode, barcode])
+      expect(await findPoints(shipper, { barcode, customerId, startDate: '2026-01-02' })).toEqual(told)
+      expect(await findPoints(shipper, { barcode, customerId, si: 'SI-0' })).toEqual([])
+      expect(await findPoints(rival, { barcode })).toEqual([])
+    }
+  })
+
   it('remember the battery last told, also from before the first day asked for', async () => {
     const told = [80, null, null, 0, null]
     await addCrate(
@@ -285,5 +299,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('points on $name', ({ place 
     const problem = await problemOf(pointsOf('RESTLESS'))
     expect([problem.code, problem.fields[0]?.field]).toEqual(['invalid', 'startDate'])
     expect(await pointsOf('RESTLESS', { startDate: '2026-01-02', endDate: '2026-01-03' })).toHaveLength(48)
+    // As the tracking screen asks for it then.
+    const load = ({ from, to }: { from?: string; to?: string }) =>
+      pointsOf('RESTLESS', { ...(from && { startDate: from }), ...(to && { endDate: to }) })
+    const all = await loadInParts(null, load, '2027-06-01')
+    expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(mostPoints + 1)
   })
 })

@@ -1,6 +1,7 @@
-import { listCratePoints, listSis, type TracePoint } from '../contract/calls/maps.ts'
+import { listSis, type TracePoint } from '../contract/calls/maps.ts'
 import { toProblem } from '../errors/Problem.ts'
 import type { Client } from './client.ts'
+import { findPoints } from './findPoints.ts'
 import { pointsOfSi } from './pointsOfSi.ts'
 
 /** When the last known message of each crate was, in milliseconds since 1970; empty before the first look. */
@@ -31,8 +32,8 @@ function newestOf(points: readonly TracePoint[]): readonly TracePoint[] {
 
 /** All messages of a crate behind a time, the newest as it was listed where the upstream does not tell it by itself. */
 async function findSince({ client, signal }: PollOptions, newest: TracePoint, after: number): Promise<TracePoint[]> {
-  const query = { startDate: new Date(after).toISOString().slice(0, 10) }
-  const asked = client.call(listCratePoints, { params: { barcode: newest.barcode }, query }, signal)
+  const startDate = new Date(after).toISOString().slice(0, 10)
+  const asked = findPoints(client, { barcode: newest.barcode, startDate }, signal)
   const points = await asked.catch((error: unknown) => {
     if (toProblem(error).code === 'not_found') return []
     throw error

@@ -39,6 +39,8 @@ export const capabilities = {
   siMarks: 'v2',
   /** `GET /v2/iotMap/siMvmts` takes `fields=stays`: the points that journeys are made of alone. */
   siStays: 'v2',
+  /** `GET /v2/iotMap/trace` takes the `barcode` in its query: one with a slash, or of dots, is none in a path. */
+  traceByBarcode: 'v2',
   /** `GET /v2/declarationAdmin/declarations/{enduserId}`: declarations with reminders, what was changed, and their collect. */
   declarationHistory: 'v2',
   /** `GET /v2/declarationAdmin/nextCollects/{enduserId}`: every collect to come, whether confirmed or planned. */

@@ -11,6 +11,7 @@ import {
   listPlants,
   listSiMovements,
   listSis,
+  listTrace,
   sendPoints,
   streamPoints,
 } from '../../../shared/src/contract/calls/maps.ts'
@@ -71,6 +72,14 @@ export const mapsSamples = [
     request: async (world) => {
       const { customerId, si, barcode } = await trackedCrate(world)
       return { params: { barcode }, query: { customerId, si, startDate: '2026-01-01', endDate: '2026-03-31' } }
+    },
+  }),
+  sampleOf({
+    call: listTrace,
+    as,
+    request: async (world) => {
+      const { customerId, si, barcode } = await trackedCrate(world)
+      return { query: { barcode, customerId, si, startDate: '2026-01-01', endDate: '2026-03-31' } }
     },
   }),
   sampleOf({ call: listPlacesByType, as, request: ({ customerId }) => ({ query: { customerId } }) }),

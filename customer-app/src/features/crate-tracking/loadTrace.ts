@@ -1,4 +1,5 @@
-import { listCrateHistory, listCratePoints, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { findPoints } from '@crateway/shared/client/findPoints.ts'
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { client } from '../../client.ts'
 import { lastDay } from './lastDay.ts'
 import { loadInParts } from './loadInParts.ts'
@@ -10,14 +11,11 @@ export function loadTrace(
   { barcode, si, range, isByBarcode }: TraceQuestion,
   signal?: AbortSignal,
 ): Promise<readonly TracePoint[]> {
-  const params = { barcode }
+  const of = isByBarcode ? { barcode } : { barcode, customerId, ...(si && { si }) }
   return loadInParts(
     range,
-    ({ from, to }) => {
-      const days = { ...(from ? { startDate: from } : {}), ...(to ? { endDate: to } : {}) }
-      if (isByBarcode) return client.call(listCratePoints, { params, query: days }, signal)
-      return client.call(listCrateHistory, { params, query: { customerId, ...(si && { si }), ...days } }, signal)
-    },
+    ({ from, to }) =>
+      findPoints(client, { ...of, ...(from && { startDate: from }), ...(to && { endDate: to }) }, signal),
     lastDay(new Date()),
   )
 }

@@ -6,6 +6,7 @@ import {
   listPlacesByType,
   listSiMovements,
   listSis,
+  listTrace,
   type TracePoint,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
@@ -70,6 +71,9 @@ export const iotMapRoutes = [
   ),
   serveCall(listCrateHistory, ({ params, query }, { db, viewer }) =>
     answerTrails(db, { ...params, ...query, customerIds: customersOf(query, viewer) }, 'startDate'),
+  ),
+  serveCall(listTrace, ({ query }, { db, viewer }) =>
+    answerTrails(db, { ...query, customerIds: customersOf(query, viewer) }, 'startDate'),
   ),
   serveCall(listPlacesByType, ({ query }, { db, viewer }) =>
     findPlacesByType(db, { groupId: viewer.groupId, customerIds: customersOf(query, viewer) }),

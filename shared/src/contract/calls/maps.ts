@@ -217,6 +217,17 @@ export const listCrateHistory = defineCall({
   answer: json(array(tracePoint)),
 })
 
+export const listTrace = defineCall({
+  id: 'listTrace',
+  method: 'GET',
+  path: '/v2/iotMap/trace',
+  summary: `Points of the crate named as \`barcode\`, of which no sign is lost on the way as in a path: otherwise as \`/barcode/{barcode}\`, and with a \`customerId\` as \`/history/{barcode}\`; ${bounded}`,
+  access: trackers,
+  tenancy: customerIn('query'),
+  query: type({ barcode: id(), customerId: optional(id()), si: optional(id()), ...days }),
+  answer: json(array(tracePoint)),
+})
+
 export const listPlacesByType = defineCall({
   id: 'listPlacesByType',
   method: 'GET',
@@ -307,6 +318,7 @@ export const mapsCalls = [
   listSiMovements,
   listCratePoints,
   listCrateHistory,
+  listTrace,
   listPlacesByType,
   listPlants,
   listMapFigures,
