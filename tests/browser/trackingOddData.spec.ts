@@ -136,10 +136,11 @@ test('places of one position are one mark, which lists them to choose one of', a
   const place = (name: string) => ({ id: name, code: name, name, country: 'Ghana', lat: 5.5, lng: -0.2 })
   const names = ['North quay', 'South quay', 'East quay']
   await page.route('**/v2/iotMap/consigneeTypes?*', (route) =>
-    route.fulfill({ json: [{ type: 'PORT', places: names.map(place) }] }),
+    route.fulfill({ json: [{ type: 'PORT', places: [...names.map(place), { ...place('No quay'), lat: null }] }] }),
   )
   await page.goto(`/iotMap?customer=${customerId}&mode=barcode&place=ports&at=5.5,-0.2,12`)
   const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${counted(en.map.places.other, 3)}`) })
+  await expect(panelOf(page).getByText(counted(en.tracking.omitted.one, 1))).toBeVisible()
   await mark.focus()
   await page.keyboard.press('Enter')
   const popup = mapOf(page).getByRole('dialog', { name: counted(en.map.places.other, 3) })

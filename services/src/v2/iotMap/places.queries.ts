@@ -12,9 +12,9 @@ const columns = sql.raw(
 )
 
 /**
- * The places with a position the customers work with, of every type, also of one that has none: the group's plants, the
- * endusers, and the ports, producers, sites, stores and distributors that trackers know. Each is there once, under the
- * code its trace points carry, by name. Null island is a position.
+ * The places the customers work with, of every type, also of one that has none: the group's plants, the endusers, and the
+ * ports, producers, sites, stores and distributors that trackers know. Each is there once, under the code its trace points
+ * carry, by name; one without a position too, as crates stand there and have to be told where. Null island is a position.
  */
 export async function findPlacesByType(
   db: Queries,
@@ -34,7 +34,7 @@ export async function findPlacesByType(
       where customer_id = ${customers}
         or id in (select place_id from customer_places where customer_id = ${customers})
     )
-    select * from known where lat is not null and lng is not null order by lower(name), id`)
+    select * from known order by lower(name), id`)
   return locationTypes.map((type) => ({
     type,
     places: rows.filter((row) => row.type === type).map(({ type: _, ...place }) => place),

@@ -232,7 +232,7 @@ export const listPlacesByType = defineCall({
   id: 'listPlacesByType',
   method: 'GET',
   path: '/v2/iotMap/consigneeTypes',
-  summary: 'Places with a position a customer works with, by each of the seven types',
+  summary: 'Places a customer works with, by each of the seven types, those without a position too',
   access: maps,
   tenancy: customerIn('query'),
   query: ofCustomer,
