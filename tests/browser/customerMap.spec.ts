@@ -208,7 +208,15 @@ test.describe('as a shipper', () => {
       }
       await route.fulfill({ response, json: body })
     })
+    await page.route('**/v2/plants/', async (route) => {
+      const response = await route.fetch()
+      const [first, ...others] = await response.json()
+      await route.fulfill({ response, json: [{ ...first, lat: null }, ...others] })
+    })
     const customerId = await openMap(page)
+    await expect(page.getByText(fill(texts.plantsUnplaced.one, { count: '1' }))).toBeVisible()
+    await page.getByText(texts.plantList).click()
+    await expect(page.getByRole('button', { name: new RegExp(`${texts.noPosition}$`) })).toHaveCount(1)
     const all = await consigneesOf(page, customerId)
     await expect(page.getByText(countText(all.length - 3, all.length))).toBeVisible()
     await expect(page.getByText(fill(texts.unplacedHere.other, { count: '3' }))).toBeVisible()

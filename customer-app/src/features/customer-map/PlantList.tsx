@@ -1,5 +1,5 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { MapPlant } from './mapPlant.ts'
@@ -23,24 +23,30 @@ export function PlantList({ plants, selectedId, onSelect }: PlantListProps) {
     )
   }
   if (!plants.data?.length) return null
+  const unplaced = plants.data.filter(({ position }) => position === null).length
   return (
-    <details className={styles.details}>
-      <summary>{t('customerMap.plantList')}</summary>
-      <ul>
-        {plants.data.map((plant) => (
-          <li key={plant.id}>
-            <button
-              type="button"
-              className={styles.plant}
-              aria-current={plant.id === selectedId ? 'true' : undefined}
-              onClick={() => onSelect(plant)}
-            >
-              {plant.name}
-              <span className={styles.place}>{placeText(plant)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {unplaced > 0 && <p className={styles.unplaced}>{tCount('customerMap.plantsUnplaced', unplaced)}</p>}
+      <details className={styles.details}>
+        <summary>{t('customerMap.plantList')}</summary>
+        <ul>
+          {plants.data.map((plant) => (
+            <li key={plant.id}>
+              <button
+                type="button"
+                className={styles.plant}
+                aria-current={plant.id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(plant)}
+              >
+                {plant.name}
+                <span className={styles.place}>
+                  {[placeText(plant), plant.position ? '' : t('customerMap.noPosition')].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
