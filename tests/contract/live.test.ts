@@ -9,6 +9,7 @@ import {
   pointFeed,
   rights as rightsTable,
   roleRights,
+  tracePoints,
   users,
 } from '../../services/src/db/schema/index.ts'
 import { dateFed, isKnownPosition } from '../../services/src/live/pointFeed.queries.ts'
@@ -58,13 +59,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('live points on $name', ({ n
     return barcode
   }
 
-  async function send(barcode: string, ...minutes: readonly number[]): Promise<void> {
+  const agoAt = (minutes: number) => new Date(demoNow.getTime() - minutes * 60_000)
+  const send = (barcode: string, ...minutes: readonly number[]) => sendWith({ battery: 0 }, barcode, ...minutes)
+
+  async function sendWith(told: { battery?: number }, barcode: string, ...minutes: readonly number[]): Promise<void> {
     const points = minutes.map((ago) => ({
       barcode,
-      timestamp: new Date(demoNow.getTime() - ago * 60_000).toISOString(),
+      timestamp: agoAt(ago).toISOString(),
       lat: 1,
       lon: ago,
-      battery: 0,
+      ...told,
     }))
     const response = await portal.request('/v2/iotMap/points', {
       method: 'POST',
@@ -140,6 +144,23 @@ describe.each(databaseKinds(inject('postgresUrl')))('live points on $name', ({ n
       delStartsOn: '2026-01-05',
     })
     expect(reader.losses()).toBe(0)
+  })
+
+  it('tell the battery last told under their SI, as the list does', async () => {
+    const [moved, stayed] = [await addCrate(), await addCrate()]
+    const older = { customerId: ours, at: agoAt(60), lat: 1, lon: 60 }
+    await portal.database.insert(tracePoints).values([
+      { ...older, barcode: moved, si: 'SI-BEFORE', battery: 77 },
+      { ...older, barcode: stayed, si: null, battery: 55 },
+    ])
+    const reader = watch(await clientOf('shipper'))
+    await reader.opened()
+    for (const barcode of [moved, stayed]) await sendWith({}, barcode, 10)
+    await reader.until(() => reader.told.length >= 2)
+    expect(reader.told.map(({ barcode, lastSeenBattery }) => [barcode, lastSeenBattery])).toEqual([
+      [moved, null],
+      [stayed, 55],
+    ])
   })
 
   it('are a stream that nobody keeps', async () => {

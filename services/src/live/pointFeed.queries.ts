@@ -120,7 +120,8 @@ export async function findFedPoints(db: Queries, { customerIds, after, limit }: 
     select fed.position::float8 as position, p.barcode is not null as "isThere", ${pointColumns},
       coalesce(p.battery, (
         select tp.battery from trace_points tp
-        where tp.customer_id = p.customer_id and tp.barcode = p.barcode and tp.at < p.at and tp.battery is not null
+        where tp.customer_id = p.customer_id and tp.barcode = p.barcode and tp.si is not distinct from p.si
+          and tp.at < p.at and tp.battery is not null
         order by tp.at desc limit 1
       )) as "lastSeenBattery"
     from fed
