@@ -115,10 +115,16 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
     const meant = takeBarcode('barcode')
     if (meant === null || !findEarliest) return
     setIsFinding(true)
+    const before = draft.range.from
     try {
       const from = await findEarliest(meant)
       if (from === null) showToast('info', t('tracking.noData'))
-      else setKept((now) => ({ ...now, of, barcode: meant, range: { ...now.range, from } }))
+      // What somebody has typed meanwhile stays.
+      else
+        setKept((now) => {
+          const isAsIt = now.of === of && now.barcode === meant && now.range.from === before
+          return isAsIt ? { ...now, range: { ...now.range, from } } : now
+        })
     } catch (error) {
       showToast('bad', problemText(toProblem(error)))
     }
