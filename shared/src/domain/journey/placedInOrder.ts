@@ -41,13 +41,16 @@ const told: readonly ((point: JourneyPoint) => string | null | undefined)[] = [
   ({ timestamp }) => timestamp,
 ]
 
+/** What is no number has no place in an order: compared, it would make every order a right one. */
+const degreesOf = (told: number | null | undefined): number => (Number.isFinite(told) ? Number(told) : 0)
+
 /** An order of points of one moment that does not depend on how they came. */
 function compareTold(a: JourneyPoint | undefined, b: JourneyPoint | undefined): number {
   for (const tell of told) {
     const order = compareTexts((a && tell(a)) ?? undefined, (b && tell(b)) ?? undefined)
     if (order !== 0) return order
   }
-  return (a?.lat ?? 0) - (b?.lat ?? 0) || (a?.lon ?? 0) - (b?.lon ?? 0)
+  return degreesOf(a?.lat) - degreesOf(b?.lat) || degreesOf(a?.lon) - degreesOf(b?.lon)
 }
 
 /** Puts points of one moment in an order of their own: they seldom are, and no order they came in may make a journey. */
