@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { language } from '../state/language.ts'
 import { badShare, bubbleRadius, hasRoomFor, shortCount, sizeOf } from './drawnMark.ts'
 
 test('a bubble grows with the root of its crates, up to a limit', () => {
@@ -18,8 +19,11 @@ test('how many sites a bubble stands for is said inside it, or not at all', () =
   expect([56, 72].map((size) => hasRoomFor('사업장 20곳', size))).toEqual([false, true])
 })
 
-test('counts are four figures at most', () => {
-  expect([9_999, 10_000, 123_456, 1_250_000].map(shortCount)).toEqual(['9999', '10k', '123k', '1.2M'])
+test('counts are four figures at most, then shortened as the reader writes them', () => {
+  expect([9_999, 10_000, 19_999, 123_456, 1_290_000].map(shortCount)).toEqual(['9999', '10K', '19K', '123K', '1.2M'])
+  language.value = 'ko'
+  expect(shortCount(12_900)).toBe('1.2만')
+  language.value = 'en'
 })
 
 test('the share of what is bad is none of nothing, and never more than all', () => {

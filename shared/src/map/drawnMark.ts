@@ -1,3 +1,4 @@
+import { formatNumber } from '../i18n/translate.ts'
 import type { MapMarker, MarkerLook } from './marker.ts'
 
 /** What a mark on the map looks like, and what it says. */
@@ -45,9 +46,10 @@ export function badShare({ count, bad }: Pick<MapMarker, 'count' | 'bad'>): numb
   return count !== null && count > 0 ? Math.min(Math.max(bad / count, 0), 1) : 0
 }
 
-/** A count for a bubble: four figures at most, then thousands or millions ('12k', '3.4M'). */
+/** As many as there are, and not more: 19 999 are 19K. */
+const short = { notation: 'compact', roundingMode: 'floor' } as const
+
+/** A count for a bubble: four figures at most, then as the language on screen shortens it ('12K', '1.2만'). */
 export function shortCount(count: number): string {
-  if (count < 10_000) return String(count)
-  if (count < 1_000_000) return `${Math.floor(count / 1_000)}k`
-  return `${Math.floor(count / 100_000) / 10}M`
+  return count < 10_000 ? String(count) : formatNumber(count, short)
 }
