@@ -57,7 +57,8 @@ export function ReplayBar({ replay, placeText }: ReplayBarProps) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(share * 100)}
-          aria-valuetext={`${moment}, ${placeText}`}
+          // While it plays, what is read out is another with each stop, not with each frame.
+          aria-valuetext={isPlaying ? placeText : `${moment}, ${placeText}`}
           onKeyDown={handleKeyDown}
           onPointerDown={(event) => {
             if (event.button !== 0) return
