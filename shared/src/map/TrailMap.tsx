@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { formatInstant } from '../domain/formatInstant.ts'
 import type { TrailMoment } from '../domain/journey/toTrail.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { MapPopup } from './MapPopup.tsx'
 import type { MapMove, TrailPoint } from './mapView.ts'
 import { TrailLayer } from './TrailLayer.tsx'
+import { toTrailPoints } from './toTrailPoints.ts'
 
 const noStops: readonly TrailPoint[] = []
 
@@ -18,22 +18,10 @@ export interface TrailMapProps {
   readonly label: string
 }
 
-/** Points say their time when they are looked at: most of many thousand never are. */
-function toPoints(points: readonly TrailMoment[]): TrailPoint[] {
-  return points.map(({ lat, lng, time, index }) => ({
-    id: String(index),
-    lat,
-    lng,
-    get name() {
-      return formatInstant(new Date(time).toISOString())
-    },
-  }))
-}
-
 /** One crate's trail on a map that fills its parent, all of it in sight; a point or stop says when that was. */
 export function TrailMap({ points, stops = noStops, label }: TrailMapProps) {
   useSignals()
-  const trail = useMemo(() => toPoints(points), [points])
+  const trail = useMemo(() => toTrailPoints(points), [points])
   const [move, setMove] = useState<MapMove | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = [...stops, ...trail].find(({ id }) => id === openId)

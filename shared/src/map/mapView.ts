@@ -1,8 +1,6 @@
-/** A place on earth, degrees; west and south are negative. A longitude beyond ±180 is unwrapped: the same place on another copy of the world. */
-export interface Position {
-  readonly lat: number
-  readonly lng: number
-}
+import type { Position } from '../domain/journey/position.ts'
+
+export type { Position }
 
 /** A point or stop of a trail; longitudes are unwrapped (DESIGN 22). */
 export interface TrailPoint extends Position {

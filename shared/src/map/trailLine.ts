@@ -1,5 +1,5 @@
 import { simplifyTrail } from '../domain/journey/simplifyTrail.ts'
-import { farthestZoom, type Position } from './mapView.ts'
+import type { Position } from './mapView.ts'
 import { type Area, toX, toY } from './mercator.ts'
 
 /** A position of a trail, by its number. */
@@ -15,7 +15,7 @@ export interface TrailLine {
   readonly simplified: (zoom: number) => readonly TrailSpot[]
 }
 
-/** How far the drawn line may lie from a position that it leaves out, px. */
+/** How far the drawn line may lie from a position that it leaves out, px at the equator; towards the poles degrees are taller. */
 const tolerance = 0.75
 
 export function toTrailLine(points: readonly Position[]): TrailLine {
@@ -34,7 +34,7 @@ export function toTrailLine(points: readonly Position[]): TrailLine {
     simplified(zoom) {
       const known = byZoom.get(zoom)
       if (known) return known
-      const degrees = (360 / (256 * 2 ** Math.max(zoom, farthestZoom))) * tolerance
+      const degrees = (360 / (256 * 2 ** zoom)) * tolerance
       const made = simplifyTrail(spots, degrees)
       byZoom.set(zoom, made)
       return made

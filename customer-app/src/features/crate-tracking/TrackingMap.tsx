@@ -12,6 +12,7 @@ import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
+import { toTrailPoints } from '@crateway/shared/map/toTrailPoints.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
@@ -56,18 +57,6 @@ function placeOfPoint({ points }: CrateTrace, point: TracePoint): number {
   return place === -1 ? points.findIndex(({ timestamp }) => timestamp === point.timestamp) : place
 }
 
-/** What the trail of a crate draws, each point by its place among the messages: two may be of one instant. Points say their time when they are looked at: most of many thousand never are. */
-function toTrailPoints({ trail }: CrateTrace): TrailPoint[] {
-  return trail.map(({ lat, lng, index, time }) => ({
-    id: String(index),
-    lat,
-    lng,
-    get name() {
-      return formatInstant(new Date(time).toISOString())
-    },
-  }))
-}
-
 function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
   return stops.flatMap((stop) => {
     const position = positionOfStop(stop, trail)
@@ -81,7 +70,7 @@ export function TrackingMap(props: TrackingMapProps) {
   useSignals()
   const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onStack } = props
   const { trace, currentStop, replay, point, onStop, onPoint } = props
-  const trailPoints = useMemo(() => (trace ? toTrailPoints(trace) : []), [trace])
+  const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
   const spoken = language.value
   // biome-ignore lint/correctness/useExhaustiveDependencies: stops are named in the language on screen.

@@ -1,5 +1,4 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import type { JourneyPoint } from '@crateway/shared/domain/journey/JourneyPoint.ts'
 import { type JourneyEnd, journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/journey/toTrail.ts'
@@ -31,14 +30,6 @@ export interface CrateTrace {
   readonly span: ReplaySpan
 }
 
-/** A message as journeys are made of: what an upstream leaves out is not told. */
-export const toJourneyPoint = (point: TracePoint): JourneyPoint => ({
-  ...point,
-  type: point.type ?? null,
-  code: point.code ?? null,
-  locationMethod: point.locationMethod ?? null,
-})
-
 const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
 
 /** Points by time: our services sort them, others may not. */
@@ -50,7 +41,7 @@ function inOrder(points: readonly TracePoint[]): readonly TracePoint[] {
 /** What the messages of one crate, one at least, tell of its journey. */
 export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   const points = inOrder(told)
-  const stops = toStops(points.map(toJourneyPoint))
+  const stops = toStops(points)
   const trail = toTrail(points)
   const times = points.map(timeOf).filter((time) => !Number.isNaN(time))
   const { start, end } = trailSpan(trail) ?? { start: times[0] ?? 0, end: times.at(-1) ?? 0 }

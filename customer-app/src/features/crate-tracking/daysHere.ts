@@ -1,6 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { elapsedDays, toStops } from '@crateway/shared/domain/journey/toStops.ts'
-import { toJourneyPoint } from './crateTrace.ts'
 
 const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
 
@@ -24,5 +23,5 @@ export function daysHere(points: readonly TracePoint[]): number | null {
   const last = byTime.at(-1)
   if (!last) return null
   if (!last.code) return daysAtSpot(byTime, last)
-  return toStops(byTime.map(toJourneyPoint)).at(-1)?.days ?? 0
+  return toStops(byTime).at(-1)?.days ?? 0
 }

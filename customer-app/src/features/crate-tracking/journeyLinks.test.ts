@@ -1,9 +1,8 @@
-import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { Right } from '@crateway/shared/contract/rights.ts'
 import { toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { toJourneyPoint } from './crateTrace.ts'
 import { journeyLinks } from './journeyLinks.ts'
 import { pointOf } from './testing/pointOf.ts'
 
@@ -17,9 +16,9 @@ const back = pointOf({ timestamp: day(9), type: 'PLANT', code: 'P', locationMeth
 const own = pointOf({ timestamp: day(1), type: 'CUSTOMER', code: 'C' })
 
 describe('the ways from a journey', () => {
-  const linksOf = (points: Parameters<typeof toJourneyPoint>[0][]) =>
-    journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points.map(toJourneyPoint)) })
-  const kindsOf = (...points: Parameters<typeof toJourneyPoint>[0][]) => linksOf(points).map(({ kind }) => kind)
+  const linksOf = (points: readonly TracePoint[]) =>
+    journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points) })
+  const kindsOf = (...points: readonly TracePoint[]) => linksOf(points).map(({ kind }) => kind)
   const signIn = (...rights: readonly Right[]) => {
     const role = { name: 'Role', rights: rights.map((name, id) => ({ id: String(id), name, description: null })) }
     const group = {
