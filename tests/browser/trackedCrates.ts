@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import type { SiCrates, SiEntry, TracePoint } from '../../shared/src/contract/calls/maps.ts'
+import { stopLabelKey } from '../../shared/src/domain/journey/stopLabel.ts'
+import type { Stop } from '../../shared/src/domain/journey/toStops.ts'
 import { expect } from './fixtures.ts'
-import { read, selectedId } from './gridPages.ts'
+import { read, selectedId, whole } from './gridPages.ts'
 
 /** What Chromium says of a tile that did not come. */
 export const blockedTile = 'net::ERR_FAILED'
@@ -51,3 +53,9 @@ export function firstOf<Thing>(things: Iterable<Thing>, fits: (thing: Thing) => 
   for (const thing of things) if (fits(thing)) return thing
   throw new Error('The demo world has no such thing')
 }
+
+/** What a stop is called in a timeline. */
+export const labelOf = (stop: Stop) =>
+  en.journey.stop[stopLabelKey(stop).replace('journey.stop.', '') as keyof typeof en.journey.stop]
+
+export const crateWords = (count: number) => `${whole(count)} ${count === 1 ? 'crate' : 'crates'}`

@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright/test'
+import en from '../../locales/en.json' with { type: 'json' }
+import { toStops } from '../../shared/src/domain/journey/toStops.ts'
+import { expect, test } from './fixtures.ts'
+import { openForOther } from './otherPerson.ts'
+import {
+  asked,
+  blockedTile,
+  blockTiles,
+  cratesOf,
+  crateWords,
+  findHistory,
+  findLast,
+  firstOf,
+  labelOf,
+  mapOf,
+  openTracking,
+  stepsOf,
+} from './trackedCrates.ts'
+
+/** The address of the tracking map, and what it shows to whom. */
+test.use({ expectedErrors: [blockedTile] })
+test.beforeEach(({ signIn }) => signIn('shipper'))
+
+/** Where a mark stands from the middle of the map, px to the right and down, to 4 px; null where it is not drawn. */
+async function fromMiddle(page: Page, mark: Locator): Promise<readonly number[] | null> {
+  if (!(await mark.isVisible())) return null
+  const [map, own] = await Promise.all([mapOf(page).boundingBox(), mark.boundingBox()])
+  if (!map || !own) return null
+  const x = own.x + own.width / 2 - map.x - map.width / 2
+  const y = own.y + own.height / 2 - map.y - map.height / 2
+  // Adding 0 makes -0 one.
+  return [x, y].map((pixels) => Math.round(pixels / 8) * 8 + 0)
+}
+
+test('a link shows a colleague the same map, and somebody of another customer nothing of it', async ({
+  page,
+  browser,
+}) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+  const steps = stepsOf(page, point.barcode)
+  await steps.first().getByRole('button').click()
+  await expect.poll(() => asked(page, 'stop')).not.toBeNull()
+  await page.getByRole('button', { name: en.tracking.satellite }).click()
+  await page.getByRole('button', { name: new RegExp(`^${en.tracking.type.plants}`) }).click()
+  const plants = page.getByRole('listbox', { name: en.tracking.findPlant })
+  await plants.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked(page, 'at')).toMatch(/,10$/)
+  expect([asked(page, 'base'), asked(page, 'place')]).toEqual(['satellite', 'plants'])
+
+  const name = await plants.getByRole('option', { selected: true }).locator('span > span').first().textContent()
+  const mark = (of: Page) => mapOf(of).getByRole('button', { name: new RegExp(`^${name}, `) })
+  await expect.poll(() => fromMiddle(page, mark(page))).toEqual([0, 0])
+
+  const colleague = await openForOther(browser, 'staff', page.url(), blockTiles)
+  await expect(colleague.getByRole('button', { name: en.tracking.satellite })).toHaveAttribute('aria-pressed', 'true')
+  await expect(colleague.getByRole('listbox', { name: en.tracking.findPlant })).toBeVisible()
+  await expect(stepsOf(colleague, point.barcode)).toHaveText(await steps.allTextContents())
+  await expect(stepsOf(colleague, point.barcode).first()).toHaveAttribute('aria-current', 'step')
+  for (const part of ['customer', 'si', 'barcode', 'stop', 'at']) {
+    expect(asked(colleague, part)).toBe(asked(page, part))
+  }
+  await expect.poll(() => fromMiddle(colleague, mark(colleague))).toEqual([0, 0])
+  await colleague.context().close()
+
+  const answered: string[] = []
+  const stranger = await openForOther(browser, 'rival', page.url(), async (theirs) => {
+    await blockTiles(theirs)
+    theirs.on('response', (response) => {
+      if (response.ok() && response.url().includes(`customerId=${customerId}`)) answered.push(response.url())
+    })
+  })
+  await expect(stranger.getByText(en.shell.partner.refusedTitle)).toBeVisible()
+  await expect(stranger.getByText(point.barcode)).toHaveCount(0)
+  await expect(mapOf(stranger)).toHaveCount(0)
+  expect(answered).toEqual([])
+  await stranger.context().close()
+})
+
+test('the map is aimed by the address, by a hand and by a choice, and Back and Forward lead to each', async ({
+  page,
+}) => {
+  // It goes at once, and does not slide on when it is let go.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const customerId = await openTracking(page, '/iotMap')
+  const last = await findLast(page, customerId)
+  const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)
+  const crates = firstOf(spots.values(), (own) => own.length > 3 && Boolean(own[0]?.code))
+  const [first] = crates
+  await page.goto(`/iotMap?customer=${customerId}&si=${first?.si}&at=${first?.lat},${first?.lon},12`)
+  const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${crateWords(crates.length)}`) })
+  await expect.poll(() => fromMiddle(page, mark)).toEqual([0, 0])
+
+  const map = await mapOf(page).boundingBox()
+  const [x, y] = [(map?.x ?? 0) + 160, (map?.y ?? 0) + 240]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 160, y + 80, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => asked(page, 'at')).not.toBe(`${first?.lat},${first?.lon},12`)
+  const dragged = asked(page, 'at')
+  const taken = [160, 80]
+  await expect.poll(() => fromMiddle(page, mark)).toEqual(taken)
+
+  const barcode = first?.barcode ?? ''
+  await page.getByRole('searchbox', { name: en.tracking.findCrate }).fill(barcode)
+  await cratesOf(page).getByRole('option', { name: barcode }).click()
+  const stops = toStops(first ? await findHistory(page, customerId, first) : [])
+  const placed = stops.filter(({ position }) => position !== null)
+  const marks = mapOf(page).getByRole('button', {
+    name: new RegExp(` · (${[...new Set(placed.map(labelOf))].join('|')}) · `),
+  })
+  await expect(marks).toHaveCount(placed.length)
+  for (const stop of await marks.all()) await expect(stop).toBeInViewport()
+  expect(asked(page, 'at')).toBeNull()
+
+  await page.goBack()
+  await expect.poll(() => fromMiddle(page, mark)).toEqual(taken)
+  expect(asked(page, 'at')).toBe(dragged)
+  await page.goForward()
+  await expect(marks).toHaveCount(placed.length)
+  for (const stop of await marks.all()) await expect(stop).toBeInViewport()
+  expect(asked(page, 'at')).toBeNull()
+})
