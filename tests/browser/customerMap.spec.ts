@@ -237,7 +237,11 @@ test.describe('as a shipper', () => {
     await page.getByRole('button', { name: plant.name }).first().click()
     await expect(panelOf(page, plant.name)).toContainText(plant.city)
     expect(placeOf(page)[2]).toBe(10)
-    await expect(mapOf(page).getByRole('button', { name: plant.name })).toBeVisible()
+    const mark = mapOf(page).getByRole('button', { name: plant.name })
+    await expect(mark).toBeVisible()
+    // Below its name stands where it is.
+    await mark.hover()
+    await expect(mapOf(page).getByText(`${plant.city}, ${plant.country}`)).toBeVisible()
     await page.getByRole('checkbox', { name: texts.plants }).uncheck()
     await expect(mapOf(page).getByRole('button', { name: plant.name })).toHaveCount(0)
   })

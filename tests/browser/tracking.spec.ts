@@ -39,6 +39,8 @@ test('an SI shows its crates and counters, a crate its journey, and Back leads t
   await page.keyboard.press('Enter')
   await expect.poll(() => asked(page, 'si')).toBe(entry.si)
   await expect(panel.getByText(`${entry.inProcess} / ${entry.inProcess + entry.collected}`)).toBeVisible()
+  const collected = panel.locator('dl > div').filter({ hasText: en.tracking.collected }).locator('dd')
+  await expect(collected).toHaveText(whole(entry.collected))
   const last = (await findLast(page, customerId)).filter(({ si }) => si === entry.si)
   await expect(panel.getByText(crateWords(last.length))).toBeVisible()
   await expectAccessible(page)
@@ -163,7 +165,11 @@ test('says everything in Korean', async ({ page }) => {
   const country = korean.of(port.countryCode ?? '') ?? ''
   const ports = page.getByRole('listbox', { name: ko.tracking.findPlace })
   await page.getByRole('searchbox', { name: ko.tracking.findPlace }).fill(country)
-  await expect(ports.getByRole('option', { name: port.name }).first()).toContainText(country)
+  const option = ports.getByRole('option', { name: port.name }).first()
+  await expect(option).toContainText(country)
+  // One that is pointed at is brought to the middle.
+  await option.hover()
+  await expect.poll(() => asked(page, 'at')).toMatch(/,10$/)
 
   const point = firstOf(
     await findLast(page, customerId),

@@ -181,7 +181,8 @@ test.describe('the replay', () => {
   test('is led by keys, and timeline and points go with it', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap')
     const point = firstOf(await findLast(page, customerId))
-    const stops = toStops(await findHistory(page, customerId, point))
+    const history = await findHistory(page, customerId, point)
+    const stops = toStops(history)
     await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
     const slider = sliderOf(page)
     const steps = stepsOf(page, point.barcode)
@@ -201,6 +202,27 @@ test.describe('the replay', () => {
     await slider.focus()
     await page.keyboard.press('End')
     await expect(slider).toHaveAttribute('aria-valuenow', '100')
+
+    // Led by hand from one end to the other, the crate, its stop and its row go along.
+    const row = page.getByRole('listbox', { name: en.tracking.points }).getByRole('option', { selected: true })
+    const crate = mapOf(page).locator('.leaflet-marker-icon[class*="replay"]')
+    const bar = await slider.boundingBox()
+    const scrubTo = (share: number) =>
+      page.mouse.move((bar?.x ?? 0) + share * (bar?.width ?? 0), (bar?.y ?? 0) + (bar?.height ?? 0) / 2, { steps: 4 })
+    await scrubTo(0.5)
+    await page.mouse.down()
+    await scrubTo(0)
+    await expect(slider).toHaveAttribute('aria-valuenow', '0')
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+    await expect(row).toHaveAttribute('aria-posinset', '1')
+    const start = await crate.boundingBox()
+    await scrubTo(1)
+    await page.mouse.up()
+    await expect(slider).toHaveAttribute('aria-valuenow', '100')
+    await expect(steps.nth(stops.length - 1)).toHaveAttribute('aria-current', 'step')
+    await expect(row).toHaveAttribute('aria-posinset', String(history.length))
+    expect(await crate.boundingBox()).not.toEqual(start)
+
     await page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '8') }).click()
     await expect(page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '32') })).toBeVisible()
     // From the end it plays from the start, and comes back there by itself.

@@ -168,6 +168,7 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
         barcode: `GPS-8${String(index).padStart(3, '0')}`,
         si: siOf(index),
         timestamp: at(9),
+        lastSeenBattery: index === 7 ? 8 : 80,
         lat: 5.5,
         lon: -0.2,
       }),
@@ -201,6 +202,10 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
     await page.keyboard.press('End')
     await expect(told(999)).toContainText(daysText(days(999)))
     await expect(told(993)).toContainText(en.tracking.daysUnknown)
+    await dialog.getByRole('searchbox', { name: en.tracking.findCrate }).fill('gps8007')
+    await expect(dialog.getByRole('option')).toHaveCount(1)
+    await expect(told(7)).toContainText(`${en.tracking.batteryLow}8%`)
+    await dialog.getByRole('searchbox').fill('')
     expect(await dialog.getByRole('option').count()).toBeLessThan(60)
     await expectAccessible(page)
   })
