@@ -4,7 +4,7 @@ import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
+import { FailedLine } from '@crateway/shared/ui/FailedLine.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -95,19 +95,14 @@ export function PlaceChooser({ places, plants, shown, onShow, onCentre }: PlaceC
 
 /** What could not be had, and another try, whose button goes with the message: the heading above takes its focus. */
 function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  useSignals()
   return (
-    <p className={styles.failed} role="alert">
-      {text}{' '}
-      <Button
-        onClick={({ currentTarget }) => {
-          currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true })
-          onRetry()
-        }}
-      >
-        {t('common.retry')}
-      </Button>
-    </p>
+    <FailedLine
+      text={text}
+      onRetry={({ currentTarget }) => {
+        currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true })
+        onRetry()
+      }}
+    />
   )
 }
 

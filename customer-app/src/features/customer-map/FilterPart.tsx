@@ -1,6 +1,7 @@
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
+import { FailedLine } from '@crateway/shared/ui/FailedLine.tsx'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { SlidersHorizontal } from 'lucide-react'
@@ -51,9 +52,7 @@ export function FilterPart({ desk }: { readonly desk: MapDesk }) {
         }
       />
       {data.figures.state === 'failed' && (
-        <p className={styles.failed} role="alert">
-          {t('customerMap.figuresFailed')} <Button onClick={data.figures.retry}>{t('common.retry')}</Button>
-        </p>
+        <FailedLine text={t('customerMap.figuresFailed')} onRetry={data.figures.retry} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
+import { FailedLine } from '@crateway/shared/ui/FailedLine.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { MapPlant } from './mapPlant.ts'
 import { placeText } from './mapWords.ts'
@@ -16,11 +16,7 @@ export interface PlantListProps {
 export function PlantList({ plants, selectedId, onSelect }: PlantListProps) {
   useSignals()
   if (plants.state === 'failed') {
-    return (
-      <p className={styles.failed} role="alert">
-        {t('map.plantsFailed')} <Button onClick={plants.retry}>{t('common.retry')}</Button>
-      </p>
-    )
+    return <FailedLine text={t('map.plantsFailed')} onRetry={plants.retry} />
   }
   if (!plants.data?.length) return null
   const unplaced = plants.data.filter(({ position }) => position === null).length
