@@ -17,7 +17,7 @@ export interface MapMarker extends Position {
   readonly bad: number
 }
 
-/** Markers at exactly one spot, or one alone: what is drawn at every zoom as one (design, "same-spot stacks"). */
+/** Markers at exactly one spot, or one alone: what is drawn as one (design, "same-spot stacks"; ADR 048). */
 export interface Stack extends Position {
   readonly markers: readonly [MapMarker, ...MapMarker[]]
 }
