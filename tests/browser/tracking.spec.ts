@@ -4,7 +4,7 @@ import ko from '../../locales/ko.json' with { type: 'json' }
 import type { PlacesOfType } from '../../shared/src/contract/calls/maps.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { chooseAnotherCustomer, read, selectedId } from './gridPages.ts'
+import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
 import {
   asked,
   blockedTile,

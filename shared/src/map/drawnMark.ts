@@ -46,10 +46,10 @@ export function badShare({ count, bad }: Pick<MapMarker, 'count' | 'bad'>): numb
   return count !== null && count > 0 ? Math.min(Math.max(bad / count, 0), 1) : 0
 }
 
-/** As many as there are, and not more: 19 999 are 19K. */
+/** As many as there are, and not more: 19 999 are 19k. */
 const short = { notation: 'compact', roundingMode: 'floor' } as const
 
-/** A count for a bubble: four figures at most, then as the language on screen shortens it ('12K', '1.2만'). */
+/** A count for a bubble: four figures at most, then as the language on screen shortens it ('12k', '1.2만'). */
 export function shortCount(count: number): string {
   return count < 10_000 ? String(count) : formatNumber(count, short)
 }
