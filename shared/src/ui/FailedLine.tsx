@@ -4,7 +4,7 @@ import { t } from '../i18n/translate.ts'
 import { Button } from './Button.tsx'
 import styles from './FailedLine.module.css'
 
-export interface FailedLineProps {
+interface FailedLineProps {
   readonly text: string
   readonly onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
