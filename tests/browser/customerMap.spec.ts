@@ -241,7 +241,8 @@ test.describe('as a shipper', () => {
     await expect(mark).toBeVisible()
     // Below its name stands where it is.
     await mark.hover()
-    await expect(mapOf(page).getByText(`${plant.city}, ${plant.country}`)).toBeVisible()
+    const country = new Intl.DisplayNames('en-GB', { type: 'region' }).of(plant.countryCode)
+    await expect(mapOf(page).getByText(`${plant.city}, ${country}`)).toBeVisible()
     await page.getByRole('checkbox', { name: texts.plants }).uncheck()
     await expect(mapOf(page).getByRole('button', { name: plant.name })).toHaveCount(0)
   })
