@@ -6,8 +6,8 @@ const mostLatitude = 85
 
 /**
  * A position that can be on the map; null where there is none, where it cannot be one (latitude and longitude swapped lie
- * beyond the edge often enough), and for 0/0, the spot in the ocean where records without a position end up. Of trackers, which
- * tell where they are and not where they should be, 0/0 is one (`isPosition`, ADR 053).
+ * beyond the edge often enough), and for 0/0, the spot in the ocean where records without a position end up. Of trackers 0/0
+ * is one (`isPosition`, ADR 053).
  */
 export function positionOf(lat: number | null, lng: number | null): Position | null {
   const told = { lat, lon: lng }
