@@ -15,11 +15,10 @@ import { stockDetailPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
-import { columnsWithTotal, comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
+import { comparisonColumns, comparisonFileColumns, sentenceIn } from './comparisonColumns.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
 import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from './stockDifference.ts'
-import { stockSentence } from './stockSentence.ts'
 
 const countryCode = /^[a-z]{2}$/i
 
@@ -88,9 +87,9 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTableProps) {
   useSignals()
   const [, navigate] = useLocation()
-  const state = useTableAddress(comparisonColumns, null)
-  const { rows } = stock
-  const columns = useMemo(() => columnsWithTotal(stock), [stock])
+  const { rows, total } = stock
+  const columns = useMemo(() => comparisonColumns(stock), [stock])
+  const state = useTableAddress(columns, null)
   const scale = scaleOf(rows)
   const shownRows = useMemo(
     () => longestFirst(isOfDifferences ? rows.filter(hasDifference) : rows),
@@ -111,10 +110,10 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
         bars: (row) => <CountBars counts={row} scale={scale} />,
         difference: (row) => <Difference row={row} />,
         longestDays: (row) => <Days row={row} />,
-        meaning: (row) => <span className={styles.meaning}>{stockSentence(row)}</span>,
+        meaning: (row) => <span className={styles.meaning}>{sentenceIn(row, total)}</span>,
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
-      actions={(shown) => <TableExport source={tableSource(comparisonFileColumns, shown)} />}
+      actions={(shown) => <TableExport source={tableSource(comparisonFileColumns(stock), shown)} />}
     />
   )
 }

@@ -4,9 +4,14 @@ import type { ShipperStock, StockComparison } from '@crateway/shared/contract/ca
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
+import type { ComparedStock } from './stockDifference.ts'
 import { stockSentence } from './stockSentence.ts'
 
 type StockColumn = Column<ShipperStock>
+
+/** What a row of a site means, or its total. */
+export const sentenceIn = (row: ComparedStock, total: ComparedStock): string =>
+  stockSentence(row, total.declaredAt !== null)
 
 const customer: StockColumn = {
   property: 'customer',
@@ -68,13 +73,13 @@ const difference: StockColumn = {
   total: sumOf((row) => row.difference),
 }
 
-const meaning: StockColumn = {
+const meaningOf = ({ total }: StockComparison): StockColumn => ({
   property: 'meaning',
   header: 'enduserStock.column.meaning',
   kind: 'text',
   isSortable: false,
-  value: stockSentence,
-}
+  value: (row) => sentenceIn(row, total),
+})
 
 const longestDays: StockColumn = {
   property: 'longestDays',
@@ -100,41 +105,33 @@ const declaredAt: StockColumn = {
   format: (instant) => formatInstant(String(instant)),
 }
 
-/** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
-export const comparisonColumns: readonly StockColumn[] = [
-  customer,
-  ...counts,
-  bars,
-  difference,
-  meaning,
-  { ...longestDays, header: 'enduserStock.column.daysOnSite' },
-]
-
-/** The same for a file, which has no bars and nothing below a name. */
-export const comparisonFileColumns: readonly StockColumn[] = [
+/** The columns of the comparison for a file, which has no bars and nothing below a name. */
+export const comparisonFileColumns = (stock: StockComparison): readonly StockColumn[] => [
   customer,
   ...place,
   ...counts,
   declaredAt,
   difference,
-  meaning,
+  meaningOf(stock),
   averageDays,
   longestDays,
 ]
 
 /**
- * The columns on screen with the totals of a whole site below all of its rows: crates that nobody can tell whose they are
- * count there, too. Below some of the rows stand their sums.
+ * The columns of the comparison on screen, where country, city and the average stand below what they belong to. Below all rows
+ * of a site stand its totals: crates that nobody can tell whose they are count there, too. Below some of the rows stand their sums.
  */
-export function columnsWithTotal({ rows, total }: StockComparison): readonly StockColumn[] {
+export function comparisonColumns(stock: StockComparison): readonly StockColumn[] {
+  const { rows, total } = stock
   const totals: Readonly<Record<string, () => CellValue>> = {
     estimated: () => total.estimated,
     scanned: () => total.scanned,
     declared: () => total.declared,
     difference: () => total.difference,
-    meaning: () => stockSentence(total),
+    meaning: () => sentenceIn(total, total),
   }
-  return comparisonColumns.map((column) => {
+  const days = { ...longestDays, header: 'enduserStock.column.daysOnSite' } as const
+  return [customer, ...counts, bars, difference, meaningOf(stock), days].map((column) => {
     const ofSite = totals[column.property]
     if (!ofSite) return column
     return { ...column, total: (shown) => (shown.length === rows.length ? ofSite() : (column.total?.(shown) ?? '')) }

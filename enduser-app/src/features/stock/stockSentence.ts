@@ -18,13 +18,17 @@ const reasonTexts: Readonly<Record<StockReasonKind, CountKey>> = {
 const together = (sentences: readonly string[]): string =>
   sentences.reduce((text, next) => `${text}${text.endsWith('。') ? '' : ' '}${next}`)
 
+/** What the scans say of the estimate. */
+function scansText(difference: number): string {
+  if (difference === 0) return t('enduserStock.scansAgree')
+  return tCount(difference > 0 ? 'enduserStock.scansMore' : 'enduserStock.scansFewer', Math.abs(difference))
+}
+
 /** What the counts say of each other. */
-function leadOf({ basis, difference, estimated, scanned }: ComparedStock): string {
-  if (difference === null) return together([t('enduserStock.notDeclared'), t('enduserStock.notScanning')])
-  if (basis === 'scanned') {
-    if (difference === 0) return t('enduserStock.scansAgree')
-    const key = difference > 0 ? 'enduserStock.scansMore' : 'enduserStock.scansFewer'
-    return together([t('enduserStock.notDeclared'), tCount(key, Math.abs(difference))])
+function leadOf({ basis, difference, estimated, scanned }: ComparedStock, isDeclared: boolean): string {
+  if (difference === null || basis === 'scanned') {
+    const undeclared = t(isDeclared ? 'enduserStock.notSplit' : 'enduserStock.notDeclared')
+    return together([undeclared, difference === null ? t('enduserStock.notScanning') : scansText(difference)])
   }
   if (difference === 0) return scanned === estimated ? t('enduserStock.allAgree') : t('enduserStock.countAgrees')
   return tCount(difference > 0 ? 'enduserStock.countedMore' : 'enduserStock.countedFewer', Math.abs(difference))
@@ -35,7 +39,10 @@ function reasonText({ kind, crates, day }: StockReason): string {
   return day === null ? text : together([text, t('enduserStock.lastOn', { day: formatCalendarDate(day) })])
 }
 
-/** A difference in words: what the counts say of each other, and of its reasons those that the data prove. */
-export function stockSentence(row: ComparedStock): string {
-  return together([leadOf(row), ...row.reasons.map(reasonText)])
+/**
+ * A difference in words: what the counts say of each other, and of its reasons those that the data prove.
+ * @param isDeclared whether the site has declared, even where nobody can tell which of it is this row's
+ */
+export function stockSentence(row: ComparedStock, isDeclared: boolean): string {
+  return together([leadOf(row, isDeclared), ...row.reasons.map(reasonText)])
 }

@@ -1,0 +1,95 @@
+import { isLanguageCode } from '@crateway/shared/contract/languages.ts'
+import type { StockReasonKind } from '@crateway/shared/domain/stockDifference.ts'
+import { readTexts } from '@crateway/shared/i18n/readTexts.ts'
+import { showLanguage } from '@crateway/shared/i18n/translate.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ComparedStock } from './stockDifference.ts'
+import { stockSentence } from './stockSentence.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, code] = /\b(\w\w)\b[^/]*$/.exec(address) ?? []
+    return isLanguageCode(code) ? Response.json(readTexts(code)) : Response.error()
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const counts = { estimated: 10, notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
+
+/** A row that was scanned and not declared. */
+const scanned = (difference: number, reasons: ComparedStock['reasons'] = []): ComparedStock => ({
+  ...counts,
+  scanned: 10 + difference,
+  declared: null,
+  declaredAt: null,
+  basis: 'scanned',
+  difference,
+  reasons,
+})
+
+const declared = (difference: number, isScannedAlike = true): ComparedStock => ({
+  ...counts,
+  scanned: isScannedAlike ? 10 : 9,
+  declared: 10 + difference,
+  declaredAt: '2026-11-16T08:00:00Z',
+  basis: 'declared',
+  difference,
+  reasons: [],
+})
+
+const uncounted: ComparedStock = { ...scanned(0), scanned: 0, basis: null, difference: null }
+const reason = (kind: StockReasonKind, crates: number, day: string | null = null) => ({ kind, crates, day })
+
+describe('the sentence of a difference', () => {
+  beforeAll(() => showLanguage('en', { remember: false }))
+
+  it.each([
+    ['scans alike', scanned(0), 'Not declared. The scans match our estimate.'],
+    ['more scans', scanned(2), 'Not declared. The scans show 2 crates more than our estimate.'],
+    ['fewer scans', scanned(-1), 'Not declared. The scans show 1 crate fewer than our estimate.'],
+    ['no scans at all', uncounted, 'Not declared. Nobody scans at this site, so there’s nothing to compare.'],
+  ])('says of %s at a site without a declaration that there is none', (_, row, text) => {
+    expect(stockSentence(row, false)).toBe(text)
+  })
+
+  it.each([
+    ['scans alike', scanned(0), 'The scans match our estimate.'],
+    ['more scans', scanned(1), 'The scans show 1 crate more than our estimate.'],
+    ['fewer scans', scanned(-2), 'The scans show 2 crates fewer than our estimate.'],
+    ['no scans at all', uncounted, 'Nobody scans at this site, so there’s nothing to compare.'],
+  ])('says of %s at a site that declared that nobody can tell whose it is', (_, row, text) => {
+    expect(stockSentence(row, true)).toBe(`Your count can’t be split by customer. ${text}`)
+  })
+
+  it.each([
+    ['all alike', declared(0), 'All three counts agree.'],
+    ['a count like the estimate', declared(0, false), 'Your count matches our estimate.'],
+    ['more counted', declared(3), 'You counted 3 crates more than our estimate.'],
+    ['fewer counted', declared(-3), 'You counted 3 crates fewer than our estimate.'],
+  ])('says of %s what the count says', (_, row, text) => {
+    expect(stockSentence(row, true)).toBe(text)
+  })
+
+  it('has every reason after it, with its last day', () => {
+    const row = scanned(-3, [reason('notScanned', -4, '2026-11-20'), reason('unexplained', 1)])
+    expect(stockSentence(row, false)).toBe(
+      'Not declared. The scans show 3 crates fewer than our estimate. 4 crates weren’t scanned on arrival. ' +
+        'Last on 20/11/2026. 1 crate remains unexplained.',
+    )
+  })
+})
+
+describe('the same in Chinese', () => {
+  beforeAll(() => showLanguage('zh', { remember: false }))
+
+  it('has no space after a full stop', () => {
+    const row = scanned(-1, [reason('notScanned', -1, '2026-11-20')])
+    for (const isDeclared of [false, true]) {
+      const text = stockSentence(row, isDeclared)
+      expect(text.match(/。/g)?.length).toBeGreaterThanOrEqual(3)
+      expect(text).not.toMatch(/。\s/)
+      expect(text).toMatch(/。$/)
+    }
+  })
+})
