@@ -1,19 +1,8 @@
-import { isLanguageCode } from '@crateway/shared/contract/languages.ts'
 import type { StockReasonKind } from '@crateway/shared/domain/stockDifference.ts'
-import { readTexts } from '@crateway/shared/i18n/readTexts.ts'
-import { showLanguage } from '@crateway/shared/i18n/translate.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { showTexts } from '../../testing/showTexts.ts'
 import type { ComparedStock } from './stockDifference.ts'
 import { stockSentence } from './stockSentence.ts'
-
-beforeAll(() => {
-  vi.stubGlobal('document', { documentElement: { lang: '' } })
-  vi.stubGlobal('fetch', async (address: string) => {
-    const [, code] = /\b(\w\w)\b[^/]*$/.exec(address) ?? []
-    return isLanguageCode(code) ? Response.json(readTexts(code)) : Response.error()
-  })
-})
-afterAll(() => vi.unstubAllGlobals())
 
 const counts = { estimated: 10, notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
 
@@ -42,7 +31,7 @@ const uncounted: ComparedStock = { ...scanned(0), scanned: 0, basis: null, diffe
 const reason = (kind: StockReasonKind, crates: number, day: string | null = null) => ({ kind, crates, day })
 
 describe('the sentence of a difference', () => {
-  beforeAll(() => showLanguage('en', { remember: false }))
+  beforeAll(() => showTexts('en'))
 
   it.each([
     ['scans alike', scanned(0), 'Not declared. The scans match our estimate.'],
@@ -81,7 +70,7 @@ describe('the sentence of a difference', () => {
 })
 
 describe('the same in Chinese', () => {
-  beforeAll(() => showLanguage('zh', { remember: false }))
+  beforeAll(() => showTexts('zh'))
 
   it('has no space after a full stop', () => {
     const row = scanned(-1, [reason('notScanned', -1, '2026-11-20')])
