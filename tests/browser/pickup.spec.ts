@@ -132,6 +132,15 @@ test.describe('a site that declares', () => {
     expect(after).toHaveLength(before.length + 1)
     expect(after[0]).toMatchObject({ spontaneous: true, declarationDate: expect.any(String) })
     await expect(history.locator('[data-row]').first()).toContainText(words.ownAccord)
+
+    // Changed on the same page a moment later, it is news here as well, however soon somebody comes back.
+    await tab.getByRole('button', { name: en.consigneeDeclaration.change }).click()
+    await declareOn(tab, 12, name)
+    await page.bringToFront()
+    const { lines, total } = await lastOf(page, id)
+    expect(lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => 12))
+    await expect(cardOf(page, words.lastDeclaration)).toContainText(counted(total))
+    await expect(history.locator('[data-row]').first()).toContainText('→ 12')
   })
 
   alone('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {

@@ -56,7 +56,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
   // Back, or a link, may lead away from a declaration whose form is open.
   if (changingId !== null && changingId !== shownId) setChangingId(null)
   const isChanging = changingId !== null
-  const shown = useKept((ask) => findDeclared(shownId ?? '', ask), shownId, { round: pickup.changes })
+  const shown = useKept((ask) => findDeclared(shownId ?? '', ask), shownId, { round: pickup.round })
   const close = () => changeQuery({ declaration: null })
   const Declaration = usePart(loadDeclaration, shownId !== null, close)
   const Change = usePart(loadChange, isChanging, () => setChangingId(null))

@@ -13,9 +13,9 @@ interface NewsOptions {
   readonly isLooking: boolean
   /**
    * Something may have been declared: has to be looked for. It may change at every render.
-   * @param isReturn the person has been away: anything may have changed
+   * @param isWhole anything may have changed: the person has been away, or another tab has sent something
    */
-  readonly onLook: (isReturn: boolean) => void
+  readonly onLook: (isWhole: boolean) => void
   /** The tab was closed, and has been looked for a last time: nothing more is to come of it. */
   readonly onClosed: () => void
 }
@@ -30,19 +30,19 @@ export function useNews({ tab, isLooking, onLook, onClosed }: NewsOptions): void
     latest.current = { isLooking, onLook, onClosed }
   })
   const lookedAt = useRef(Date.now())
-  const missed = useRef<{ readonly isReturn: boolean } | null>(null)
+  const missed = useRef<{ readonly isWhole: boolean } | null>(null)
   const isOut = useRef(false)
   isOut.current = tab !== null
 
   useEffect(() => {
-    const look = (isReturn: boolean) => {
+    const look = (isWhole: boolean) => {
       // What is being loaded may be from before the news.
       if (latest.current.isLooking) {
-        missed.current = { isReturn: isReturn || missed.current?.isReturn === true }
+        missed.current = { isWhole: isWhole || missed.current?.isWhole === true }
         return
       }
       lookedAt.current = Date.now()
-      latest.current.onLook(isReturn)
+      latest.current.onLook(isWhole)
     }
     const handleReturn = () => {
       if (document.visibilityState === 'hidden') return
@@ -50,7 +50,8 @@ export function useNews({ tab, isLooking, onLook, onClosed }: NewsOptions): void
     }
     addEventListener('focus', handleReturn)
     document.addEventListener('visibilitychange', handleReturn)
-    const ignoreNews = onDeclared(() => look(false))
+    // What was sent may change a declaration that is shown already, which is no news of the mails.
+    const ignoreNews = onDeclared(() => look(true))
     return () => {
       removeEventListener('focus', handleReturn)
       document.removeEventListener('visibilitychange', handleReturn)
@@ -60,9 +61,9 @@ export function useNews({ tab, isLooking, onLook, onClosed }: NewsOptions): void
 
   useEffect(() => {
     if (isLooking || !missed.current) return
-    const { isReturn } = missed.current
+    const { isWhole } = missed.current
     missed.current = null
-    latest.current.onLook(isReturn)
+    latest.current.onLook(isWhole)
   }, [isLooking])
 
   // Two windows beside each other: nobody comes back, and another browser's tab tells nothing.

@@ -47,8 +47,8 @@ export interface Pickup {
   readonly requests: readonly KeptRequest<unknown>[]
   /** Something was declared or changed from here: everything is loaded anew. */
   readonly reload: () => void
-  /** Counts what was declared or changed. */
-  readonly changes: number
+  /** Another number loads what is shown of a declaration anew. */
+  readonly round: number
 }
 
 const nobody: readonly never[] = []
@@ -84,10 +84,10 @@ export function usePickup(enduserId: string): Pickup {
   useNews({
     tab: spontaneous.tab,
     isLooking: mails.state === 'loading',
-    onLook: (isReturn) => {
+    onLook: (isWhole) => {
       look()
       // A collect may have been moved, a reminder sent, a declaration changed: none of it is news of the mails.
-      if (isReturn) setReturns((count) => count + 1)
+      if (isWhole) setReturns((count) => count + 1)
     },
     onClosed: forget,
   })
@@ -135,6 +135,6 @@ export function usePickup(enduserId: string): Pickup {
       look()
       setChanges((count) => count + 1)
     },
-    changes,
+    round: again.round,
   }
 }
