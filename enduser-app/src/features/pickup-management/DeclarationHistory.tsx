@@ -1,13 +1,13 @@
 import { nothing } from '@crateway/shared/columns/cellText.ts'
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
+import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
+import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
-import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Download, FileText, type LucideIcon, PackageCheck } from 'lucide-react'
@@ -41,17 +41,6 @@ function CollectionCell({ row }: { readonly row: HistoryRow }) {
   )
 }
 
-const loadExportDialog = async () => (await import('@crateway/shared/grid/export/ExportDialog.tsx')).ExportDialog
-
-async function save(columns: readonly Column<HistoryRow>[], rows: readonly HistoryRow[]): Promise<void> {
-  try {
-    const { exportHistory } = await import('./exportHistory.ts')
-    exportHistory(columns, rows)
-  } catch {
-    showToast('bad', t('ui.staleText'))
-  }
-}
-
 const drawDeclared = ({ declarationId, declaredAt }: HistoryRow) => (
   <DeclaredCell isDeclared={declarationId !== null} declaredAt={declaredAt} />
 )
@@ -75,7 +64,6 @@ const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
 export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHistoryProps) {
   useSignals()
   const heading = useId()
-  const ExportDialog = usePart(loadExportDialog, false)
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
   const isNarrow = useIsNarrow()
@@ -115,7 +103,11 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
         emptyText={t('pickup.noDeclaration')}
         cells={cells}
         actions={(shown) => (
-          <Button variant="ghost" icon={<Download aria-hidden="true" />} onClick={() => void save(columns, shown)}>
+          <Button
+            variant="ghost"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => startExport('csv', tableSource(columns, shown), 'declarations')}
+          >
             {t('pickup.export')}
           </Button>
         )}
@@ -132,7 +124,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
         }
       />
       <p className={styles.note}>{t('pickup.changeHint')}</p>
-      {ExportDialog && <ExportDialog />}
+      <ExportDialog />
     </section>
   )
 }
