@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   collectLines,
@@ -187,12 +187,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
 
   it('is followed by the collects to come, by day, with the lines of each', async () => {
     const enduserId = firstSite()
+    // Fetched this morning: it is to come no more.
+    await portal.database.insert(collects).values({ id: 'done-today', enduserId, loadingDate: today, status: 'done' })
     const next = (query: { today?: string } = {}) => consignee.call(listNextCollects, { params: { enduserId }, query })
     const rows = await next()
     const planned = await portal.database
       .select()
       .from(collects)
-      .where(and(eq(collects.enduserId, enduserId), gte(collects.loadingDate, today)))
+      .where(and(eq(collects.enduserId, enduserId), gte(collects.loadingDate, today), ne(collects.status, 'done')))
       .orderBy(asc(collects.loadingDate), asc(collects.id))
     expect(planned.length).toBeGreaterThan(1)
     expect(rows.map(({ id, day, forwarder }) => [id, day, forwarder])).toEqual(

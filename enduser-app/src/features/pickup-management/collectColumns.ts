@@ -1,9 +1,23 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
-import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import type { CollectState, NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 
 /** An estimate may hold a fraction: nobody loads a part of a crate. */
 const crates = ({ lines }: NextCollect): number => Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+
+interface StateWord {
+  readonly kind: StatusKind
+  readonly text: TextKey
+}
+
+/** An upstream may still tell of one that was done today. */
+const states: Readonly<Record<CollectState, StateWord>> = {
+  planned: { kind: 'warn', text: 'pickup.planned' },
+  confirmed: { kind: 'good', text: 'pickup.confirmed' },
+  collected: { kind: 'plain', text: 'pickup.done' },
+}
 
 /** The columns of the collects to come. */
 export const collectColumns: readonly Column<NextCollect>[] = [
@@ -18,9 +32,8 @@ export const collectColumns: readonly Column<NextCollect>[] = [
     property: 'state',
     header: 'pickup.column.state',
     kind: 'chip',
-    value: ({ state }) => t(state === 'planned' ? 'pickup.planned' : 'pickup.confirmed'),
-    chip: ({ state }) =>
-      state === 'planned' ? { kind: 'warn', text: t('pickup.planned') } : { kind: 'good', text: t('pickup.confirmed') },
+    value: ({ state }) => t(states[state].text),
+    chip: ({ state }) => ({ kind: states[state].kind, text: t(states[state].text) }),
   },
   { property: 'forwarder', header: 'pickup.column.forwarder', kind: 'text', value: ({ forwarder }) => forwarder },
   {

@@ -50,14 +50,18 @@ export async function findWholeCollects(
   }))
 }
 
-/** Every collect of a site on or after a day (YYYY-MM-DD), by day. */
+/** Every collect of a site to come on or after a day (YYYY-MM-DD), by day; one that was done on its day is none any more. */
 export async function findNextCollects(
   db: Queries,
   enduserId: string,
   today: string,
   language: LanguageCode,
 ): Promise<NextCollect[]> {
-  const isNext = and(eq(collects.enduserId, enduserId), gte(collects.loadingDate, today))
+  const isNext = and(
+    eq(collects.enduserId, enduserId),
+    gte(collects.loadingDate, today),
+    inArray(collects.status, ['planned', 'confirmed']),
+  )
   const rows = await findWholeCollects(db, isNext, language)
   return rows.map(({ enduserId: _, shipmentNumber: __, ...collect }) => collect)
 }
