@@ -27,9 +27,9 @@ a { display: inline-block; min-height: 44px; box-sizing: border-box; margin: 8px
 /**
  * The page shown where a page cannot be had and nothing of it was kept: in the person's language, without a script.
  * @param language its code
- * @param address what was asked for, to be tried again
+ * @param address what was asked for, to be tried again; all of it, as a path that begins with two slashes names another host
  */
-export function offlinePage(texts: OfflineTexts, language: string, address: string): Response {
+export function offlinePage(texts: OfflineTexts, language: string, address: URL): Response {
   const { title, text, retry, home } = texts
   const html = `<!doctype html>
 <html lang="${escaped(language)}">
@@ -43,7 +43,7 @@ export function offlinePage(texts: OfflineTexts, language: string, address: stri
 <main>
 <h1>${escaped(title)}</h1>
 <p>${escaped(text)}</p>
-<p><a href="${escaped(address)}">${escaped(retry)}</a><a href="/">${escaped(home)}</a></p>
+<p><a href="${escaped(address.href)}">${escaped(retry)}</a><a href="/">${escaped(home)}</a></p>
 </main>
 </body>
 </html>`

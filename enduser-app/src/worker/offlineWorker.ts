@@ -66,13 +66,12 @@ async function languageOf(): Promise<string> {
   return wanted.find((code) => Object.hasOwn(bundle.texts, code)) ?? 'en'
 }
 
-async function pageWithoutNetwork(asked: Asked, url: string): Promise<Response | null> {
+async function pageWithoutNetwork(asked: Asked, address: URL): Promise<Response | null> {
   const kept = asked === 'page' ? await (await caches.open(pageCache)).match(documentKey) : undefined
   if (kept) return kept
   const language = await languageOf()
   const texts = bundle.texts[language]
-  const { pathname, search } = new URL(url)
-  return texts ? offlinePage(texts, language, pathname + search) : null
+  return texts ? offlinePage(texts, language, address) : null
 }
 
 /** A page: from the network; where that fails, or says nothing for too long, what was kept of it. */
@@ -90,7 +89,7 @@ async function answerPage(event: RequestEvent, asked: Asked): Promise<Response> 
   } catch {
     // There is no line.
   }
-  return (await pageWithoutNetwork(asked, request.url)) ?? Response.error()
+  return (await pageWithoutNetwork(asked, new URL(request.url))) ?? Response.error()
 }
 
 /** A file that never changes: from here, else from the network and then from here. */
