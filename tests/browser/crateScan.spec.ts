@@ -49,6 +49,43 @@ const refuseCamera = (page: Page, name: string): Promise<unknown> =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', fault))
   }, name)
 
+/** Until the camera has shown more pictures than a reader takes to read one. */
+const passPictures = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const video = document.querySelector('video')
+        let left = 30
+        const pass = () => {
+          left -= 1
+          if (left === 0) resolve()
+          else video?.requestVideoFrameCallback(pass)
+        }
+        video?.requestVideoFrameCallback(pass)
+      }),
+  )
+
+/** Keeps what the page opens of the camera. @returns whether some of it is still on */
+async function watchCamera(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = []
+    Object.assign(window, { streams })
+    const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices)
+    if (!open) return
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      streams.push(stream)
+      return stream
+    }
+  })
+  return () =>
+    page.evaluate(() => {
+      const streams: readonly MediaStream[] = Reflect.get(window, 'streams')
+      if (streams.length === 0) throw new Error('The camera was never opened')
+      return streams.some((stream) => stream.getTracks().some(({ readyState }) => readyState === 'live'))
+    })
+}
+
 async function crateAt(page: Page, id: string, place: number): Promise<SiteCrate> {
   const crate = (await findCrates(page, id))[place]
   if (!crate) throw new Error('Too few crates were scanned at the site')
@@ -65,28 +102,29 @@ test('the camera finds a crate, and leads to it in its list', async ({ page }) =
   await expect(dialog).toContainText(crate.CUSTOMER_NAME)
   await expect(dialog).toContainText(counted(texts.days, crate.ON_SITE_ELAPSED_DAYS).split(',')[0] ?? '')
   await expectAccessible(page)
+  // What is typed stands, though the crate is still in sight.
+  await dialog.getByLabel(texts.barcode).fill('000')
+  await page.keyboard.press('Enter')
+  await passPictures(page)
+  await expect(dialog).toContainText(filled(texts.unknown, { barcode: '000' }))
+  await dialog.getByLabel(texts.barcode).fill(crate.BARCODE)
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: texts.show }).click()
   await expect(page).toHaveURL(new RegExp(`detail\\?.*customerId=${crate.CUSTOMER}`))
   await expect(columnOf(tableOf(page, en.enduserStock.cratesTable), 1)).toHaveText([crate.BARCODE])
 })
 
 test('a barcode that is none of the site’s is told, and the camera is let go with the dialog', async ({ page }) => {
+  const isOn = await watchCamera(page)
   await openSite(page, stock)
   play('GPS-999-999-99')
   await page.getByRole('button', { name: texts.open, exact: true }).click()
   const dialog = scanner(page)
   await expect(dialog).toContainText(filled(texts.unknown, { barcode: 'GPS-999-999-99' }), { timeout: 30_000 })
-  const isLive = (on: boolean) =>
-    page.evaluate((live) => {
-      const stream = document.querySelector('video')?.srcObject
-      Object.assign(window, live && stream ? { stream } : {})
-      const kept: unknown = Reflect.get(window, 'stream')
-      return kept instanceof MediaStream && kept.getTracks().some(({ readyState }) => readyState === 'live')
-    }, on)
-  expect(await isLive(true)).toBe(true)
+  expect(await isOn()).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => isLive(false)).toBe(false)
+  await expect.poll(isOn).toBe(false)
   await expect(page.getByRole('button', { name: texts.open, exact: true })).toBeFocused()
 })
 
@@ -155,7 +193,10 @@ for (const [fault, key] of [
 test('a reader that cannot be loaded leaves typing', async ({ page, expectedErrors }) => {
   expectedErrors.push('Failed to load resource', 'net::ERR_FAILED')
   await page.route('**/assets/readBars-*', (route) => route.abort())
+  const isOn = await watchCamera(page)
   await openSite(page, stock)
   await page.getByRole('button', { name: texts.open, exact: true }).click()
   await expect(scanner(page)).toContainText(texts.unreadable, { timeout: 30_000 })
+  // Nothing looks through it any more.
+  expect(await isOn()).toBe(false)
 })

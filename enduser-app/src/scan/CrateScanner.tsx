@@ -5,7 +5,7 @@ import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { KeptNote } from '../offline/KeptNote.tsx'
 import type { KeptRequest } from '../offline/keptRequest.ts'
 import styles from './CrateScanner.module.css'
@@ -35,14 +35,21 @@ interface ScannerProps extends Pick<CrateScannerProps, 'crates' | 'site'> {
   readonly onLeave: () => void
 }
 
+/** A barcode that was out of sight for that long is read anew, ms. */
+const outOfSight = 3_000
+
 /** Within the open dialog: it begins anew each time. */
 function Scanner({ crates, site, onLeave }: ScannerProps) {
   useSignals()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const field = useId()
+  const seen = useRef({ barcode: '', at: 0 })
   const handleRead = (barcode: string) => {
-    if (barcode === asked) return
+    const { barcode: last, at } = seen.current
+    seen.current = { barcode, at: Date.now() }
+    // What is still in sight takes no place from what was typed since.
+    if (barcode === last && Date.now() - at < outOfSight) return
     navigator.vibrate?.(60)
     setAsked(barcode)
   }
@@ -103,6 +110,8 @@ function cameraText(state: CameraState): string {
       return t('scan.taken')
     case 'none':
       return t('scan.none')
+    case 'stopped':
+      return t('scan.stopped')
     case 'unreadable':
       return t('scan.unreadable')
   }

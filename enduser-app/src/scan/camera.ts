@@ -1,13 +1,16 @@
-/** Why there is no picture: the person or the browser said no, there is no camera for this page, or another program has it. */
-export type CameraFault = 'refused' | 'none' | 'taken'
+/**
+ * Why there is no picture: the person or the browser said no, there is no camera for this page, another program has it, or it
+ * has stopped by itself.
+ */
+export type CameraFault = 'refused' | 'none' | 'taken' | 'stopped'
 
-/** The camera could not be opened. */
+/** The camera could not be opened, or shows nothing any more. */
 export class CameraError extends Error {
   override readonly name = 'CameraError'
   readonly fault: CameraFault
 
   constructor(fault: CameraFault, cause: unknown) {
-    super(`The camera could not be opened: ${fault}`, { cause })
+    super(`There is no picture of the camera: ${fault}`, { cause })
     this.fault = fault
   }
 }

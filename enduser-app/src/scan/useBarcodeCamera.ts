@@ -1,33 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createBarcodeReader } from './barcodeReader.ts'
-import { CameraError, type CameraFault, closeCamera, openCamera } from './camera.ts'
+import { CameraError, type CameraFault } from './camera.ts'
+import { lookForBarcodes } from './lookForBarcodes.ts'
 
 /** What the camera is doing. */
 export type CameraState = 'opening' | 'looking' | CameraFault | 'unreadable'
-
-/** Milliseconds between two pictures: a hand is not steadier more often. */
-const pause = 150
-
-/** Shows the camera in a video and looks for barcodes until it is aborted. */
-async function look(
-  video: HTMLVideoElement,
-  onState: (state: CameraState) => void,
-  onRead: (barcode: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const stream = await openCamera()
-  if (signal.aborted) return closeCamera(stream)
-  signal.addEventListener('abort', () => closeCamera(stream), { once: true })
-  video.srcObject = stream
-  await video.play()
-  const read = await createBarcodeReader()
-  onState('looking')
-  while (!signal.aborted) {
-    const barcode = await read(video)
-    if (barcode !== null && !signal.aborted) onRead(barcode)
-    await new Promise((resolve) => setTimeout(resolve, pause))
-  }
-}
 
 /**
  * Reads barcodes with the camera while `isOn`.
@@ -51,9 +27,11 @@ export function useBarcodeCamera(
       if (!controller.signal.aborted) setState(next)
     }
     tell('opening')
-    look(shown, tell, (barcode) => latest.current(barcode), controller.signal).catch((error: unknown) =>
-      tell(error instanceof CameraError ? error.fault : 'unreadable'),
-    )
+    lookForBarcodes(shown, {
+      onLooking: () => tell('looking'),
+      onRead: (barcode) => latest.current(barcode),
+      signal: controller.signal,
+    }).catch((error: unknown) => tell(error instanceof CameraError ? error.fault : 'unreadable'))
     return () => {
       controller.abort()
       shown.srcObject = null
