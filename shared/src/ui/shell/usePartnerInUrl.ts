@@ -11,6 +11,16 @@ function withPartner(path: string, search: string, reference: string): string {
   return `${path}?${query}`
 }
 
+/** What addresses say of one partner's own rows: the page of a list, and what was chosen or opened there. */
+const ownParameters = ['page', 'selected', 'plant', 'at', 'off', 'call', 'sheet', 'declaration']
+
+/** The address of a screen for another partner: what else it asks for stays. */
+export function addressFor(path: string, search: string, reference: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of ownParameters) query.delete(name)
+  return withPartner(path, query.toString(), reference)
+}
+
 function referenceOf(current: Selection): string | null {
   if (current.state === 'selected') return current.partner.reference
   return current.state === 'refused' ? current.reference : null
@@ -57,10 +67,8 @@ export function useChoosePartner(): (reference: string) => void {
       const asked = new URLSearchParams(search).get(partnerParameter)
       if (asked === null) selectPartner(reference)
       if (asked === null || asked === reference) return
-      // Read anew: what changed in this moment stays, but for what it says of another partner's own rows.
-      const query = new URLSearchParams(location.search)
-      for (const name of ['page', 'selected', 'plant', 'at', 'off', 'call']) query.delete(name)
-      navigate(withPartner(path, query.toString(), reference), { state: ownViewState() })
+      // Read anew: what changed in this moment stays.
+      navigate(addressFor(path, location.search, reference), { state: ownViewState() })
     },
     [navigate, path, search],
   )
