@@ -185,7 +185,8 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
   })
 
-  alone('does not overwrite what a colleague changed meanwhile', async ({ page }) => {
+  alone('does not overwrite what a colleague changed meanwhile', async ({ page, expectedErrors }) => {
+    expectedErrors.push('the server responded with a status of 409')
     const id = await openPickup(page, sites.declaring)
     await declareLately(page, id)
     const { declarationId, lines } = await lastOf(page, id)

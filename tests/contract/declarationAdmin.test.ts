@@ -56,8 +56,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
   }
   const mailsOf = (id: string) => consignee.call(listEnduserMails, { params: { id } })
   const start = (enduserId: string) => consignee.call(startSpontaneousDeclaration, { params: { enduserId } })
-  const change = (declarationId: string, lines: { material: string; quantity: number }[]) =>
-    consignee.call(changeEnduserQuantities, { body: { declarationId, declarationQuantities: lines } })
+  const change = (declarationId: string, lines: { material: string; quantity: number }[], basis?: string) =>
+    consignee.call(changeEnduserQuantities, {
+      body: { declarationId, declarationQuantities: lines, ...(basis !== undefined && { basis }) },
+    })
 
   it('lists the mails of an enduser, newest first, with what was answered', async () => {
     const [id = ''] = enduserIds
@@ -145,6 +147,23 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
       expect((await problemOf(byLink(stale))).code).toBe('declaration_changed')
     }
     expect(await byLink(changedAt)).toMatchObject({ id })
+  })
+
+  it('changes the state that it names alone: of two at once one, and nothing for who has not seen it', async () => {
+    const [enduserId = ''] = enduserIds
+    const { id, lines, submittedAt } = await declare(portal, { enduserId })
+    const all = (quantity: number) => lines.map(({ material }) => ({ material, quantity }))
+    const both = await Promise.allSettled([change(id, all(31), submittedAt), change(id, all(32), submittedAt)])
+    const [kept, ...others] = both.flatMap((one, place) => (one.status === 'fulfilled' ? [{ ...one, place }] : []))
+    expect(others).toEqual([])
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toMatchObject([{ status: 409, code: 'declaration_changed' }])
+    expect(await consignee.call(listEnduserQuantities, { params: { id } })).toEqual(all(kept?.place === 0 ? 31 : 32))
+    expect((await problemOf(change(id, all(33), submittedAt))).code).toBe('declaration_changed')
+    const { changedAt } = await change(id, all(34), kept?.value.changedAt ?? '')
+    const late = new Date(demoNow.getTime() - 48 * hours)
+    await portal.database.update(declarations).set({ submittedAt: late }).where(eq(declarations.id, id))
+    expect((await problemOf(change(id, all(35), changedAt ?? ''))).code).toBe('declaration_final')
   })
 
   it('keeps the quantities of one of many who change them at once, whole', async () => {

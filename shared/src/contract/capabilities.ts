@@ -43,6 +43,8 @@ export const capabilities = {
   traceByBarcode: 'v2',
   /** `GET /v2/declarationAdmin/declarations/{enduserId}`: declarations with reminders, what was changed, and their collect. */
   declarationHistory: 'v2',
+  /** `POST /v2/declarationAdmin/declaration/quantities` takes a `basis`: the state of the declaration that it changes. */
+  declarationBasis: 'v2',
   /** `GET /v2/declarationAdmin/nextCollects/{enduserId}`: every collect to come, whether confirmed or planned. */
   nextCollects: 'v2',
   /** `/v2/declarationAdmin/calendars/{enduserId}`, `GET /v2/calendars/{token}.ics`, and one collect as a file. */

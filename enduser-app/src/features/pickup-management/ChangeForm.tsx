@@ -1,7 +1,7 @@
 import { changeEnduserQuantities, findEnduserDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { FormDialog } from '@crateway/shared/form/FormDialog.tsx'
 import { NumberField } from '@crateway/shared/form/fields/NumberField.tsx'
 import { wholeForm } from '@crateway/shared/form/formFaults.ts'
@@ -11,6 +11,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { client } from '../../client.ts'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { serverNow } from '../../serverNow.ts'
 import styles from './ChangeForm.module.css'
 import { changeableTill } from './changeableTill.ts'
@@ -36,6 +37,8 @@ export interface ChangeFormProps {
 
 const unchanged = { text: () => t('pickup.unchanged') }
 
+const call = submitCall(client, changeEnduserQuantities)
+
 /** Changes the quantities of a declaration within its 48 hours (seed 2, sections 7 and 9). */
 export function ChangeForm({ id, declared, labels, onChanged, onClose }: ChangeFormProps) {
   useSignals()
@@ -44,27 +47,43 @@ export function ChangeForm({ id, declared, labels, onChanged, onClose }: ChangeF
   const [lines] = useState(() => quantityLines(labels, quantities))
   const until = changeableTill(declaration, serverNow())
 
-  /** The call does not name what it changes: nobody is to overwrite what they have not seen. */
-  const assertUnchanged = async (signal: AbortSignal) => {
-    const current = await client.call(findEnduserDeclaration, { params: { id } }, signal)
-    if ((current.changedAt ?? null) === (declaration.changedAt ?? null)) return
+  // Nobody is to overwrite what they have not seen.
+  const takesBasis = useKeptOffer('declarationBasis') === true
+  const changedMeanwhile = () => {
     onChanged()
-    throw new Problem('declaration_changed', { words: t('pickup.changedMeanwhile') })
+    return new Problem('declaration_changed', { words: t('pickup.changedMeanwhile') })
   }
-  const form = useSubmit(submitCall(client, changeEnduserQuantities), {
-    start: startValues(lines, quantities),
-    toBody: (values: QuantityValues) => ({ declarationId: id, declarationQuantities: toQuantities(lines, values) }),
-    paths: quantityPaths(lines),
-    // Sent all the same, it would tell of a change where there is none.
-    ownFaults: (values) => (areSame(values, startValues(lines, quantities)) ? { [wholeForm]: unchanged } : {}),
-    wholeFaults: [unchanged],
-    prepare: assertUnchanged,
-    doneText: () => t('pickup.changeDone'),
-    onDone: () => {
-      onChanged()
-      onClose()
+  /** Where the call cannot name what it changes: a moment is left between this and the change. */
+  const assertUnchanged = async (signal: AbortSignal) => {
+    if (takesBasis) return
+    const current = await client.call(findEnduserDeclaration, { params: { id } }, signal)
+    if ((current.changedAt ?? null) !== (declaration.changedAt ?? null)) throw changedMeanwhile()
+  }
+  const send: typeof call.send = (body, submission) =>
+    call.send(body, submission).catch((error: unknown) => {
+      throw toProblem(error).code === 'declaration_changed' ? changedMeanwhile() : error
+    })
+  const form = useSubmit(
+    { ...call, send },
+    {
+      start: startValues(lines, quantities),
+      toBody: (values: QuantityValues) => ({
+        declarationId: id,
+        declarationQuantities: toQuantities(lines, values),
+        ...(takesBasis && { basis: declaration.changedAt ?? declaration.date }),
+      }),
+      paths: quantityPaths(lines),
+      // Sent all the same, it would tell of a change where there is none.
+      ownFaults: (values) => (areSame(values, startValues(lines, quantities)) ? { [wholeForm]: unchanged } : {}),
+      wholeFaults: [unchanged],
+      prepare: assertUnchanged,
+      doneText: () => t('pickup.changeDone'),
+      onDone: () => {
+        onChanged()
+        onClose()
+      },
     },
-  })
+  )
   return (
     <FormDialog
       form={form}

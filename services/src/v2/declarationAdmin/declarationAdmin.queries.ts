@@ -19,7 +19,7 @@ import {
 } from '../../db/schema/index.ts'
 import { found } from '../../http/found.ts'
 import { mostListed } from '../../http/rowWindow.ts'
-import { nextState } from '../../links/declarationState.queries.ts'
+import { isInState, nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
 import { assertLines, keepOriginal, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { linkDays } from '../../links/linkLife.ts'
@@ -101,13 +101,20 @@ export async function findReminders(
   )
 }
 
+interface QuantityChange {
+  readonly declarationId: string
+  readonly lines: readonly DeclaredQuantity[]
+  /** The state that is changed (ADR 024); undefined changes whatever there is. */
+  readonly basis: string | undefined
+}
+
 /**
  * Changes the quantities of a declaration of one of the endusers within its 48 hours; undefined when they have no such
- * declaration, `declaration_final` when it is too late.
+ * declaration, `declaration_final` when it is too late, `declaration_changed` where it is in another state than the basis.
  */
 export async function changeQuantities(
   db: Queries,
-  { declarationId, lines }: { readonly declarationId: string; readonly lines: readonly DeclaredQuantity[] },
+  { declarationId, lines, basis }: QuantityChange,
   enduserIds: readonly string[],
   now: Date,
 ): Promise<DeclarationReceipt | undefined> {
@@ -115,13 +122,16 @@ export async function changeQuantities(
   const [declaration] = await db.select({ enduserId: declarations.enduserId }).from(declarations).where(isOwn)
   if (declaration === undefined) return undefined
   await assertLines(db, declaration.enduserId, lines)
+  const isOpen = and(isOwn, gt(declarations.submittedAt, changeableSince(now)))
   const [changed] = await db
     .update(declarations)
     .set({ changedAt: nextState(now) })
-    .where(and(isOwn, gt(declarations.submittedAt, changeableSince(now))))
+    .where(and(isOpen, basis === undefined ? undefined : isInState(basis)))
     .returning({ id: declarations.id, submittedAt: declarations.submittedAt, changedAt: declarations.changedAt })
   if (changed === undefined) {
-    throw new Problem('declaration_final', { message: 'This declaration can no longer be changed' })
+    throw (await db.$count(declarations, isOpen)) > 0
+      ? new Problem('declaration_changed', { message: 'This declaration was changed in the meantime' })
+      : new Problem('declaration_final', { message: 'This declaration can no longer be changed' })
   }
   await keepOriginal(db, declarationId)
   await replaceQuantities(db, declarationId, lines)

@@ -52,8 +52,8 @@ export const declarationAdminRoutes = [
     return findQuantities(context.db, params.id)
   }),
   serveCall(changeEnduserQuantities, async ({ body }, { db, viewer, now }) => {
-    const change = { declarationId: body.declarationId, lines: body.declarationQuantities }
-    return found(await changeQuantities(db, change, viewer.enduserIds, now))
+    const { declarationId, declarationQuantities: lines, basis } = body
+    return found(await changeQuantities(db, { declarationId, lines, basis }, viewer.enduserIds, now))
   }),
   serveCall(listMailReminders, async ({ params }, { db, viewer }) =>
     found(await findReminders(db, params.id, viewer.enduserIds)),

@@ -6,11 +6,11 @@ import type {
 } from '@crateway/shared/contract/calls/declarations.ts'
 import { changeableSince } from '@crateway/shared/domain/declaration.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import { hashSecret } from '../../auth/secret.ts'
 import type { Queries } from '../../db/open.ts'
 import { declarationLinks, declarationMails, declarations, endusers } from '../../db/schema/index.ts'
-import { declarationState, nextState } from '../../links/declarationState.queries.ts'
+import { isInState, nextState } from '../../links/declarationState.queries.ts'
 import { openUntil, toReceipt } from '../../links/declarationState.ts'
 import { assertLines, keepOriginal, replaceQuantities } from '../../links/declaredMaterials.queries.ts'
 import { invalidLink } from '../../links/linkProblems.ts'
@@ -110,7 +110,7 @@ async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }
   const [changed] = await db
     .update(declarations)
     .set({ ...told, changedAt: nextState(now) })
-    .where(and(isOpen, basis === undefined ? undefined : sql`${declarationState} = ${basis}::timestamptz`))
+    .where(and(isOpen, basis === undefined ? undefined : isInState(basis)))
     .returning(times)
   if (changed !== undefined) return changed
   const isThere = (await db.$count(declarations, isOpen)) > 0

@@ -97,7 +97,15 @@ const nextCollectStruct = type({
 })
 export type NextCollect = Infer<typeof nextCollectStruct>
 
-const quantitiesInput = type({ declarationId: id(), declarationQuantities: array(declaredQuantityStruct) })
+const quantitiesInput = type({
+  declarationId: id(),
+  declarationQuantities: array(declaredQuantityStruct),
+  /**
+   * Of services with `declarationBasis`: when what the form was filled upon was changed last, else made. Another state is not
+   * changed then (`declaration_changed`). Left out, whatever there is.
+   */
+  basis: optional(instant()),
+})
 
 export const startSpontaneousDeclaration = defineCall({
   id: 'startSpontaneousDeclaration',
