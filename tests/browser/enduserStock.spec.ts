@@ -195,12 +195,16 @@ test.describe('for who may see the stock of a site', () => {
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
     await openSite(page, path)
     await expect(page.getByText(texts.empty)).toBeVisible()
+    const figures = page.getByRole('region', { name: texts.review })
+    await expect(figures).toContainText(texts.undeclaredNote)
     await expectAccessible(page)
     await page.unroute('**/v2/endusers/stock/comparison/*')
     const failure = { code: 'internal', message: 'Out of order', requestId: 'r' }
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ status: 500, json: failure }))
     await page.reload()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(en.problem.internal)
+    // Nobody knows.
+    await expect(figures).not.toContainText(texts.undeclaredNote)
     await page.unroute('**/v2/endusers/stock/comparison/*')
     await page.getByRole('button', { name: en.common.retry }).click()
     await expect(tableOf(page, texts.comparisonTable)).toBeVisible()

@@ -13,6 +13,7 @@ export interface StockFigures {
   readonly scanned: number | null | undefined
   /** Left out where declarations are told elsewhere. */
   readonly declared?: number | null | undefined
+  /** Null where nothing was declared; undefined as long as nobody knows. */
   readonly declaredAt?: string | null | undefined
   /** Customers with a difference, of all. */
   readonly toLookAt?: { readonly count: number; readonly of: number } | null | undefined
@@ -59,7 +60,9 @@ export function StockCards({
             note={
               declaredAt
                 ? t('enduserStock.declaredNote', { day: formatInstantDay(declaredAt) })
-                : t('enduserStock.undeclaredNote')
+                : declaredAt === null
+                  ? t('enduserStock.undeclaredNote')
+                  : undefined
             }
           />
           <StatCard
