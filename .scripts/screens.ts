@@ -161,7 +161,7 @@ export const screens: readonly Screen[] = [
   byShipper('profile', '/profile'),
   byShipper('settings', '/settings'),
   byConsignee('enduser-home', '/'),
-  byConsignee('enduser-stock', '/enduser/stock'),
+  byConsignee('enduser-stock', '/enduser/stock?view=all'),
   byConsignee('enduser-stock-detail', mostScanned),
   byConsignee('pickup', '/enduser/pickup-management'),
   byConsignee('enduser-collections', '/enduser/collections'),

@@ -133,7 +133,7 @@ test('crates are fetched ahead once for all screens, and anew for who looks', as
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/scan-stock/') && asked.push(request.url()))
   const isFetched = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
-  await openSite(page, `${stock}?view=tables`)
+  await openSite(page, stock)
   await (await isFetched).finished()
   await page
     .getByRole('link', { name: new RegExp(`^${en.enduserStock.detail} :`) })

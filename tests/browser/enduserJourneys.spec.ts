@@ -122,7 +122,7 @@ test.describe('with a glove', () => {
   for (const [name, path] of [
     ['home', '/'],
     ['stock', '/enduser/stock'],
-    ['the two tables of the stock', '/enduser/stock?view=tables'],
+    ['the stock compared', '/enduser/stock?view=all'],
     ['collections', '/enduser/collections'],
   ] as const) {
     test(`everything on ${name} is large enough`, async ({ page, signIn }) => {

@@ -14,6 +14,7 @@ import { cardsOf, columnOf, expectRefused, tableOf, textsIn } from './plainTable
 const en = textsIn('en')
 const texts = en.enduserStock
 const path = '/enduser/stock'
+const compared = `${path}?view=all`
 const signed = (difference: number) => `${difference > 0 ? '+' : '\u2212'}${whole(Math.abs(difference))}`
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const viewOf = (page: Page, name: string) =>
@@ -40,7 +41,7 @@ test.describe('for who may see the stock of a site', () => {
   test.beforeEach(({ signIn }) => signIn('consignee'))
 
   test('each customer is counted three ways, the crates that stand longest first', async ({ page }) => {
-    const { id } = await openSite(page, path)
+    const { id } = await openSite(page, compared)
     const { rows, total } = await findComparison(page, id)
     const table = tableOf(page, texts.comparisonTable)
     const longest = rows.toSorted((a, b) => (b.longestDays ?? -1) - (a.longestDays ?? -1)).slice(0, 10)
@@ -78,8 +79,10 @@ test.describe('for who may see the stock of a site', () => {
     }
   })
 
-  test('the two tables of the stock have all their columns, with flags, and lead to the crates', async ({ page }) => {
-    const { id } = await openSite(page, `${path}?view=tables`)
+  test('the two tables of the stock come first, have all their columns, with flags, and lead to the crates', async ({
+    page,
+  }) => {
+    const { id } = await openSite(page, path)
     const estimated: readonly EstimatedStock[] = await read(page, `/v2/endusers/stock/${id}`)
     const scanned = await findScanned(page, id)
     const { customer, address, inStock, barcodes, averageDays } = texts.column
@@ -166,7 +169,7 @@ test.describe('for who may see the stock of a site', () => {
   })
 
   test('the comparison goes to a file as it is, with country, city and the sentence', async ({ page }) => {
-    const { id } = await openSite(page, path)
+    const { id } = await openSite(page, compared)
     const { rows } = await findComparison(page, id)
     const names = rows.map((row) => row.CUSTOMER_NAME).sort()
     const table = group(page, texts.comparisonTable)
@@ -193,7 +196,7 @@ test.describe('for who may see the stock of a site', () => {
     const rest = { reasons: [], notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
     const empty = { rows: [], total: { ...nothing, ...rest } }
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
-    await openSite(page, path)
+    await openSite(page, compared)
     await expect(page.getByText(texts.empty)).toBeVisible()
     const figures = page.getByRole('region', { name: texts.review })
     await expect(figures).toContainText(texts.undeclaredNote)
@@ -230,10 +233,8 @@ test.describe('for who may see the stock of a site', () => {
     const [first] = (await findComparison(page, id)).rows.toSorted(
       (a, b) => (b.longestDays ?? -1) - (a.longestDays ?? -1),
     )
-    await viewOf(page, texts.tables).focus()
-    await page.keyboard.press('Enter')
     await expect(tableOf(page, texts.scannedTable)).toBeVisible()
-    await viewOf(page, texts.allCustomers).focus()
+    await viewOf(page, texts.column.compared).focus()
     await page.keyboard.press('Enter')
     const table = tableOf(page, texts.comparisonTable)
     const head = table.getByRole('button', { name: texts.column.customer })
@@ -252,7 +253,7 @@ test.describe('for who may see the stock of a site', () => {
     test(`in ${language} it fits a phone, as cards, and holds its figures`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await speak(page, language)
-      const { id } = await openSite(page, path)
+      const { id } = await openSite(page, compared)
       const own = textsIn(language).enduserStock
       const { rows } = await findComparison(page, id)
       const cards = cardsOf(page, own.comparisonTable)

@@ -8,6 +8,7 @@ import { cardsOf, tableOf, textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
 const stock = '/enduser/stock'
+const compared = `${stock}?view=all`
 const collections = '/enduser/collections'
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -37,7 +38,7 @@ test('what was seen is read without a line, with its time, after the page is ope
   await speak(page, 'ru')
   await signIn('consignee')
   const own = textsIn('ru')
-  await openSite(page, stock)
+  await openSite(page, compared)
   await expect(cardsOf(page, own.enduserStock.comparisonTable).first()).toBeVisible()
   const names = await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()
   await openSite(page, collections)
@@ -45,7 +46,7 @@ test('what was seen is read without a line, with its time, after the page is ope
   await waitForScreens(page, 'ru')
 
   await goOffline(context, expectedErrors)
-  await openSite(page, stock)
+  await openSite(page, compared)
   expect(await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()).toEqual(names)
   const note = page.getByRole('main').getByRole('status').filter({ hasText: own.problem.offline })
   await expect(note).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
@@ -68,7 +69,7 @@ test('a screen that was never open, and what nobody has seen, say that there is 
   expectedErrors,
 }) => {
   await signIn('consignee')
-  await openSite(page, stock)
+  await openSite(page, compared)
   await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
   await waitForScreens(page)
   await goOffline(context, expectedErrors)
@@ -107,7 +108,7 @@ for (const language of ['fr', 'ko'] as const) {
 
 test('answers of services are in no cache, and signing out leaves nothing behind', async ({ page, signIn }) => {
   await signIn('consignee')
-  await openSite(page, stock)
+  await openSite(page, compared)
   await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
   await waitForScreens(page)
   const addresses = await keptAddresses(page)
@@ -184,7 +185,7 @@ test('an answer that comes after another tab has signed out is not kept', async 
 
 test('signing out without a line leaves nothing behind either', async ({ page, context, signIn, expectedErrors }) => {
   await signIn('consignee')
-  await openSite(page, stock)
+  await openSite(page, compared)
   await expect(tableOf(page, en.enduserStock.comparisonTable)).toBeVisible()
   await waitForScreens(page)
   await goOffline(context, expectedErrors)

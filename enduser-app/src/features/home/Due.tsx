@@ -58,7 +58,8 @@ interface CardsProps {
 function Cards({ due, reference, rights }: CardsProps) {
   useSignals()
   const { nextCollect, waiting, over, stock } = due
-  const hrefOf = (path: string) => `${path}?${new URLSearchParams({ [partnerParameter]: reference })}`
+  const hrefOf = (path: string, more = {}) =>
+    `${path}?${new URLSearchParams({ [partnerParameter]: reference, ...more })}`
   const pickup = hrefOf('/enduser/pickup-management')
   const collections = hasAnyRight(rights, ['Pickup Access']) ? pickup : hrefOf('/enduser/collections')
   return (
@@ -87,7 +88,7 @@ function Cards({ due, reference, rights }: CardsProps) {
         )}
         {over && (
           <DueCard
-            href={hrefOf('/enduser/stock')}
+            href={hrefOf('/enduser/stock', { view: 'all' })}
             icon={TriangleAlert}
             tone="bad"
             title={t('enduserHome.over')}

@@ -18,7 +18,7 @@ import styles from './StockScreen.module.css'
 import { readView, type StockView, viewPath } from './stockAddress.ts'
 import { hasDifference } from './stockDifference.ts'
 
-/** The crates at the selected site by customer: counted three ways, or in the two tables of the seeds (seed 2, section 2.15). */
+/** The crates at the selected site by customer: in the two tables of the seeds (seed 2, section 2.15), or counted three ways. */
 export function StockScreen() {
   useSignals()
   const { id, name, reference } = usePartner()
@@ -43,7 +43,7 @@ interface SiteProps {
   readonly site: string
 }
 
-/** The comparison and, as a view of its own, the tables it is made of. */
+/** The tables and, as a view of its own, the comparison of what they and declarations tell. */
 function ComparedStock({ id, site }: SiteProps) {
   useSignals()
   const [query] = useQueryParameters()
@@ -73,8 +73,9 @@ function ComparedStock({ id, site }: SiteProps) {
       <ViewLinks
         label={t('enduserStock.views')}
         views={[
+          viewOf('tables', t('enduserStock.tables')),
           {
-            ...viewOf('all', t('enduserStock.allCustomers')),
+            ...viewOf('all', t('enduserStock.column.compared')),
             count: data && {
               value: data.rows.length,
               text: tCount('enduserStock.customers', data.rows.length),
@@ -88,7 +89,6 @@ function ComparedStock({ id, site }: SiteProps) {
                 ? undefined
                 : { value: different, text: tCount('enduserStock.customers', different), tone: 'warn' },
           },
-          viewOf('tables', t('enduserStock.tables')),
         ]}
       />
       {isOfTables ? (
