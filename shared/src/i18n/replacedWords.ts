@@ -26,6 +26,9 @@ const literalEndusers = ['shippingManagement.myEndusers', 'journey.stop.atEnduse
 /** The menu entry and the column that the specifications call so (seed 2, sections 2.4 and 2.6). */
 const literalMaterial = ['deliveries.materials', 'stockDetail.column.material']
 
+/** The menu entry and the column that the seeds call so (seed 2, sections 2.14 and 2.16). */
+const literalPickups = ['shell.entries.pickupManagement', 'enduserCollections.column.date']
+
 /** The code of a consignee itself, not of a place that crates are shipped to. */
 const ownCode = ['document.declaration.enduserCode']
 
@@ -37,6 +40,7 @@ export const replacedWords: Readonly<Record<LanguageCode, readonly ReplacedWord[
     { word: 'enduser…', was: 'At endusers', now: 'At consignees', except: literalEndusers },
     { word: 'shipper…', was: 'for shippers', now: 'for customers', except: roleOnPaper },
     { word: 'material…', was: 'Unknown material.', now: 'Unknown crate type.', except: literalMaterial },
+    { word: 'pickup…', was: 'Search pickups', now: 'Search collections', except: literalPickups },
     { word: 'layout…', was: 'The last layout stays.', now: 'The last profile can’t be deleted.' },
     { word: 'lost date', was: 'Lost date', now: 'Counts as lost from' },
     { word: 'one of yours', was: 'This customer is not one of yours', now: 'You don’t have access to this customer' },
