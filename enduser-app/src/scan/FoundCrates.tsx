@@ -8,6 +8,7 @@ import { useLocation } from 'wouter'
 import { stockDetailPath } from '../sitePaths.ts'
 import styles from './CrateScanner.module.css'
 import { findCrates } from './findCrates.ts'
+import { unknownText } from './unknownText.ts'
 
 export interface FoundCratesProps {
   /** Those scanned at the site; undefined while they are loaded. */
@@ -29,7 +30,7 @@ export function FoundCrates({ crates, barcode, site, onLeave }: FoundCratesProps
     return (
       <div className={styles.unknown}>
         <PackageSearch aria-hidden="true" />
-        <p>{t('scan.unknown', { barcode })}</p>
+        <p>{unknownText(barcode, crates.length)}</p>
       </div>
     )
   }

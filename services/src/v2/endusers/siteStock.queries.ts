@@ -1,11 +1,14 @@
-import type { EstimatedStock, ScannedCrate, ScannedStock, SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
+import {
+  type EstimatedStock,
+  mostSiteCrates,
+  type ScannedCrate,
+  type ScannedStock,
+  type SiteCrate,
+} from '@crateway/shared/contract/calls/endusers.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
 import { hasArrived } from '../../graphql/cycleDays.ts'
-
-/** Most crates of one site that are listed one by one; their counts are of all. */
-const mostSiteCrates = 50_000
 
 /** The shipper of a row (seed 2, section 3). */
 export const shipper = {

@@ -104,6 +104,9 @@ export const listScannedCrates = defineCall({
 const siteCrateStruct = type({ ...onSite, CUSTOMER: id(), CUSTOMER_NAME: told() })
 export type SiteCrate = Infer<typeof siteCrateStruct>
 
+/** Most crates of one site that are listed one by one, by barcode; their counts are of all. */
+export const mostSiteCrates = 50_000
+
 export const listSiteCrates = defineCall({
   id: 'listSiteCrates',
   method: 'GET',
