@@ -4,13 +4,12 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { dayText, momentText } from '../../momentText.ts'
 import { type HistoryRow, quantityBefore, quantityOf, totalBefore, totalOf } from './historyRows.ts'
 
-/** What led to a declaration, with the days on which it was asked for. */
-function occasionText({ isSpontaneous, askedAt, remindedAt }: HistoryRow): string {
-  const occasion =
-    isSpontaneous || askedAt === null ? t('pickup.ownAccord') : t('pickup.askedOn', { date: dayText(askedAt) })
-  if (remindedAt.length === 0) return occasion
+/** What led to a declaration, with the days on which it was asked for; null of a request whose day nobody tells. */
+export function occasionText({ isSpontaneous, askedAt, remindedAt }: HistoryRow): string | null {
+  const asked = askedAt && t('pickup.askedOn', { date: dayText(askedAt) })
   const days = [...new Set(remindedAt.map(dayText))].join(t('common.comma'))
-  return `${occasion} · ${t('pickup.remindedOn', { dates: days })}`
+  const parts = [isSpontaneous ? t('pickup.ownAccord') : asked, days && t('pickup.remindedOn', { dates: days })]
+  return parts.filter(Boolean).join(' · ') || null
 }
 
 /** The word of a quantity that was changed: what it was, and what it is. */
