@@ -39,6 +39,8 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
   const state = useTableAddress(collectionColumns, orders[view])
   // What is typed may not be in the address yet.
   const search = withParameters(useSearch(), { search: state.search === '' ? null : state.search })
+  // An upstream may tell of a crate type of one collection in several rows.
+  const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
   const shownRows = useMemo(() => rowsOfView(rows, view, today), [rows, view, today])
   return (
     <>
@@ -46,7 +48,7 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
         caption={t('enduserCollections.table')}
         columns={collectionColumns}
         rows={shownRows}
-        rowKey={({ COLLECT_ID, MATNR }) => `${COLLECT_ID} ${MATNR}`}
+        rowKey={(row) => String(places.get(row))}
         state={state}
         searchLabel={t('enduserCollections.search')}
         emptyText={emptyText(view, rows.length === 0)}
