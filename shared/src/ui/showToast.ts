@@ -32,6 +32,9 @@ export interface ShownToast {
 /** Seconds a toast stays when the seeds name no other time (seed 2, section 9). */
 const usualSeconds = 3
 
+/** Seconds a refusal stays: it takes longer to read. */
+export const refusalSeconds = 5
+
 /** Shows a message; the answer takes it away again. */
 type Host = (toast: Toast) => Dismiss
 

@@ -2,10 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { toProblem } from '../errors/Problem.ts'
 import { problemText } from '../i18n/problemText.ts'
-import { showToast } from './showToast.ts'
-
-/** How long a refusal stays to be read, seconds. */
-const refusalSeconds = 5
+import { refusalSeconds, showToast } from './showToast.ts'
 
 export interface DeletionWays<Subject> {
   readonly run: (subject: Subject) => Promise<unknown>

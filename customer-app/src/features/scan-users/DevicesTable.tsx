@@ -3,7 +3,7 @@ import type { Switches } from '@crateway/shared/domain/scanSwitches.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -17,9 +17,6 @@ export interface DevicesTableProps {
   /** Something was saved, or not: the list has to be loaded anew. */
   readonly onChanged: () => void
 }
-
-/** How long a refusal stays to be read, seconds. */
-const refusalSeconds = 5
 
 /** The scanners with their two switches, each change saved at once (seed 2, sections 2.11 and 4). */
 export function DevicesTable({ devices, onChanged }: DevicesTableProps) {

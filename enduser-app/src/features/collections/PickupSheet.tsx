@@ -1,3 +1,4 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
@@ -115,7 +116,7 @@ function Facts({ pickup, siteName, place }: FactsProps) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>{value ?? nothing}</dd>
         </div>
       ))}
     </dl>

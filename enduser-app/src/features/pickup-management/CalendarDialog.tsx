@@ -15,11 +15,11 @@ import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useDeletion } from '@crateway/shared/ui/useDeletion.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './CalendarDialog.module.css'
@@ -32,9 +32,6 @@ export interface CalendarDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** How long a refusal stays to be read, seconds. */
-const refusalSeconds = 5
 
 /** The person's calendar addresses of a site: each is made, copied into a calendar, and revoked. */
 export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDialogProps) {
@@ -56,7 +53,11 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
       reload()
     },
   })
+  const isUnderWay = useRef(false)
   const make = async () => {
+    // Two clicks may come before anything is drawn anew: each would make an address.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setIsMaking(true)
     try {
       setMade(await client.call(createCalendar, { params }))
@@ -64,6 +65,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
     } catch (error) {
       showToast('bad', problemText(toProblem(error)), refusalSeconds)
     } finally {
+      isUnderWay.current = false
       setIsMaking(false)
     }
   }

@@ -2,11 +2,8 @@ import { downloadCollect } from '@crateway/shared/contract/calls/calendars.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { saveFile } from '@crateway/shared/ui/saveFile.ts'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { client } from '../../client.ts'
-
-/** How long a refusal stays to be read, seconds. */
-const refusalSeconds = 5
 
 /** Saves a collect as a file that calendars take (RFC 5545). @returns whether it is there no longer */
 export async function addToCalendar(id: string): Promise<boolean> {

@@ -1,14 +1,11 @@
 import { startSpontaneousDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
-
-/** How long a refusal stays to be read, seconds. */
-const refusalSeconds = 5
 
 /** A declaration that nobody asked for, on a page of its own. */
 export interface Spontaneous {

@@ -1,3 +1,4 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
@@ -48,7 +49,7 @@ function Customer({ row, site }: { readonly row: ShipperStock; readonly site: st
 function Difference({ row }: { readonly row: ShipperStock }) {
   useSignals()
   const { difference, declaredAt, basis } = row
-  if (difference === null) return '–'
+  if (difference === null) return nothing
   const kind = differenceKind(row)
   return (
     <span className={styles.difference}>
@@ -64,7 +65,7 @@ function Difference({ row }: { readonly row: ShipperStock }) {
 
 function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStock }) {
   useSignals()
-  if (longestDays === null) return '–'
+  if (longestDays === null) return nothing
   return (
     <span className={styles.difference}>
       {t('grid.days', { count: formatNumber(longestDays) })}

@@ -1,3 +1,4 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
@@ -20,7 +21,7 @@ export interface StockFigures {
 }
 
 const figure = (value: number | null | undefined) =>
-  value === undefined ? undefined : value === null ? '–' : formatNumber(value)
+  value === undefined ? undefined : value === null ? nothing : formatNumber(value)
 
 const labelOf = (text: string, sign: string | undefined) => (
   <>

@@ -5,7 +5,7 @@ import type { SelectedRows } from '@crateway/shared/grid/selection/gridSelection
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { client } from '../../../client.ts'
@@ -22,9 +22,6 @@ export interface DeleteDialogProps {
   /** Told which are left. */
   readonly onDone: (left?: readonly string[]) => void
 }
-
-/** How long a refusal is said, seconds. */
-const refusalSeconds = 5
 
 /** Asks before shippings are deleted, deletes them, and says what could not be. */
 export function DeleteDialog({ desk, selected, onClose, onDone }: DeleteDialogProps) {
