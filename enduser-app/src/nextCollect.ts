@@ -14,6 +14,9 @@ export interface Collect {
   readonly materials: readonly CollectedMaterial[]
 }
 
+/** Crates of an estimate, which may hold a fraction: nobody loads a part of one. */
+export const wholeCrates = (quantity: number): number => Math.round(quantity)
+
 /** The first collect of some lines, each of its materials once; null where there is none. */
 export function toCollect(lines: readonly CollectLine[]): Collect | null {
   const [first] = lines.toSorted((a, b) => (a.loadingDate < b.loadingDate ? -1 : a.loadingDate > b.loadingDate ? 1 : 0))

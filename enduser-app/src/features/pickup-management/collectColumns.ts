@@ -3,9 +3,9 @@ import type { CollectState, NextCollect } from '@crateway/shared/contract/calls/
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { wholeCrates } from '../../nextCollect.ts'
 
-/** An estimate may hold a fraction: nobody loads a part of a crate. */
-const crates = ({ lines }: NextCollect): number => Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+const crates = ({ lines }: NextCollect): number => wholeCrates(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
 interface StateWord {
   readonly kind: StatusKind
@@ -42,7 +42,7 @@ export const collectColumns: readonly Column<NextCollect>[] = [
     kind: 'text',
     isSortable: false,
     value: ({ lines }) =>
-      lines.map(({ material, quantity }) => `${material} ${formatNumber(Math.round(quantity))}`).join(' · '),
+      lines.map(({ material, quantity }) => `${material} ${formatNumber(wholeCrates(quantity))}`).join(' · '),
   },
   { property: 'crates', header: 'pickup.column.crates', kind: 'number', value: crates },
   { property: 'id', header: 'pickup.column.collect', kind: 'code', value: ({ id }) => id },
