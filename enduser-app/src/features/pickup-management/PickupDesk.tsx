@@ -37,7 +37,7 @@ function useSiteText({ enduserId, name }: PickupDeskProps): string {
   const site = useKeptCall(readEnduser, { params: { id: enduserId } }).data
   if (!site) return name
   const place = [site.city, countryName(site.countryCode)].filter(Boolean).join(t('common.comma'))
-  return `${name} · ${place}`
+  return [name, place].filter(Boolean).join(' · ')
 }
 
 /** What a site declares and when its crates are fetched. */
