@@ -183,6 +183,31 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
     expect(await list()).toEqual([])
   })
 
+  it("are a person's own: a colleague of the same site neither sees nor revokes one, and who is deleted leaves none", async () => {
+    await clear()
+    const { id, url } = await make()
+    const db = portal.database
+    const isColleague = eq(users.username, 'collector')
+    const [before] = await db.select().from(users).where(isColleague)
+    const [person] = await db.select().from(users).where(eq(users.id, userId))
+    if (!before || !person) throw new Error('The demo world lacks a person')
+    await db.update(users).set({ groupId: person.groupId, roleId: person.roleId }).where(isColleague)
+    const { client: colleague } = await portal.signIn('collector')
+    const params = { enduserId }
+    expect(await colleague.call(listCalendars, { params })).toEqual([])
+    await colleague.call(deleteCalendar, { params: { ...params, id } }).catch(() => undefined)
+    expect((await list()).map((one) => one.id)).toEqual([id])
+    expect((await read(url)).status).toBe(200)
+
+    const theirs = await colleague.call(createCalendar, { params })
+    expect((await list()).map((one) => one.id)).toEqual([id])
+    expect((await read(theirs.url)).status).toBe(200)
+    await db.delete(users).where(isColleague)
+    expect((await read(theirs.url)).status).toBe(404)
+    expect((await read(url)).status).toBe(200)
+    await db.insert(users).values(before)
+  })
+
   it('open nothing for a person who is gone, or has lost the right or the site', async () => {
     await clear()
     const { url } = await make()

@@ -1,7 +1,9 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { crateCycles, endusers, groupEndusers } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
+import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import { type GlobalStockRow, globalStock } from '../../shared/src/contract/calls/customers.ts'
 import { findNextConfirmedCollect, listDeclarations } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
@@ -86,6 +88,32 @@ describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on 
     // And no shipper has crates standing where the consignee has none of them.
     expect([...standing.keys()].filter((key) => !seen.has(key))).toEqual([])
     expect(standing.size).toBeGreaterThan(250)
+  }, 180_000)
+
+  it("see on the stock screens of each shipper what its consignee's sites have, and what is on its way there", async () => {
+    const { client, login } = await portal.signIn('staff')
+    const known = await portal.database
+      .select()
+      .from(endusers)
+      .where(inArray(endusers.id, [...ownSites]))
+    const names = new Map(known.map(({ id, name }) => [id, name]))
+    let pairs = 0
+    for (const id of ownSites) {
+      const { rows } = await consignee.call(compareStock, { params: { id } })
+      for (const { id: customerId } of login.user.group.customers) {
+        const summary = (await findStockSummary(client, customerId)).find((site) => site.id === id)
+        const filter = [{ field: 'lastShipToName', op: 'EQ', value: names.get(id) ?? '' }] as const
+        const page = await findPartnerStock(client, { customerId, ofAllEndusers: true, filter, limit: 1000 })
+        expect([customerId, page.totalCount]).toEqual([customerId, summary?.stock.quantity ?? 0])
+        // Reported, else expected: what is told of the day is told to both.
+        const hasCome = page.rows.filter((row) => (row.arrivalDate ?? row.expectedArrivalDate ?? '9999') <= today)
+        expect(page.rows).toHaveLength(page.totalCount)
+        const estimated = rows.find(({ CUSTOMER }) => CUSTOMER === customerId)?.estimated ?? 0
+        expect([customerId, hasCome.length]).toEqual([customerId, estimated])
+        if (estimated > 0) pairs += 1
+      }
+    }
+    expect(pairs).toBeGreaterThan(2)
   }, 180_000)
 
   it('are told the same by every call of the site', async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { barcodePicture, type GreyPicture } from '../../../tests/fixtures/drawnBarcode.ts'
+import {
+  barcodePicture,
+  code39Modules,
+  type GreyPicture,
+  itfModules,
+  labelPicture,
+} from '../../../tests/fixtures/drawnBarcode.ts'
 import { type Picture, readBars } from './readBars.ts'
 
 /** Four bytes a pixel, as a canvas gives them. */
@@ -28,6 +34,13 @@ describe('readBars', () => {
     const picture = toPicture(turned(barcodePicture('GPS-004-118-22')))
     expect(readBars(picture, { isSideways: true })).toBe('GPS-004-118-22')
     expect(readBars(picture)).toBeNull()
+  })
+
+  it('reads the older labels, Code 39 and ITF', () => {
+    expect(readBars(toPicture(labelPicture(code39Modules('GPS-0041'))))).toBe('GPS-0041')
+    expect(readBars(toPicture(labelPicture(itfModules('00411822000395'))))).toBe('00411822000395')
+    // Stripes of a floor read as a few digits.
+    expect(readBars(toPicture(labelPicture(code39Modules('A1'))))).toBeNull()
   })
 
   it('reads any text of letters, digits and signs', () => {
