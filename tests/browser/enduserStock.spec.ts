@@ -15,6 +15,7 @@ const en = textsIn('en')
 const texts = en.enduserStock
 const path = '/enduser/stock'
 const compared = `${path}?view=all`
+const byNumber = (a: number, b: number) => a - b
 const signed = (difference: number) => `${difference > 0 ? '+' : '\u2212'}${whole(Math.abs(difference))}`
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const viewOf = (page: Page, name: string) =>
@@ -103,6 +104,16 @@ test.describe('for who may see the stock of a site', () => {
       await expect(cells.nth(4)).toHaveText(whole(row.COUNT_BARCODES))
       await expect(cells.nth(5)).toHaveText(whole(Math.trunc(row.AVG_ON_SITE_ELAPSED_DAYS)))
     }
+    const files = [
+      [texts.estimatedTable, inStock, estimated.map(({ IN_STOCK }) => IN_STOCK)],
+      [texts.scannedTable, barcodes, scanned.map(({ COUNT_BARCODES }) => COUNT_BARCODES)],
+    ] as const
+    for (const [title, column, counts] of files) {
+      const csv = await readCsv(await saveFrom(group(page, title), 'tableCsv'))
+      expect(fileColumn(csv, column).map(Number).toSorted(byNumber)).toEqual(counts.toSorted(byNumber))
+      const book = await readBook(await saveFrom(group(page, title), 'tableExcel'))
+      expect(fileColumn(book.texts, customer)).toHaveLength(counts.length)
+    }
     const [first] = scanned
     await scans.getByRole('link', { name: `${texts.detail} : ${first?.CUSTOMER_NAME}` }).click()
     await expect(page).toHaveURL(new RegExp(`/enduser/stock/detail\\?.*customerId=${first?.CUSTOMER}`))
@@ -126,6 +137,14 @@ test.describe('for who may see the stock of a site', () => {
     const first = crates.find(({ BARCODE }) => BARCODE === barcodes[0])
     await expect(columnOf(table, 2).first()).toHaveText(whole(first?.ON_SITE_ELAPSED_DAYS ?? -1))
     await expect(columnOf(table, 3).first()).toHaveText(await shownInstant(page, first?.ON_SITE_TIMESTAMP ?? ''))
+    // Heads stay in sight above the last row.
+    await page.setViewportSize({ width: 1440, height: 520 })
+    await columnOf(table, 1).last().scrollIntoViewIfNeeded()
+    await expect(table.getByRole('columnheader').first()).toBeInViewport()
+    const csv = await readCsv(await saveFrom(group(page, texts.cratesTable), 'tableCsv'))
+    expect(fileColumn(csv, texts.column.barcode).toSorted()).toEqual(barcodes)
+    const book = await readBook(await saveFrom(group(page, texts.cratesTable), 'tableExcel'))
+    expect(fileColumn(book.texts, texts.column.barcode)).toHaveLength(barcodes.length)
     await page.getByRole('button', { name: en.grid.nextPage }).click()
     await expect(columnOf(table, 1)).toHaveText(barcodes.slice(15, 30))
     await expect(page).toHaveURL(/page=2/)
@@ -249,7 +268,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(page).toHaveURL(/\/enduser\/stock\/detail/)
   })
 
-  for (const language of ['ru', 'zh'] as const) {
+  for (const language of ['ru', 'ko', 'zh'] as const) {
     test(`in ${language} it fits a phone, as cards, and holds its figures`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await speak(page, language)

@@ -49,6 +49,12 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   ])
   await expect(columnOf(table, 1)).toHaveCount(Math.min(8, records.length + unanswered.length))
   await expect(columnOf(table, 1).first()).toHaveText(words.notDeclared)
+  // What waits for its answer tells when somebody was reminded, the first time first.
+  const reminded = await Promise.all(asked.reminders.map(({ sentAt }) => shownInstant(page, sentAt)))
+  const dates = reminded.map((moment) => moment.slice(0, 10)).sort()
+  await expect(columnOf(table, 2).first()).toContainText(
+    words.remindedOn.replace('{{dates}}', dates.join(en.common.comma)),
+  )
   const [first] = records
   if (!first) throw new Error('Nothing was declared')
   const row = table.locator('tbody tr').nth(unanswered.length)
@@ -73,12 +79,31 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
 })
 
 test('finds a declaration by who made it, and turns pages in the address', async ({ page }) => {
+  const people = Array.from({ length: 20 }, (_, place) => (place === 11 ? 'Odile Sablon' : `Clerk ${place}`))
+  await page.route('**/declarationAdmin/declarations/*', async (route) => {
+    const response = await route.fetch()
+    const [one]: readonly DeclarationRecord[] = await response.json()
+    const dayOf = (place: number) => new Date(Date.UTC(2100, 0, 30 - place)).toISOString()
+    const rows = people.map((identity, place) => ({ ...one, id: `d${place}`, identity, declaredAt: dayOf(place) }))
+    await route.fulfill({ response, json: rows })
+  })
   await openPickup(page, sites.other)
+  const table = tableOf(page, words.history)
+  const history = page.getByRole('region', { name: words.history })
+  await expect(columnOf(table, 3)).toHaveText(people.slice(0, 8))
+  await history.getByRole('button', { name: en.grid.nextPage }).click()
+  await expect(columnOf(table, 3)).toHaveText(people.slice(8, 16))
+  await expect(page).toHaveURL(/page=2/)
+  await page.reload()
+  await expect(columnOf(table, 3)).toHaveText(people.slice(8, 16))
+  await page.getByRole('searchbox', { name: words.search }).fill('odile')
+  await expect(columnOf(table, 3)).toHaveText(['Odile Sablon'])
+  await expect(page).not.toHaveURL(/page=/)
   await page.getByRole('searchbox', { name: words.search }).fill('nobody of that name')
   await expect(page.getByText(en.table.noMatch.replace('{{search}}', 'nobody of that name'))).toBeVisible()
   await expect(page).toHaveURL(/search=nobody/)
   await page.getByRole('button', { name: en.table.clearSearch }).click()
-  await expect(tableOf(page, words.history).locator('tbody tr').first()).toBeVisible()
+  await expect(columnOf(table, 3)).toHaveText(people.slice(0, 8))
 })
 
 test('lists the collects to come; each goes into a calendar as one event of its day', async ({ page }) => {
