@@ -67,8 +67,22 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   }
   expect(records.some(({ collect }) => collect?.state === 'collected')).toBe(true)
 
-  const saved = page.waitForEvent('download')
+  // A file that can't be made is told, and made by another try.
+  await page.evaluate(() => {
+    const Made = Blob
+    window.Blob = class extends Made {
+      constructor() {
+        super()
+        window.Blob = Made
+        throw new RangeError('Out of memory')
+      }
+    }
+  })
   await page.getByRole('button', { name: words.export, exact: true }).click()
+  const failed = page.getByRole('dialog', { name: en.gridExport.failed.replace('{{file}}', 'declarations.csv') })
+  await expect(failed.getByRole('alert')).toContainText(en.gridExport.broken)
+  const saved = page.waitForEvent('download')
+  await failed.getByRole('button', { name: en.common.retry }).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe('declarations.csv')
   const lines = (await textOf(file)).trim().split('\r\n')
