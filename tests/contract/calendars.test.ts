@@ -245,7 +245,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
   it('can be had of one pickup as a file, with the id that a subscribed calendar knows it by', async () => {
     const collect = await nextCollect()
     const { blob, fileName } = await consignee.download(downloadCollect, { params: { id: collect.id } })
-    expect(fileName).toBe(`pickup-${collect.loadingDate}.ics`)
+    expect(fileName).toBe(`collection-${collect.loadingDate}.ics`)
     const events = eventsOf(await blob.text())
     expect([...events.keys()]).toEqual([uidOf(collect.id)])
     expect(events.get(uidOf(collect.id))?.day).toBe(collect.loadingDate)

@@ -53,7 +53,7 @@ describe('the calendar of pickups', () => {
       'GPS52 Steel crate, "52": 96',
       'GPS71 Back\\slash: 24',
       'Forwarder: Kite & Keel; Söhne, Ltd.',
-      'Collect C-26-18273',
+      'Collection C-26-18273',
     ])
   })
 

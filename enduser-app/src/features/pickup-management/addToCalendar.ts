@@ -9,7 +9,7 @@ import { client } from '../../client.ts'
 export async function addToCalendar(id: string): Promise<boolean> {
   try {
     const { blob, fileName } = await client.download(downloadCollect, { params: { id } })
-    saveFile(blob, fileName || `collect-${id}.ics`)
+    saveFile(blob, fileName || `collection-${id}.ics`)
     return false
   } catch (error) {
     const isGone = toProblem(error).code === 'not_found'

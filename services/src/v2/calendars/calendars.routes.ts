@@ -76,7 +76,7 @@ export const calendarRoutes = [
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' }
     if (isKept(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
     return new Response(text, {
-      headers: { ...headers, 'Content-Type': type, 'Content-Disposition': contentDisposition('pickups.ics') },
+      headers: { ...headers, 'Content-Type': type, 'Content-Disposition': contentDisposition('collections.ics') },
     })
   }),
   serveCall(downloadCollect, async ({ params }, context) => {
@@ -84,7 +84,7 @@ export const calendarRoutes = [
     const own = await findPickupEvent(db, { id: params.id, enduserIds: viewer.enduserIds, language, now })
     const { enduserId, event } = found(own)
     const text = await makeCalendar(context, enduserId, [event], textsIn(language))
-    return { name: `pickup-${event.day}.ics`, type, body: new TextEncoder().encode(text) }
+    return { name: `collection-${event.day}.ics`, type, body: new TextEncoder().encode(text) }
   }),
   serveCall(listCalendars, ({ params }, { db, viewer }) =>
     findAddresses(db, { userId: viewer.userId, enduserId: params.enduserId }),
