@@ -1,5 +1,4 @@
 import type { EnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
-import { wholeCrates } from '../../nextCollect.ts'
 
 /**
  * What is due at a site, as home tells it. A part that the person's rights do not open, or that nobody tells, is left out; one
@@ -19,7 +18,7 @@ export function ofHome({ nextCollect, waiting, over, stock }: EnduserHome): DueS
       nextCollect: nextCollect && {
         day: nextCollect.day,
         isConfirmed: nextCollect.confirmed,
-        crates: wholeCrates(nextCollect.crates),
+        crates: Math.round(nextCollect.crates),
       },
     }),
     ...(waiting !== undefined && { waiting }),

@@ -1,6 +1,6 @@
 import type { CollectLine } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
-import { toCollect, wholeCrates } from '../../nextCollect.ts'
+import { toCollect } from '../../nextCollect.ts'
 import type { DueState } from './dueState.ts'
 
 /** The next confirmed collect of its lines. */
@@ -8,7 +8,7 @@ export function nextOfLines(lines: readonly CollectLine[]): NonNullable<DueState
   const collect = toCollect(lines)
   if (!collect) return null
   const crates = collect.materials.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { day: collect.day, isConfirmed: true, crates: wholeCrates(crates) }
+  return { day: collect.day, isConfirmed: true, crates: Math.round(crates) }
 }
 
 /** The next collect of the list of collections, whose days are estimates. @param today `YYYY-MM-DD` */
@@ -21,5 +21,5 @@ export function nextOfCollections(
     .toSorted((a, b) => (a.COLLECT_DATE < b.COLLECT_DATE ? -1 : 1))
   if (!first) return null
   const crates = rows.filter(({ COLLECT_ID: id }) => id === first.COLLECT_ID).reduce((sum, { QTY }) => sum + QTY, 0)
-  return { day: first.COLLECT_DATE, isConfirmed: false, crates: wholeCrates(crates) }
+  return { day: first.COLLECT_DATE, isConfirmed: false, crates: Math.round(crates) }
 }
