@@ -56,9 +56,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
   }
   const mailsOf = (id: string) => consignee.call(listEnduserMails, { params: { id } })
   const start = (enduserId: string) => consignee.call(startSpontaneousDeclaration, { params: { enduserId } })
-  const change = (declarationId: string, lines: { material: string; quantity: number }[], basis?: string) =>
+  const change = (
+    declarationId: string,
+    lines: { material: string; quantity: number }[],
+    basis: string | null = null,
+  ) =>
     consignee.call(changeEnduserQuantities, {
-      body: { declarationId, declarationQuantities: lines, ...(basis !== undefined && { basis }) },
+      body: { declarationId, declarationQuantities: lines, ...(basis !== null && { basis }) },
     })
 
   it('lists the mails of an enduser, newest first, with what was answered', async () => {
@@ -160,10 +164,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     expect(refused).toMatchObject([{ status: 409, code: 'declaration_changed' }])
     expect(await consignee.call(listEnduserQuantities, { params: { id } })).toEqual(all(kept?.place === 0 ? 31 : 32))
     expect((await problemOf(change(id, all(33), submittedAt))).code).toBe('declaration_changed')
-    const { changedAt } = await change(id, all(34), kept?.value.changedAt ?? '')
+    const { changedAt } = await change(id, all(34), kept?.value.changedAt ?? null)
     const late = new Date(demoNow.getTime() - 48 * hours)
     await portal.database.update(declarations).set({ submittedAt: late }).where(eq(declarations.id, id))
-    expect((await problemOf(change(id, all(35), changedAt ?? ''))).code).toBe('declaration_final')
+    expect((await problemOf(change(id, all(35), changedAt))).code).toBe('declaration_final')
   })
 
   it('keeps the quantities of one of many who change them at once, whole', async () => {
