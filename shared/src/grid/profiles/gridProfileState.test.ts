@@ -39,7 +39,7 @@ describe('the state of a profile', () => {
   it('comes back as it was, in base64 of UTF-8 that the service takes', () => {
     fc.assert(
       fc.property(states, (state) => {
-        const columnsState = writeGridProfile(state)
+        const columnsState = writeGridProfile(columns, state)
         expect(Buffer.from(columnsState, 'base64').toString('base64')).toBe(columnsState)
         expect(JSON.parse(Buffer.from(columnsState, 'base64').toString('utf8'))).toMatchObject({ v: 1 })
         expect(readGridProfile(columnsState, columns, plainGridState)).toEqual(state)
@@ -67,6 +67,17 @@ describe('the state of a profile', () => {
       sort: screen.sort,
       filters: [{ property: 'd', op: 'EQ', values: ['1'] }],
     })
+  })
+
+  it('leaves hidden what the screen hides and the profile is older than', () => {
+    const screen: GridState = { ...plainGridState, hidden: ['c', 'd'] }
+    const hiddenWith = (profile: object) => readGridProfile(encode({ ...saved, ...profile }), columns, screen)?.hidden
+    expect(hiddenWith({ order: ['b', 'a'], hidden: ['a'] })).toEqual(['a', 'c', 'd'])
+    // What was shown on purpose stays to be seen.
+    expect(hiddenWith({ order: ['d', 'a'] })).toEqual(['c'])
+    expect(hiddenWith({ known: ['a', 'b', 'c'] })).toEqual(['d'])
+    const shown = { ...screen, hidden: [] }
+    expect(readGridProfile(writeGridProfile(columns, shown), columns, screen)).toEqual(shown)
   })
 
   it.each([

@@ -1,4 +1,16 @@
-import { array, enums, type Infer, literal, nullable, number, object, record, string, type } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
 import type { Column } from '../../columns/columns.ts'
 import { filterOperators } from '../view/filterRows.ts'
 import type { GridDefaults } from '../view/gridQuery.ts'
@@ -14,6 +26,8 @@ const filterStruct = object({ property: string(), op: enums(filterOperators), va
 const savedStruct = type({
   v: literal(version),
   order: array(string()),
+  /** The columns there were; profiles of before this was kept tell only of those they order or hide. */
+  known: optional(array(string())),
   widths: record(string(), number()),
   hidden: array(string()),
   sort: nullable(sortStruct),
@@ -25,10 +39,14 @@ type Saved = Infer<typeof savedStruct>
 const widthRange = { least: 24, most: 2_000 } as const
 
 /** A state as the service keeps it: base64 of UTF-8 JSON, all of it by column property. */
-export function writeGridProfile({ order, widths, hidden, sort, filters }: GridState): string {
+export function writeGridProfile<Row>(
+  columns: readonly Column<Row>[],
+  { order, widths, hidden, sort, filters }: GridState,
+): string {
   const saved: Saved = {
     v: version,
     order: [...order],
+    known: columns.map(({ property }) => property),
     widths: { ...widths },
     hidden: [...hidden],
     sort: sort && { property: sort.property, direction: sort.direction },
@@ -55,24 +73,27 @@ function withScreenFilters(filters: readonly GridFilter[], screen: GridDefaults)
 }
 
 /**
- * What a grid shows with a profile. Columns the grid does not have are passed over; a column that the screen itself
- * filters (a range of dates it was opened with) keeps the screen's filter.
+ * What a grid shows with a profile. Columns the grid does not have are passed over, and one that is younger than the profile
+ * is hidden where the screen hides it; a column that the screen itself filters (a range of dates it was opened with) keeps
+ * the screen's filter.
  * @returns null for a state that is damaged or of a newer portal
  */
 export function readGridProfile<Row>(
   columnsState: string,
   columns: readonly Column<Row>[],
-  screen: GridDefaults,
+  screen: GridState,
 ): GridState | null {
   const saved = readSaved(columnsState)
   if (!saved) return null
   const isKnown = (property: string) => columns.some((column) => column.property === property)
+  const chosen = new Set([...saved.order, ...saved.hidden, ...(saved.known ?? [])])
+  const younger = screen.hidden.filter((property) => !chosen.has(property))
   const widths = Object.entries(saved.widths).filter(
     ([property, width]) => isKnown(property) && width >= widthRange.least && width <= widthRange.most,
   )
   return {
     order: saved.order.filter(isKnown),
-    hidden: saved.hidden.filter(isKnown),
+    hidden: [...saved.hidden, ...younger].filter(isKnown),
     widths: Object.fromEntries(widths),
     sort: saved.sort && (knownSort(columns, saved.sort) ?? screen.sort),
     filters: withScreenFilters(knownFilters(columns, saved.filters), screen),

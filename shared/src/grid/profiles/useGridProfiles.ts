@@ -139,10 +139,10 @@ export function useGridProfiles<Row>(
       back: () => onShow(usual),
       select: async (name) => showSelected(await list.update(name, { isSelected: true })),
       save: async () => {
-        if (selected) await list.update(selected.profileName, { columnsState: writeGridProfile(state) })
+        if (selected) await list.update(selected.profileName, { columnsState: writeGridProfile(columns, state) })
       },
       create: async (name) => {
-        await list.save(name, writeGridProfile(state))
+        await list.save(name, writeGridProfile(columns, state))
       },
       rename: async (name, newName) => {
         await list.update(name, { newProfileName: newName })
