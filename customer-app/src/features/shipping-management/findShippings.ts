@@ -20,7 +20,7 @@ export interface ShippingRows {
 }
 
 /** A page of shippings; days of its filters are those of this machine's clock. */
-export function findShippingPage(client: Client, query: PendingShippingQuery, signal: AbortSignal) {
+export async function findShippingPage(client: Client, query: PendingShippingQuery, signal: AbortSignal) {
   const { filter = [] } = query
   return findPendingShippings(client, { ...query, filter: toInstantFilters(filter) }, signal)
 }

@@ -38,6 +38,11 @@ describe('filters by day', () => {
     expect(toInstantFilters([{ field: 'creationDay', op: 'EMPTY' }])).toEqual([filter('EMPTY')])
   })
 
+  it.each(['GT', 'LT', 'NE', 'IN', 'CONTAINS'] as const)('refuse %s, which no day answers', (op) => {
+    const asked = () => toInstantFilters([filter(op, { value: '2026-11-30' })])
+    expect(asked).toThrow(expect.objectContaining({ code: 'invalid' }))
+  })
+
   it('leave other fields and other questions alone', () => {
     const others = [filter('EMPTY'), { field: 'reference', op: 'EQ', value: '2026-11-30' }] as const
     expect(toInstantFilters(others)).toEqual(others)

@@ -1,6 +1,7 @@
 import type { FilterInput } from '@crateway/shared/contract/lists.ts'
 import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import { startOfLocalDay } from '@crateway/shared/domain/localDay.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 
 /** The views of the shippings that stand beside each other, in their order. */
 export const standingViews = ['all', 'without', 'incomplete', 'locked'] as const
@@ -33,7 +34,10 @@ const dayStarts: ReadonlyMap<string, DayStart> = new Map<string, DayStart>([
   ['creationDay', (day, later = 0) => `${laterDay(day, later)}T00:00:00.000Z`],
 ])
 
-/** Filters by day as the service takes them: a shipping has an instant, and a day is from its midnight to the next one. */
+/**
+ * Filters by day as the service takes them: a shipping has an instant, and a day is from its midnight to the next one.
+ * `invalid` for a question that no day answers: another one in its place would show other shippings.
+ */
 export function toInstantFilters(filters: readonly FilterInput[]): readonly FilterInput[] {
   return filters.flatMap((filter) => {
     const { field, op, value, values } = filter
@@ -44,7 +48,16 @@ export function toInstantFilters(filters: readonly FilterInput[]): readonly Filt
     const [first = '', last = ''] = values ?? [value ?? '', value ?? '']
     const since: FilterInput = { ...instant, op: 'GTE', value: startOf(first) }
     const until: FilterInput = { ...instant, op: 'LT', value: startOf(last, 1) }
-    if (op === 'GTE') return [since]
-    return op === 'LTE' ? [until] : [since, until]
+    switch (op) {
+      case 'GTE':
+        return [since]
+      case 'LTE':
+        return [until]
+      case 'EQ':
+      case 'BETWEEN':
+        return [since, until]
+      default:
+        throw new Problem('invalid', { message: `A day cannot be asked ${op}` })
+    }
   })
 }
