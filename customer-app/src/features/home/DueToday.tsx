@@ -6,13 +6,11 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import type { Partner } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
-import { FreshTime } from '@crateway/shared/ui/FreshTime.tsx'
+import { FreshTool } from '@crateway/shared/ui/FreshTool.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { RotateCw } from 'lucide-react'
 import { Suspense, useId, useRef } from 'react'
 import { client } from '../../client.ts'
 import { Arriving } from './Arriving.tsx'
@@ -47,7 +45,7 @@ export function DueToday({ partner }: DueTodayProps) {
   const { id: customerId, reference } = partner
   const rights = visitor.value?.rights ?? []
   const request = useRequest((signal) => findHome(customerId, signal), JSON.stringify([customerId, rights]))
-  const { data: home, loadedAt } = request
+  const { data: home } = request
   if (home === null) {
     return (
       <Suspense>
@@ -65,10 +63,7 @@ export function DueToday({ partner }: DueTodayProps) {
           {weekdayText(today)} {formatCalendarDate(today)}
         </p>
         <p className={styles.fresh}>
-          {loadedAt && <FreshTime at={loadedAt} />}
-          <Button variant="ghost" icon={<RotateCw aria-hidden="true" />} isHeld={!reload} onClick={() => reload?.()}>
-            {t('customerHome.refresh')}
-          </Button>
+          <FreshTool request={request} text={t('fresh.reload')} />
         </p>
       </header>
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
