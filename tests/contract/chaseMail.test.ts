@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { crateCycles, outbox, requestLimits, users } from '../../services/src/db/schema/index.ts'
 import { textsIn } from '../../services/src/i18n/texts.ts'
+import { writeChaseMail } from '../../services/src/v2/chase/chaseMail.ts'
+import { findOverdueCrates } from '../../services/src/v2/chase/overdueCrates.queries.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import type { ChaseMailInput } from '../../shared/src/contract/calls/chase.ts'
@@ -93,6 +95,28 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
     expect([draft.to, draft.text.split('\n')[0]]).toEqual([null, 'Hello,'])
     await changeContact(portal, place, { contactEmail: 'a@example.com, b@example.com' })
     expect((await desk.draft(place)).to).toBeNull()
+  })
+
+  it('says of a longer list how many crates are attached: those that are longest over', async () => {
+    const late = (await desk.list(customerId)).find(({ overdue }) => overdue > 3)
+    const there = { customerId, enduserId: late?.id ?? '' }
+    const [whole, cut] = await Promise.all([
+      findOverdueCrates(portal.database, there, today),
+      findOverdueCrates(portal.database, there, today, 3),
+    ])
+    expect(cut).toMatchObject({ rows: whole.rows.slice(0, 3), crates: late?.overdue, longest: whole.longest })
+    const names = { customerName: '\u{1F4E6}'.repeat(200), enduserName: 'Yard', contactName: null, author, today }
+    for (const { code } of languages) {
+      const texts = textsIn(code)
+      const told = texts.t('mail.chaseList.cut', { most: texts.formatNumber(3) })
+      const words = writeChaseMail({ ...names, overdue: cut }, texts)
+      expect(words.crates).toBe(3)
+      expect(words.text).toContain(told)
+      expect(words.text).toContain(texts.formatNumber(whole.crates))
+      // What is too long for a subject is cut between characters.
+      expect([[...words.subject].length, words.subject.isWellFormed()]).toEqual([150, true])
+      expect(writeChaseMail({ ...names, overdue: whole }, texts).text).not.toContain(told)
+    }
   })
 
   it('goes out once as it was written, and stands in the log', async () => {

@@ -112,7 +112,6 @@ export const chaseRoutes = [
         language,
         ...words,
         fileName: workbookName(today, texts),
-        crates: overdue.crates,
         basis: overdue.basis,
       }
     },

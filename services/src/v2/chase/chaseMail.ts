@@ -15,7 +15,7 @@ interface ChaseMailFacts {
   readonly overdue: OverdueCrates
 }
 
-/** The words in which a customer asks for its overdue crates, to be edited by whoever sends them. */
+/** The words in which a customer asks for its overdue crates, to be edited by whoever sends them, and how many are listed. */
 export function writeChaseMail(facts: ChaseMailFacts, { t, tCount, formatDay, formatNumber }: Texts) {
   const { overdue, contactName, customerName, author } = facts
   const { crates, rows, longest } = overdue
@@ -32,7 +32,9 @@ export function writeChaseMail(facts: ChaseMailFacts, { t, tCount, formatDay, fo
     [t('mail.chaseList.regards'), author, customerName],
   ]
   return {
-    subject: oneLine(tCount('mail.chaseList.subject', crates, values)).slice(0, longestMailSubject),
+    // By characters, as they are counted: half of one could not be sent.
+    subject: [...oneLine(tCount('mail.chaseList.subject', crates, values))].slice(0, longestMailSubject).join(''),
     text: paragraphs.map((lines) => lines.join('\n')).join('\n\n'),
+    crates: rows.length,
   }
 }

@@ -28,7 +28,7 @@ export type ListedCrate = Readonly<Record<ListedField, string | number | null>>
 
 /** The overdue crates at one place. */
 export interface OverdueCrates {
-  /** The longest over first, `mostListedCrates` of them at most. */
+  /** The longest over first, as many as a list may have. */
   readonly rows: readonly ListedCrate[]
   /** Of all, however many are listed. */
   readonly crates: number
@@ -52,8 +52,16 @@ export async function hasOverdueCrates(db: Queries, place: ChasePlace, today: st
   return rows.length > 0
 }
 
-/** The overdue crates at a place as of `today` (YYYY-MM-DD): the rows of the stock detail with days over agreed. */
-export async function findOverdueCrates(db: Queries, place: ChasePlace, today: string): Promise<OverdueCrates> {
+/**
+ * The overdue crates at a place as of `today` (YYYY-MM-DD): the rows of the stock detail with days over agreed.
+ * @param most crates that the list may have
+ */
+export async function findOverdueCrates(
+  db: Queries,
+  place: ChasePlace,
+  today: string,
+  most = mostListedCrates,
+): Promise<OverdueCrates> {
   const fields = pickFields(today, 'open', listedFields)
   const columns = listedFields.map((name) => sql`${fields[name].column} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<ListedCrate & { total: number } & Record<string, unknown>>(sql`
@@ -61,7 +69,7 @@ export async function findOverdueCrates(db: Queries, place: ChasePlace, today: s
     from ${cycles}
     where ${isOverdueAt(place, today)}
     order by ${desc(fields.difference.column)}, ${fields.barcode.column}
-    limit ${mostListedCrates}`)
+    limit ${most}`)
   const [first] = rows
   const crates = first?.total ?? 0
   const barcodes = rows.map(({ barcode }) => barcode)

@@ -124,7 +124,7 @@ const chaseMailDraftStruct = type({
   text: told(),
   /** Of the attached workbook. */
   fileName: told(),
-  /** Overdue crates just now: rows the workbook would have. */
+  /** Rows the workbook would have just now: the overdue crates, as many as a list may have. */
   crates: count(),
   /** Stands for the list: sent along, it refuses a mail about another one. */
   basis: told(),
