@@ -8,6 +8,7 @@ import { crateStops } from './crateStops.ts'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { FormerCard } from './FormerCard.tsx'
 import type { ToldStory } from './findStory.ts'
+import { isCycleOver } from './isCycleOver.ts'
 import { NowCard } from './NowCard.tsx'
 import { ReferencesCard } from './ReferencesCard.tsx'
 import { ScansCard } from './ScansCard.tsx'
@@ -31,7 +32,7 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
       <div className={styles.parts} data-past={hasPast || undefined} data-trail={trail !== undefined || undefined}>
         <NowCard story={story} stops={stops} />
         {trail && stops && <TrailCard barcode={story.barcode} points={trail.points} stops={stops.stops} />}
-        {trail && <TrackerCard trail={trail} stops={stops} isOver={story.cycle === null} />}
+        {trail && <TrackerCard trail={trail} stops={stops} isOver={isCycleOver(story, stops)} />}
         <CycleCard story={story} stops={stops} />
         {hasPast && (
           <div className={styles.past}>

@@ -1,5 +1,6 @@
 import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import type { JourneyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import type { StopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
@@ -12,6 +13,7 @@ import styles from './CratePageScreen.module.css'
 import timeline from './CycleCard.module.css'
 import type { CrateStops } from './crateStops.ts'
 import { type CycleStep, type CycleSteps, cycleSteps } from './cycleSteps.ts'
+import { isCycleOver } from './isCycleOver.ts'
 import { countryText } from './placeWords.ts'
 import { stepDates } from './stepWords.ts'
 
@@ -39,7 +41,8 @@ export function CycleCard({ story, stops }: CycleCardProps) {
   const shown = cycleSteps(story, stops)
   if (!shown) return null
   const { cycle } = story
-  const title = t(cycle === null ? 'cratePage.lastCycle' : 'cratePage.thisCycle')
+  const isOver = isCycleOver(story, stops)
+  const title = t(isOver ? 'cratePage.lastCycle' : 'cratePage.thisCycle')
   return (
     <Card className={styles.cycle} aria-label={title}>
       <CardHead
@@ -56,7 +59,7 @@ export function CycleCard({ story, stops }: CycleCardProps) {
             isLate={cycle?.isOverdue === true}
           />
         ))}
-        <End shown={shown} story={story} />
+        {shown.end !== null && <End end={shown.end} shown={shown} story={story} isOver={isOver} />}
       </ol>
     </Card>
   )
@@ -99,17 +102,18 @@ function Step({ step, isNow, isLate }: StepProps) {
   )
 }
 
-/** What comes after the last stop: the way to whom it was shipped to, or that it is not collected, or that it is. */
-function End({
-  shown: { end, isOnTheWay },
-  story: { cycle, former },
-}: {
+interface EndProps {
+  readonly end: JourneyEnd
   readonly shown: CycleSteps
   readonly story: CrateStory
-}) {
+  readonly isOver: boolean
+}
+
+/** What comes after the last stop: the way to whom it was shipped to, or that it is not collected, or that it is. */
+function End({ end, shown, story: { cycle, former }, isOver }: EndProps) {
   useSignals()
-  const expected = isOnTheWay ? cycle?.expectedArrivalDate : null
-  const collected = cycle === null ? former?.cycles[0]?.collectionDate : undefined
+  const expected = shown.isOnTheWay ? cycle?.expectedArrivalDate : null
+  const collected = isOver ? former?.cycles[0]?.collectionDate : undefined
   return (
     <li className={end === 'finished' ? timeline.finished : timeline.open}>
       <span className={timeline.mark}>

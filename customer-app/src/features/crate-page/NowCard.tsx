@@ -16,6 +16,7 @@ import { crateBar } from './crateBar.ts'
 import { type CrateNow, crateNow } from './crateNow.ts'
 import type { CrateStops } from './crateStops.ts'
 import { cycleLoss } from './cycleLoss.ts'
+import { isCycleOver } from './isCycleOver.ts'
 import facts from './NowCard.module.css'
 import { flagCode, labelText } from './placeWords.ts'
 
@@ -32,7 +33,7 @@ export function NowCard({ story, stops }: NowCardProps) {
   return (
     <Card className={styles.now} aria-label={t('cratePage.now')}>
       <div className={facts.facts}>
-        <Place now={now} story={story} />
+        <Place now={now} story={story} stops={stops} />
         {cycle && <Against cycle={cycle} />}
         {cycle && <Loss cycle={cycle} />}
       </div>
@@ -42,21 +43,23 @@ export function NowCard({ story, stops }: NowCardProps) {
 }
 
 /** What is said where nobody knows of a place: of a crate that came back when that was, where the person may know. */
-function absentText({ former, cycle }: CrateStory): string {
-  const latest = former?.cycles[0]
-  if (cycle === undefined) return t(maySeePath(stockDetailPage) ? 'cratePage.whereUnknown' : 'cratePage.untold')
-  if (!latest) return t('cratePage.notHere')
-  return t('cratePage.collectedOn', { date: formatCalendarDate(latest.collectionDate) })
+function absentText({ story, stops }: NowCardProps): string {
+  const latest = story.former?.cycles[0]
+  if (latest && isCycleOver(story, stops)) {
+    return t('cratePage.collectedOn', { date: formatCalendarDate(latest.collectionDate) })
+  }
+  if (story.cycle === null) return t('cratePage.notHere')
+  return t(maySeePath(stockDetailPage) || stops ? 'cratePage.whereUnknown' : 'cratePage.untold')
 }
 
-function Place({ now, story }: { readonly now: CrateNow | null; readonly story: CrateStory }) {
+function Place({ now, ...known }: NowCardProps & { readonly now: CrateNow | null }) {
   useSignals()
   const { reference } = usePartner()
   if (!now) {
     return (
       <div className={facts.fact}>
         <h2>{t('cratePage.now')}</h2>
-        <p className={facts.words}>{absentText(story)}</p>
+        <p className={facts.words}>{absentText(known)}</p>
       </div>
     )
   }

@@ -2,7 +2,7 @@ import type { StoryPoint } from '@crateway/shared/contract/calls/crateStory.ts'
 import { describe, expect, it } from 'vitest'
 import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
-import { cycleOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+import { cycleOf, formerOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
 
 const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay)
 
@@ -43,10 +43,18 @@ describe('crateNow', () => {
     expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 9 })
   })
 
-  it('is as it was booked where the tracker has been silent, and as that told where the person sees no cycle', () => {
+  it('is as it was booked where the tracker has been silent, and nowhere where the person sees no cycle', () => {
     const stops = stopsOf(pointOf('2026-01-10T00:00:00Z', port))
     expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({ basis: 'booked', label: 'atEnduser' })
-    expect(crateNow(storyOf({}), stops)).toMatchObject({ basis: 'tracker', label: 'atPort' })
+    expect(crateNow(storyOf({}), stops)).toBeNull()
+  })
+
+  it('is no longer there for who sees no cycle, but that it was collected since', () => {
+    const stops = stopsOf(pointOf('2026-01-30T22:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site))
+    expect(crateNow(storyOf({ former: formerOf('2026-02-08') }), stops)).toMatchObject({ label: 'atEnduser' })
+    expect(crateNow(storyOf({ former: formerOf('2026-02-09') }), stops)).toBeNull()
+    // Who sees the cycle goes by that.
+    expect(crateNow(storyOf({ cycle: cycleOf(), former: formerOf('2026-02-09') }), stops)).not.toBeNull()
   })
 
   it('is no longer where its tracker told once its cycle is over', () => {

@@ -2,6 +2,7 @@ import type { CrateStory, PresentCycle } from '@crateway/shared/contract/calls/c
 import { addDays, daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { type StopLabel, stopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
 import { type CrateStops, utcDay } from './crateStops.ts'
+import { isCycleOver } from './isCycleOver.ts'
 
 /** Where a crate is, since when, and who says so. */
 export interface CrateNow {
@@ -61,12 +62,12 @@ function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | undefined, 
 }
 
 /**
- * Where a crate is today: as its tracker tells, unless that has been silent for so long that the booked cycle knows better; null
- * where neither tells, and of a crate whose cycle is over, whose trail is that of the last one.
+ * Where a crate is today: as its tracker tells, unless that has been silent for so long that it tells nothing of today, else as
+ * its cycle was booked; null where neither tells, and of a crate whose cycle is over, whose trail is that of the last one.
  */
-export function crateNow({ cycle, today }: CrateStory, trail: CrateStops | null): CrateNow | null {
-  if (cycle === null) return null
-  const told = trail && heard(trail, cycle, today)
-  if (told && !(trail?.isSilent && cycle)) return told
-  return cycle ? booked(cycle, today) : null
+export function crateNow(story: CrateStory, trail: CrateStops | null): CrateNow | null {
+  if (isCycleOver(story, trail)) return null
+  const { cycle, today } = story
+  const told = trail && !trail.isSilent ? heard(trail, cycle ?? undefined, today) : null
+  return told ?? (cycle ? booked(cycle, today) : null)
 }

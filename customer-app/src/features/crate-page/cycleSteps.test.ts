@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crateStops } from './crateStops.ts'
 import { cycleSteps } from './cycleSteps.ts'
-import { cycleOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+import { cycleOf, formerOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
 
 describe('cycleSteps', () => {
   it('goes by the tracker, with the days between the stops', () => {
@@ -41,6 +41,18 @@ describe('cycleSteps', () => {
     expect(shown?.steps).toMatchObject([{ label: 'atEnduser', to: '2026-02-09T00:00:00Z', days: 8 }])
     const left = crateStops(trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z')), storyDay)
     expect(cycleSteps(storyOf({ cycle: null }), left)).toMatchObject({ end: 'finished', isOnTheWay: false })
+  })
+
+  it('ends as was heard alone where the person sees no cycle, and tells nothing of now where the tracker is silent', () => {
+    const heard = crateStops(
+      trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site)),
+      storyDay,
+    )
+    expect(cycleSteps(storyOf({ former: formerOf('2026-02-09') }), heard)).toMatchObject({ end: 'finished' })
+    expect(cycleSteps(storyOf({ former: formerOf('2026-02-08') }), heard)).toMatchObject({ end: 'inTransportation' })
+    const silent = crateStops(trailOf(pointOf('2026-01-10T00:00:00Z', port), pointOf('2026-01-11T00:00:00Z')), storyDay)
+    expect(cycleSteps(storyOf({}), silent)).toMatchObject({ end: null, isOnTheWay: false })
+    expect(cycleSteps(storyOf({ cycle: cycleOf() }), silent)).toMatchObject({ end: 'inTransportation' })
   })
 
   it('goes by what was booked where no tracker tells', () => {

@@ -5,6 +5,7 @@ import { type StopLabel, stopLabel } from '@crateway/shared/domain/journey/stopL
 import { elapsedDays, type Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { arrivalDay } from './crateNow.ts'
 import { type CrateStops, utcDay } from './crateStops.ts'
+import { isCycleOver } from './isCycleOver.ts'
 
 /** One stop of a cycle's timeline. */
 export interface CycleStep {
@@ -22,14 +23,20 @@ export interface CycleStep {
 
 export interface CycleSteps {
   readonly steps: readonly CycleStep[]
-  readonly end: JourneyEnd
+  /** What comes after the last step; null where nobody knows. */
+  readonly end: JourneyEnd | null
   /** Whether the crate has left the last stop. */
   readonly isOnTheWay: boolean
 }
 
-function heardSteps({ stops, isThere, isSilent }: CrateStops, { cycle, today }: CrateStory): CycleSteps {
-  const isOver = cycle === null
-  const end = isOver ? 'finished' : journeyEnd(stops)
+function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
+  const { stops, isThere, isSilent } = trail
+  const { cycle, today } = story
+  const isOver = isCycleOver(story, trail)
+  const heard = isOver ? 'finished' : journeyEnd(stops)
+  // A tracker that has been silent, and that alone, tells nothing of now.
+  const isUnknown = isSilent && cycle === undefined && heard !== 'finished'
+  const end = isUnknown ? null : heard
   const step = (stop: Stop, index: number): CycleStep => {
     const next = stops[index + 1]
     const lasts = !next && isThere && !isSilent && end !== 'finished'
@@ -44,7 +51,7 @@ function heardSteps({ stops, isThere, isSilent }: CrateStops, { cycle, today }: 
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }
-  return { steps: stops.map(step), end, isOnTheWay: !isThere && !isOver }
+  return { steps: stops.map(step), end, isOnTheWay: !isThere && !isOver && !isUnknown }
 }
 
 function bookedSteps(cycle: PresentCycle): CycleSteps {

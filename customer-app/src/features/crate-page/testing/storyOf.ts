@@ -1,4 +1,10 @@
-import type { CrateStory, PresentCycle, StoryPoint, StoryTrail } from '@crateway/shared/contract/calls/crateStory.ts'
+import type {
+  CrateStory,
+  FormerCycles,
+  PresentCycle,
+  StoryPoint,
+  StoryTrail,
+} from '@crateway/shared/contract/calls/crateStory.ts'
 
 /** A cycle of a crate that was delivered 40 days before `storyDay`, shipped after 5, and arrived after 20 more. */
 export const cycleOf = (known: Partial<PresentCycle> = {}): PresentCycle => ({
@@ -37,6 +43,24 @@ export const storyOf = (known: Partial<CrateStory>): CrateStory => ({
   batchNumber: null,
   today: storyDay,
   ...known,
+})
+
+/** The one cycle before, which was over on a day. */
+export const formerOf = (collectionDate: string): FormerCycles => ({
+  total: 1,
+  averageDays: 30,
+  cycles: [
+    {
+      enduser: null,
+      deliveryDate: '2026-01-01',
+      lastShipToDate: '2026-01-06',
+      collectionDate,
+      rentalDays: 30,
+      agreedDays: null,
+      difference: null,
+      isLate: false,
+    },
+  ],
 })
 
 /** A message; without a code from no known place. */
