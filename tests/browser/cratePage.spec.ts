@@ -148,8 +148,9 @@ test.describe('as shipper', () => {
     )
     await expect(cardOf(page, en.cratePage.now).getByText(over, { exact: true })).toBeVisible()
     await page.getByRole('link', { name: en.cratePage.chase.replace('{{name}}', name) }).click()
-    await expect(page).toHaveURL(/view=chase/)
+    await expect(page).toHaveURL(/view=chase&call=/)
     await expect(page.getByRole('region', { name: en.chase.grid })).toContainText(name)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
   test('a tracked crate has its stops, battery and trail, and leads to the map; the dark theme on a phone too', async ({

@@ -67,7 +67,7 @@ export function StockGrid(props: StockGridProps) {
               {
                 key: 'chase',
                 text: () => t('chase.title'),
-                onSelect: ({ name }: StockSummary) => navigate(chasePath(customer, name ?? '')),
+                onSelect: ({ id, name }: StockSummary) => navigate(chasePath(customer, name ?? '', id)),
                 isEnabled: ({ id }: StockSummary) => chased?.has(id) ?? true,
               },
             ]),
