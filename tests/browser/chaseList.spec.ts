@@ -121,6 +121,18 @@ test.describe('a service that fails', () => {
     await retry.click()
     await expect(cellsOf(chaseListOf(page), 1).first()).toBeVisible()
   })
+
+  test('of the stock is no matter of the list', async ({ page }) => {
+    const asked = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('query stockSummary'))
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query stockSummary')
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
+        : route.fallback(),
+    )
+    await openChaseList(page)
+    await asked
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
 })
 
 test('another language gives other reasons at once; it fits a phone', async ({ page }) => {

@@ -13,7 +13,6 @@ import { fetchOnceUsed } from '@crateway/shared/ui/fetchOnceUsed.ts'
 import { GridScreen } from '@crateway/shared/ui/GridScreen.tsx'
 import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
-import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -56,11 +55,8 @@ export function StockScreen() {
   const params = { customerId }
   // All figures come anew together.
   const [round, setRound] = useState(0)
-  const holders = useRequest(
-    async (signal) => holdersOf(await findStockSummary(client, customerId, signal)),
-    customerId,
-    { round },
-  )
+  const findHolders = async (signal: AbortSignal) => holdersOf(await findStockSummary(client, customerId, signal))
+  const holders = useRequest(findHolders, customerId, { round })
   const plantStock = useRequest((signal) => countPlantStock(client, customerId, signal), customerId, { round })
   // Who did not ask for the chase list waits for nothing on its account.
   const isChaseDue = canChase && (view === 'chase' || holders.data !== undefined)
@@ -69,15 +65,17 @@ export function StockScreen() {
   })
   const entries = chase.data
   // Few services need it: they write the file themselves.
-  const writeFile = async (rows: readonly GlobalStockRow[]) =>
-    (await import('./stockFile.ts')).stockFile(withNames(rows, holders.data ?? []))
+  const writeFile = async (rows: readonly GlobalStockRow[], signal: AbortSignal) => {
+    const { stockFile } = await import('./stockFile.ts')
+    return stockFile(withNames(rows, holders.data ?? (await findHolders(signal))))
+  }
   const chased = useMemo(() => entries && new Set(entries.map(({ id }) => id)), [entries])
   useEffect(() => void fetchOnceUsed([loadChaseDesk]), [])
   const allCrates: WholeExport = {
     fileName: stockFileName,
     rows: cratesOut(holders.data, plantStock.data),
     hint: t('stock.globalExportHint'),
-    load: (signal) => downloadRows(client, globalStock, { params }, writeFile, signal),
+    load: (signal) => downloadRows(client, globalStock, { params }, (rows) => writeFile(rows, signal), signal),
   }
 
   const views = (
@@ -94,19 +92,16 @@ export function StockScreen() {
     <GridScreen>
       <PageHeader isLow title={t('stock.title')} text={view === 'chase' ? chaseText() : t('stock.text')} />
       {view === 'chase' ? (
-        <>
-          {holders.state === 'failed' && <ProblemPanel problem={holders.problem} onRetry={holders.retry} />}
-          <Suspense fallback={views}>
-            <ChaseDesk
-              key={customerId}
-              views={views}
-              entries={chase}
-              customerId={customerId}
-              customer={customer}
-              allCrates={allCrates}
-            />
-          </Suspense>
-        </>
+        <Suspense fallback={views}>
+          <ChaseDesk
+            key={customerId}
+            views={views}
+            entries={chase}
+            customerId={customerId}
+            customer={customer}
+            allCrates={allCrates}
+          />
+        </Suspense>
       ) : (
         <StockGrid
           key={`${customerId} ${view}`}
