@@ -226,6 +226,21 @@ test.describe('as shipper', () => {
     // The grid follows.
     await expect(list.locator(`td.currentRow`, { hasText: entries[2]?.name ?? '' }).first()).toBeVisible()
 
+    // At the end of the list the button keeps the focus, and so the keys are heard.
+    const previous = page.getByRole('button', { name: en.chaseDesk.previous })
+    await previous.focus()
+    for (const above of [entries[1], entries[0]]) {
+      await page.keyboard.press('Enter')
+      await expect(panelOf(page, above?.name ?? '')).toBeVisible()
+    }
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    await expect(previous).toBeFocused()
+    for (const below of entries.slice(1, 3)) {
+      await page.keyboard.press('ArrowDown')
+      await expect(panelOf(page, below.name)).toBeVisible()
+    }
+
     await page.keyboard.press('l')
     const details = detailsOf(page)
     await expect(page.getByLabel(en.chaseDesk.form.kind)).toBeFocused()
@@ -281,6 +296,11 @@ test.describe('as shipper', () => {
     await expect(entry).toContainText(en.chaseDesk.entries.promised.replace('{{date}}', today))
     const promised = chaseListOf(page).locator(hotClasses.cells, { hasText: en.chaseDesk.promise.today })
     await expect(promised.first()).toContainText(today)
+    // What is taken back once another panel was open is told in the log that is open by then.
+    await panel.getByRole('button', { name: en.chaseDesk.next }).click()
+    await expect(panel).toHaveCount(0)
+    await page.getByRole('button', { name: en.chaseDesk.previous }).click()
+    await expect(entry).toContainText(today)
     await toasts(page).getByRole('button', { name: en.form.undo }).click()
     await expect(entry).toContainText(en.chaseDesk.entries.withdrawn)
     await expect(promised).toHaveCount(0)
@@ -351,6 +371,9 @@ test.describe('as shipper', () => {
     const panel = await openCall(page, off)
     await expect(panel.getByText(en.chaseDesk.unlisted)).toBeVisible()
     await expectAccessible(page)
+    // Any step leads to the first of the list, as the keys do.
+    await panel.getByRole('button', { name: en.chaseDesk.next }).click()
+    await expect(panelOf(page, entries[1]?.name ?? '')).toBeVisible()
   })
 
   test.describe('what the services refuse', () => {

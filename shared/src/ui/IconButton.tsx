@@ -9,13 +9,21 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** A shorter tooltip, where the row around says the rest. */
   readonly tooltip?: string
   readonly icon: ReactNode
+  /** It takes no click for now, and unlike a disabled one keeps the focus. */
+  readonly isHeld?: boolean
 }
 
 /** A button that is only an icon: 32 px, named, with a tooltip. */
-export function IconButton({ label, tooltip = label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, tooltip = label, icon, isHeld = false, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={tooltip}>
-      <button type="button" {...rest} className={classNames(styles.button, className)} aria-label={label}>
+      <button
+        type="button"
+        {...rest}
+        {...(isHeld && { 'aria-disabled': true, onClick: undefined })}
+        className={classNames(styles.button, isHeld && styles.held, className)}
+        aria-label={label}
+      >
         {icon}
       </button>
     </Tooltip>

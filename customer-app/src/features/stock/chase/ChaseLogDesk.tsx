@@ -39,9 +39,11 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
   const [initialState] = useState(() => deskState(query))
   const call = useCall()
   const isNarrow = useIsNarrow()
-  const [shown, setShown] = useState(noEntries)
+  /** Null until a list is on screen. */
+  const [shown, setShown] = useState<readonly ChaseEntry[] | null>(null)
   const [task, begin] = useChaseTask(call.shownId)
   const reloadEntries = useQueuedReload(entries)
+  const [written, setWritten] = useState(0)
   const isOpen = call.shownId !== ''
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
@@ -55,10 +57,14 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
   const columns = useMemo(() => deskColumns({ customer, scale, today, callPath }), [code, customer, scale, today])
 
   // Filtered and sorted as on screen; on a phone, whose list is away, as it was.
-  const order = shown.length > 0 ? shown : all
+  const order = shown ?? all
   const step = (steps: 1 | -1) => {
     const next = entryAfter(order, call.shownId, steps)
     if (next) call.move(next.id)
+  }
+  const handleWritten = () => {
+    setWritten((count) => count + 1)
+    reloadEntries()
   }
   const mapPath = enduserMapPath(customer, call.shownId)
   const panel: RowPanel<ChaseEntry> = {
@@ -121,7 +127,8 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
           isPage={isPage}
           task={task}
           onTask={begin}
-          onWritten={reloadEntries}
+          written={written}
+          onWritten={handleWritten}
           onStep={step}
           onClose={call.close}
         />

@@ -16,6 +16,7 @@ import { ChaseEntries } from './ChaseEntries.tsx'
 import styles from './ChasePanel.module.css'
 import { ChaseWriting } from './ChaseWriting.tsx'
 import type { ChasePanelProps } from './chasePanelProps.ts'
+import { readLog } from './readLog.ts'
 
 /** Entries of the log that are asked for at first, and so many more each time. */
 const entriesAtOnce = 20
@@ -30,21 +31,21 @@ interface ChasePanelBodyProps extends ChasePanelProps {
 export function ChasePanelBody(props: ChasePanelBodyProps) {
   useSignals()
   const { customerId, customer, enduserId, isAtRest, entry, canWrite, canMail, mapPath, task, onTask } = props
-  const [round, setRound] = useState(0)
   const [limit, setLimit] = useState(entriesAtOnce)
   const [logButton, mailButton] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   const params = { customerId, enduserId }
   const key = isAtRest ? `${customerId} ${enduserId}` : null
   const log = useRequest(
-    (signal) => client.call(readChaseLog, { params, query: { limit: String(limit) } }, signal),
+    (signal) =>
+      readLog(
+        (most, offset) =>
+          client.call(readChaseLog, { params, query: { limit: String(most), offset: String(offset) } }, signal),
+        limit,
+      ),
     key && `${key} ${limit}`,
     // The same log, with more of it.
-    { keepsOld: true, round },
+    { keepsOld: true, round: props.written },
   )
-  const handleWritten = () => {
-    setRound((count) => count + 1)
-    props.onWritten()
-  }
   const endTask = (button: RefObject<HTMLButtonElement | null>) => {
     onTask(null)
     button.current?.focus()
@@ -95,7 +96,7 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
           canWrite={canWrite}
           brokenId={entry?.promise?.isBroken ? entry.promise.entryId : null}
           onMore={() => setLimit((count) => count + entriesAtOnce)}
-          onWritten={handleWritten}
+          onWritten={props.onWritten}
         />
       </div>
       {canWrite && task !== null && (
@@ -103,7 +104,7 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
           task={task}
           place={params}
           canPromise={(entry?.overdue ?? 0) > 0}
-          onWritten={handleWritten}
+          onWritten={props.onWritten}
           onClose={() => endTask(task === 'log' ? logButton : mailButton)}
         />
       )}

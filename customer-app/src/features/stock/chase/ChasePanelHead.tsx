@@ -10,8 +10,8 @@ import { Link } from 'wouter'
 import { chasedPath } from '../stockAddress.ts'
 import styles from './ChasePanel.module.css'
 
-/** The ways out of a panel and on to the next. */
-export interface PanelWays {
+/** The way out of a panel and on to the next. */
+export interface PanelSteps {
   /** Its place in the list on screen, from 1; null for one that is not in it. */
   readonly place: number | null
   /** End customers in the list on screen. */
@@ -29,7 +29,7 @@ interface Who {
   readonly countryCode?: string | null | undefined
 }
 
-interface ChasePanelHeadProps extends PanelWays {
+interface ChasePanelHeadProps extends PanelSteps {
   readonly titleId: string
   readonly customer: string
   readonly enduserId: string
@@ -64,13 +64,14 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
         <IconButton
           label={t('chaseDesk.previous')}
           icon={<ChevronUp aria-hidden="true" />}
-          disabled={place === null || place === 1}
+          // Kept in the order of focus: the keys of the desk are heard from there.
+          isHeld={count === 0 || place === 1}
           onClick={() => onStep(-1)}
         />
         <IconButton
           label={t('chaseDesk.next')}
           icon={<ChevronDown aria-hidden="true" />}
-          disabled={place === null || place === count}
+          isHeld={count === 0 || place === count}
           onClick={() => onStep(1)}
         />
         <Link className={styles.detail ?? ''} href={detailPath}>

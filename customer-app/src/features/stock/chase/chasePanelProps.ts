@@ -1,9 +1,9 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
-import type { PanelWays } from './ChasePanelHead.tsx'
+import type { PanelSteps } from './ChasePanelHead.tsx'
 import type { ChaseTask } from './chaseTask.ts'
 
-export interface ChasePanelProps extends PanelWays {
+export interface ChasePanelProps extends PanelSteps {
   readonly customerId: string
   /** The customer's reference, for addresses. */
   readonly customer: string
@@ -20,6 +20,8 @@ export interface ChasePanelProps extends PanelWays {
   /** What is being written. */
   readonly task: ChaseTask | null
   readonly onTask: (task: ChaseTask | null) => void
-  /** Something was written or taken back: the chase list is to be loaded anew. */
+  /** Rises with everything that was written or taken back, whichever panel is open by then. */
+  readonly written: number
+  /** Something was written or taken back: the log and the chase list are to be loaded anew. */
   readonly onWritten: () => void
 }
