@@ -29,7 +29,9 @@ export function ScansCard({ scans }: { readonly scans: readonly StoryScan[] }) {
           <li key={`${at} ${kind} ${site?.id}`}>
             <time dateTime={at}>{timeText(at)}</time>
             <b>{t(`cratePage.scan.${kind}`)}</b>
-            <span>{site ? [site.name, site.city !== site.name && site.city].filter(Boolean).join(', ') : ''}</span>
+            <span>
+              {site ? [site.name, site.city !== site.name && site.city].filter(Boolean).join(t('common.comma')) : ''}
+            </span>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
                     {entry.name}
                   </Link>{' '}
                   <span className={styles.town}>
-                    {entry.city}, {countryName(entry.countryCode)}
+                    {[entry.city, countryName(entry.countryCode)].join(t('common.comma'))}
                   </span>
                   <span className={styles.reason}>{callReason(entry)}</span>
                 </p>

@@ -50,9 +50,7 @@ export function WaitingDeclarations({ waiting, customer, onClose }: WaitingDecla
                 <Link className={styles.name ?? ''} href={stockDetailPath(customer, id)}>
                   {name}
                 </Link>{' '}
-                <span className={styles.quiet}>
-                  {city}, {countryName(countryCode)}
-                </span>
+                <span className={styles.quiet}>{[city, countryName(countryCode)].join(t('common.comma'))}</span>
               </p>
               <p className={styles.quiet}>
                 {t('customerHome.askedOn', { date: formatInstantDay(askedAt) })}
