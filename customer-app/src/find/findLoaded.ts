@@ -8,18 +8,10 @@ import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../client.ts'
+import { keepFresh } from './keepFresh.ts'
 
-/** The end customers of a customer, asked for once: an upstream of the seeds has no other way to look for one. */
-const kept = new Map<string, Promise<readonly Enduser[]>>()
-
-function findEndusers(customerId: string): Promise<readonly Enduser[]> {
-  const known = kept.get(customerId)
-  if (known) return known
-  const asked = findCustomerEndusers(client, customerId)
-  kept.set(customerId, asked)
-  asked.catch(() => kept.delete(customerId))
-  return asked
-}
+/** The end customers of a customer, asked for every five minutes: an upstream of the seeds has no other way to look for one. */
+const findEndusers = keepFresh((customerId) => findCustomerEndusers(client, customerId), 5 * 60_000)
 
 const toFound = ({ id, name, city, aggregate }: Enduser): Found => {
   const code = aggregate.concat.partnerReference
