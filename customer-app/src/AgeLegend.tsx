@@ -1,3 +1,4 @@
+import { barColour } from '@crateway/shared/columns/barColour.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -12,7 +13,7 @@ export function AgeLegend({ className }: { readonly className?: string | undefin
       {t('chaseDesk.legend.title')}
       {ageBands.map(({ band, kind }) => (
         <span key={band} className={styles.band}>
-          <span className={classNames(styles.sample, styles[kind])} aria-hidden="true" />
+          <span className={styles.sample} style={{ background: barColour(kind) }} aria-hidden="true" />
           {t(`chaseDesk.legend.${band}`)}
         </span>
       ))}

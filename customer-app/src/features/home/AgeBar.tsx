@@ -1,3 +1,4 @@
+import { barColour } from '@crateway/shared/columns/barColour.ts'
 import type { CalledFirst } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -20,7 +21,7 @@ export function AgeBar({ ages, overdue, scale }: AgeBarProps) {
       <strong>{formatNumber(overdue)}</strong>
       <span className={styles.bar} aria-hidden="true">
         {agePieces(ages, scale).map(({ kind, share }) => (
-          <span key={kind} className={styles[kind]} style={{ width: `${share * 100}%` }} />
+          <span key={kind} style={{ width: `${share * 100}%`, background: barColour(kind) }} />
         ))}
       </span>
       <span className="unseen">{`${t('customerHome.overdue')}. ${words}`}</span>

@@ -1,5 +1,5 @@
+import { barColour } from '../../columns/barColour.ts'
 import type { BarPiece, ColumnSign } from '../../columns/columns.ts'
-import { classNames } from '../../ui/classNames.ts'
 import styles from './CellParts.module.css'
 import { icon } from './icons.ts'
 
@@ -29,7 +29,8 @@ export function barNode(pieces: readonly BarPiece[], words: string): HTMLElement
   bar.title = words
   for (const { kind, share } of pieces) {
     const piece = document.createElement('span')
-    piece.className = classNames(styles.piece, styles[kind])
+    piece.className = styles.piece ?? ''
+    piece.style.background = barColour(kind)
     piece.style.width = `${share * 100}%`
     piece.setAttribute('aria-hidden', 'true')
     bar.append(piece)
