@@ -47,7 +47,7 @@ for (const [app, account] of [
     expect(travelled.map(({ name }) => name).sort()).toEqual([...counted].sort())
     const bytes = travelled.reduce((sum, one) => sum + one.bytes, 0)
     expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(homeTravel[app])
+    expect(bytes).toBeLessThanOrEqual(homeTravel(app, counted.size))
 
     // Who begins to use it has menus at hand by the time they open one.
     const before = travelled.length
