@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from 'playwright/test'
+import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import { monthBefore } from '../../shared/src/domain/calendar.ts'
 import { localDay } from '../../shared/src/domain/localDay.ts'
@@ -289,8 +290,12 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
   await expect(countOf(grid)).toHaveText(rowsText(enduser.collections.quantity))
   await expectAccessible(page)
 
-  const filter = `Collection date: ${shown(span.from)} to ${shown(span.to)}`
-  await grid.getByRole('button', { name: `Remove filter: ${filter}` }).click()
+  const [barcode = ''] = await cellsOf(grid, 1).allTextContents()
+  const crate = `/crate/${toCrateSegment(barcode)}?customer=${selectedId(page)}`
+  await expect(grid.getByRole('link', { name: barcode, exact: true }).last()).toHaveAttribute('href', crate)
+
+  // The figure says which days, and takes them back.
+  await main.getByRole('button', { name: en.partnerHead.total }).click()
   const customerId = selectedId(page)
   const { collections } = await ask(page, countAll, { customerId, enduserId: enduser.id })
   await expect(countOf(grid)).toHaveText(rowsText(collections.totalCount))

@@ -12,19 +12,41 @@ const viewOf = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name })
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-/** The grids of the shipper's screens, and how many whole rows a laptop has to show of each at least. */
-const screens = [
-  ['/stock', en.stock.grid, 18],
-  [chaseAddress, en.chase.grid, 18],
-  ['/stock/detail', en.stockDetail.grid, 18],
-  ['/collections', en.collections.grid, 18],
-  // The days it is about stand above it, as a chip.
-  ['/collections?from=2025-01-01&sort=quantity.desc', en.collectionDetail.grid, 17],
-  ['/shipping', en.shippingReview.grid, 18],
-  ['/deliveries', en.deliveries.grid, 18],
-  ['/scan-stock', en.scanStock.grid, 20],
-  ['/shippingManagement', en.shippingManagement.grid, 17],
-] as const
+const { name } = en.enduserColumn
+const { barcode, shippingDate } = en.stockDetail.column
+
+/** The grids of the shipper's screens, how many whole rows a laptop has to show of each at least, and what comes first on a phone. */
+const screens: readonly (readonly [string, string, number, readonly string[]])[] = [
+  ['/stock', en.stock.grid, 18, [name, en.stock.column.quantity]],
+  [
+    chaseAddress,
+    en.chase.grid,
+    18,
+    [name, en.chase.column.overdue, en.stock.column.deemedLost, en.chaseDesk.column.promise],
+  ],
+  ['/stock/detail', en.stockDetail.grid, 18, [barcode, en.stockDetail.column.difference, shippingDate]],
+  ['/collections', en.collections.grid, 18, [name, en.collections.column.quantity, en.enduserColumn.cycle]],
+  [
+    '/collections?from=2025-01-01&sort=quantity.desc',
+    en.collectionDetail.grid,
+    18,
+    [en.collectionDetail.column.barcode, en.collectionDetail.column.collectionDate],
+  ],
+  ['/shipping', en.shippingReview.grid, 18, [name]],
+  [
+    '/deliveries',
+    en.deliveries.grid,
+    18,
+    [en.deliveries.column.status, en.deliveries.column.shippingDate, en.deliveries.column.deliveryNumber],
+  ],
+  ['/scan-stock', en.scanStock.grid, 20, []],
+  [
+    '/shippingManagement',
+    en.shippingManagement.grid,
+    18,
+    [en.shippingManagement.column.reference, en.shippingManagement.column.consignee],
+  ],
+]
 
 /** Opens the grid of a screen; that of the collections of one consignee by way of the list. */
 async function openScreen(page: Page, path: string, label: string): Promise<Locator> {
@@ -57,7 +79,7 @@ async function measureRows(page: Page) {
 
 test.beforeEach(({ signIn }) => signIn('shipper'))
 
-for (const [path, label, least] of screens) {
+for (const [path, label, least, leading] of screens) {
   test(`${label}: ${least} whole rows on a laptop, and the first in the upper half of a phone`, async ({ page }) => {
     const grid = await openScreen(page, path, label)
     const total = Number(((await countOf(grid).textContent()) ?? '').replaceAll(/\D/g, ''))
@@ -66,6 +88,8 @@ for (const [path, label, least] of screens) {
 
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(async () => (await measureRows(page)).first).toBeLessThanOrEqual(422)
+    const shown = async () => (await headersOf(grid)).filter((header) => header.trim() !== '')
+    await expect.poll(async () => (await shown()).slice(0, leading.length)).toEqual(leading)
     await expectNothingAside(page)
   })
 }
@@ -159,7 +183,7 @@ test('what matters comes first on a tablet', async ({ page }) => {
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     await openGrid(page, '/stock', stockOf(page))
-    const { name, cycle } = en.enduserColumn
+    const { cycle } = en.enduserColumn
     const { quantity, daysOver } = en.stock.column
     const leading = [name, quantity, cycle, daysOver, en.chase.column.overdue]
     await expect.poll(async () => (await headersOf(stockOf(page))).slice(0, leading.length)).toEqual(leading)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ask,
@@ -83,6 +84,31 @@ test('a row of the stock opens its crates: head, total and rows as the API has t
   ])
   await expect(cellsOf(gridOf(page), 18).first()).toContainText(shownDate(rows[0]?.lostDate ?? null))
   await expectAccessible(page)
+  // Of numbers, days and codes nothing is cut.
+  const cut = await gridOf(page)
+    .locator(hotClasses.cells)
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => /^\S+$/.test(cell.textContent ?? ''))
+        .filter((cell) =>
+          [cell, ...cell.querySelectorAll('*')].some(
+            (part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth,
+          ),
+        )
+        .map((cell) => cell.textContent),
+    )
+  expect(cut).toEqual([])
+  // Figures and rows come anew together.
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch()
+    const isCount = (route.request().postData() ?? '').includes('"limit":0')
+    const text = (await answer.text()).replace(/"totalCount":\d+/, '"totalCount":1234')
+    await route.fulfill(isCount ? { response: answer, body: text } : { response: answer })
+  })
+  await gridOf(page).getByRole('button', { name: en.fresh.reload }).click()
+  await expect(factsOf(page)).toContainText(new RegExp(`${en.partnerHead.total}\\s*1,234`))
+  await expect(factsOf(page)).toContainText(new RegExp(`${en.stockDetail.overdue}\\s*1,234`))
+  await page.unrouteAll()
   await page.getByRole('link', { name: 'Back to stock' }).click()
   await expect(cellsOf(stockOf(page), 1).first()).toHaveText(name)
 })
@@ -160,8 +186,10 @@ test.describe('a figure that could not be had', () => {
     const facts = factsOf(page)
     await expect(facts.getByRole('button', { name: en.partnerHead.total })).toContainText('–')
     await expect(facts).not.toContainText('N/A')
-    const problem = page.getByRole('main').getByRole('alert')
-    await expect(problem).toContainText('r-1')
+    // In the strip: the rows below stay where they are.
+    const problem = facts.getByRole('alert')
+    await expect(problem).toContainText(en.ui.problemTitle)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
     await expectAccessible(page)
     await page.unrouteAll()
     await problem.getByRole('button', { name: 'Try again' }).click()

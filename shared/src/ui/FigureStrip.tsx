@@ -24,6 +24,8 @@ export interface Figure {
   /** Colours the icon of a figure that is something wrong; others have none. */
   readonly tone?: 'warn' | 'bad' | undefined
   readonly deed?: FigureDeed | undefined
+  /** Whether what it is made of needs the room of two figures. */
+  readonly isWide?: boolean
   /** Stands beside the figure, such as the button of what can be done about it. */
   readonly aside?: ReactNode
 }
@@ -40,10 +42,10 @@ export interface FigureStripProps {
 export function FigureStrip({ label, figures }: FigureStripProps) {
   return (
     <section className={styles.strip} aria-label={label}>
-      {figures.map((figure) => (
-        <div key={figure.key} className={classNames(styles.part, figure.aside !== undefined && styles.wide)}>
+      {figures.map(({ key, aside, isWide = aside !== undefined, ...figure }) => (
+        <div key={key} className={classNames(styles.part, isWide && styles.wide)}>
           <FigureCell {...figure} />
-          {figure.aside}
+          {aside}
         </div>
       ))}
     </section>
@@ -53,7 +55,7 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
 /** The whole of a figure whose words are cut off. */
 const titleOf = (label: string, note: ReactNode) => (typeof note === 'string' && note ? `${label}: ${note}` : label)
 
-function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed }: Omit<Figure, 'key' | 'aside'>) {
+function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed }: Omit<Figure, 'key' | 'aside' | 'isWide'>) {
   const content = (
     <>
       <span className={styles.label}>

@@ -9,7 +9,7 @@ import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
 import { toCollectedCrates } from './collectedCrates.ts'
@@ -22,6 +22,8 @@ export function CollectionDetailScreen() {
   const [query] = useQueryParameters()
   const { enduserId, range } = readDetailQuery(query)
   const { id: customerId, reference } = usePartner()
+  // Figures and rows come anew together.
+  const [round, setRound] = useState(0)
   const rangeKey = range ? `${range.from} ${range.to}` : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `range` is read anew at every render; its days make the filters.
   const initialState = useMemo(
@@ -38,6 +40,7 @@ export function CollectionDetailScreen() {
 
   return (
     <DetailScreen
+      round={round}
       title={t('collectionDetail.title')}
       customerId={customerId}
       asked={enduserId === '' ? null : `${customerId} ${enduserId} ${rangeKey}`}
@@ -59,6 +62,8 @@ export function CollectionDetailScreen() {
           key={`${enduserId} ${rangeKey}`}
           gridId="collection-detail"
           client={client}
+          round={round}
+          reload={{ onReload: () => setRound((number) => number + 1) }}
           label={t('collectionDetail.grid')}
           columns={columns}
           rowId="cycleId"

@@ -4,6 +4,7 @@ import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { FigureProblem } from '@crateway/shared/ui/FigureProblem.tsx'
 import type { Figure, FigureDeed } from '@crateway/shared/ui/FigureStrip.tsx'
 import { CircleX, LockOpen, TriangleAlert } from 'lucide-react'
 import { AssignTool } from './AssignTool.tsx'
@@ -71,16 +72,7 @@ function waitingFigure(
     icon: CircleX,
     tone: shown !== undefined && shown > 0 ? 'bad' : undefined,
     value: value ?? (problem ? nothing : undefined),
-    note: problem ? (
-      <span role="alert">
-        {problemText(problem.problem)}{' '}
-        <button type="button" onClick={problem.retry}>
-          {t('common.retry')}
-        </button>
-      </span>
-    ) : (
-      waitingNote(desk)
-    ),
+    note: problem ? <FigureProblem text={problemText(problem.problem)} onRetry={problem.retry} /> : waitingNote(desk),
     deed: problem ? undefined : deedOf('without', shown),
     aside: <AssignTool isKnown={known !== undefined} proposals={proposals} onAutoAssign={onAutoAssign} />,
   }

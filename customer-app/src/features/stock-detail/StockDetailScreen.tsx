@@ -12,6 +12,7 @@ import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
 import { client } from '../../client.ts'
 import { isOfAllEndusers } from '../../stockDetailPath.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
@@ -34,6 +35,8 @@ export function StockDetailScreen() {
   const enduserId = query.get('enduserId') ?? ''
   const isOfAll = isOfAllEndusers(query)
   const hasList = useOffer(client, 'stockOfAll')
+  // Figures and rows come anew together.
+  const [round, setRound] = useState(0)
   const isOfCustomer = enduserId === ''
   const place: StockPlace = {
     customerId,
@@ -56,6 +59,7 @@ export function StockDetailScreen() {
     async (signal) =>
       (await findPartnerStock(client, { ...place, limit: 0, filter: overdueFilter }, signal)).totalCount,
     hasOverdue ? key : null,
+    { round },
   )
   const withOverdue = ({ label, figures: [total, ...facts] }: GridFigures): GridFigures => ({
     label,
@@ -65,6 +69,7 @@ export function StockDetailScreen() {
 
   return (
     <DetailScreen
+      round={round}
       title={t('stockDetail.title')}
       customerId={customerId}
       asked={isOfAll && hasList === false ? null : key}
@@ -93,6 +98,8 @@ export function StockDetailScreen() {
             key={key}
             gridId={isOfAll ? 'stock-detail-all' : 'stock-detail'}
             client={client}
+            round={round}
+            reload={{ onReload: () => setRound((number) => number + 1) }}
             label={t('stockDetail.grid')}
             columns={columns}
             rowId="barcode"

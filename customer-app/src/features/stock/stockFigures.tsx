@@ -3,6 +3,7 @@ import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { StockSummary } from '@crateway/shared/contract/stock.ts'
 import type { GridFigure, GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { FigureProblem } from '@crateway/shared/ui/FigureProblem.tsx'
 import { Clock, Factory, Package, PackageX } from 'lucide-react'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import { type CrateCount, stockReview } from './stockReview.ts'
@@ -71,16 +72,5 @@ function plantFigure(plantStock: Request<number>, customer: string): GridFigure 
   if (plantStock.state !== 'failed') {
     return { ...own, note: t('stock.notSent'), deed: { kind: 'page', href: stockDetailPath(customer) } }
   }
-  const { retry } = plantStock
-  return {
-    ...own,
-    note: (
-      <span role="alert">
-        {t('ui.problemTitle')} ·{' '}
-        <button type="button" onClick={retry}>
-          {t('common.retry')}
-        </button>
-      </span>
-    ),
-  }
+  return { ...own, note: <FigureProblem text={t('ui.problemTitle')} onRetry={plantStock.retry} /> }
 }

@@ -135,7 +135,7 @@ export function GridFrame<Row>(props: GridFrameProps<Row>) {
 
 const toldOf = (figures: GridFigures | undefined, filters: readonly GridFilter[]) =>
   toldFilters(
-    (figures?.figures ?? []).map(({ filters: own = noFilter, keepsChips }) => (keepsChips ? noFilter : own)),
+    (figures?.figures ?? []).map(({ filters: own = noFilter }) => own),
     filters,
   )
 

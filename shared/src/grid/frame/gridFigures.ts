@@ -7,8 +7,6 @@ import type { GridControl } from './useGridState.ts'
 export interface GridFigure extends Figure {
   /** What leaves the rows it counts; none for all rows. A figure that filters nothing leaves it out. */
   readonly filters?: readonly GridFilter[]
-  /** Whether its filters are told by the grid, too: what they say is more than its name. */
-  readonly keepsChips?: boolean
   /** Whether it counts nothing, so that nothing could be left. */
   readonly isEmpty?: boolean
 }
@@ -41,7 +39,7 @@ function deedOf({ filters, deed, value, isEmpty = false }: GridFigure, control: 
 /** The figures with what a click does in the grid below them. */
 export function withDeeds(figures: readonly GridFigure[], control: GridControl): readonly Figure[] {
   return figures.map((figure) => {
-    const { filters: _, isEmpty: __, keepsChips: ___, ...rest } = figure
+    const { filters: _, isEmpty: __, ...rest } = figure
     return { ...rest, deed: deedOf(figure, control) }
   })
 }

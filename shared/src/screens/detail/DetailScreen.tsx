@@ -9,7 +9,6 @@ import type { GridFilter } from '../../grid/view/gridState.ts'
 import { GridScreen } from '../../ui/GridScreen.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageNotice } from '../../ui/PageNotice.tsx'
-import { ProblemPanel } from '../../ui/ProblemPanel.tsx'
 import styles from './DetailScreen.module.css'
 import { partnerFigures } from './partnerFigures.tsx'
 import { WayBack, type WayBackProps } from './WayBack.tsx'
@@ -35,6 +34,8 @@ export interface DetailScreenProps {
   readonly newListHref: string
   /** Said of a partner that is not one of the customer's. */
   readonly unknown: { readonly title: string; readonly text: string }
+  /** Another number has the figures anew, with the crates. */
+  readonly round: number
   /** The crates, under the figures of whose they are. */
   readonly children: (figures: GridFigures) => ReactNode
 }
@@ -42,14 +43,14 @@ export interface DetailScreenProps {
 /** The crates at one partner, under its head, with the way back to the list (seed 2, sections 2.2 and 2.4). */
 export function DetailScreen(props: DetailScreenProps) {
   useSignals()
-  const { title, customerId, asked, findPartner, countCrates, lists, newListHref, unknown } = props
+  const { title, customerId, asked, findPartner, countCrates, lists, newListHref, unknown, round } = props
   const [, navigate] = useLocation()
   // The partner was chosen from another customer's list: that of the new one is where to choose anew.
   const [openedFor] = useState(customerId)
   const isOfAnother = customerId !== openedFor
   const key = isOfAnother ? null : asked
-  const partner = useRequest(findPartner, key)
-  const total = useRequest(countCrates, key)
+  const partner = useRequest(findPartner, key, { round })
+  const total = useRequest(countCrates, key, { round })
 
   useEffect(() => {
     if (isOfAnother) navigate(newListHref, { replace: true })
@@ -60,18 +61,12 @@ export function DetailScreen(props: DetailScreenProps) {
   if (key === null || (partner.state === 'failed' && partner.problem.code === 'not_found')) {
     return <PageNotice icon={SearchX} {...unknown} action={back} />
   }
-  const failed = [partner, total].filter((request) => request.state === 'failed')
-  const problem = failed[0]?.problem
-  const handleRetry = () => {
-    for (const { retry } of failed) retry()
-  }
   return (
     <GridScreen>
       <div className={styles.head}>
         {back}
         <PageHeader title={partner.data?.name || title} />
       </div>
-      {problem && <ProblemPanel problem={problem} onRetry={handleRetry} />}
       {props.children(
         partnerFigures({
           label: props.partnerLabel,

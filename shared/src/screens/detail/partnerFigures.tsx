@@ -6,6 +6,7 @@ import type { PartnerHead as Partner } from '../../contract/partnerHead.ts'
 import type { GridFigure, GridFigures } from '../../grid/frame/gridFigures.ts'
 import type { GridFilter } from '../../grid/view/gridState.ts'
 import { formatNumber, t } from '../../i18n/translate.ts'
+import { FigureProblem } from '../../ui/FigureProblem.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 
 export interface PartnerFiguresOptions {
@@ -29,6 +30,13 @@ function told<Data>({ state, data }: Request<Data>, show: (data: Data) => ReactN
 /** Whose crates a detail screen shows: name, country, city, and how many they are (seed 2, sections 2.2 and 2.4). */
 export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
   const { label, partner, total, totalNote, totalFilters } = options
+  const failed = [partner, total].flatMap((request) =>
+    request.state === 'failed' && request.data === undefined ? [request] : [],
+  )
+  const [first] = failed
+  const handleRetry = () => {
+    for (const { retry } of failed) retry()
+  }
   const fact = (key: string, text: string, show: (data: Partner) => ReactNode): GridFigure => ({
     key,
     label: text,
@@ -45,7 +53,9 @@ export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
         value: told(total, formatNumber),
         note: total.data === undefined ? undefined : totalNote,
         filters: totalFilters,
-        keepsChips: true,
+        ...(totalFilters.length > 0 && { isWide: true }),
+        // Beside the figure, which is a button itself.
+        aside: first && <FigureProblem text={t('ui.problemTitle')} onRetry={handleRetry} />,
       },
       { ...fact('name', label, ({ name }) => name || null), icon: Building2 },
       {
