@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { saveFrom } from './gridFiles.ts'
@@ -312,6 +313,9 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   await expect(dialog.getByText(clocks)).toBeVisible()
   const barcodes = dialog.locator('tbody td:nth-child(1)')
   await expect(barcodes).toHaveText(movements.slice(0, materialsOnPage).map(({ barcode }) => barcode))
+  const [{ barcode = '' } = {}] = movements
+  const crate = `/crate/${toCrateSegment(barcode)}?customer=${selectedId(page)}`
+  await expect(barcodes.first().getByRole('link')).toHaveAttribute('href', crate)
   const times = await Promise.all(movements.map(({ scannedAt }) => timeOf(page, scannedAt)))
   await expect(dialog.locator('tbody td:nth-child(3)')).toHaveText(times.slice(0, materialsOnPage))
   await expect(dialog.getByText(`1–${materialsOnPage} of ${movements.length}`)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
@@ -41,6 +42,9 @@ test('shows every scanned crate, and how many each day had, the newest day first
   const days = daysIn(scans)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(scans.length))
   await expect(cellsOf(gridOf(page), dateColumn).first()).toHaveText(shownDay(days[0] ?? ''))
+  const [barcode = ''] = await cellsOf(gridOf(page), barcodeColumn).allTextContents()
+  const link = gridOf(page).getByRole('link', { name: barcode, exact: true }).last()
+  await expect(link).toHaveAttribute('href', `/crate/${toCrateSegment(barcode)}?customer=${selectedId(page)}`)
   const entries = daysOf(page).getByRole('button')
   await expect(entries).toHaveCount(days.length + 1)
   await expect(entries.first()).toHaveAccessibleName(`All days ${crates(scans.length)}`)
