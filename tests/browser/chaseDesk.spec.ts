@@ -377,19 +377,36 @@ test.describe('as shipper', () => {
   })
 
   test.describe('what the services refuse', () => {
-    test.use({ expectedErrors: ['503', '404'] })
+    test.use({ expectedErrors: ['503', '404', '409'] })
 
     test('is told in the form, and everything stays as it was typed', async ({ page }) => {
       const { entries } = await openChaseList(page)
       const row = ownRow(entries, 'refused')
       const panel = await openCall(page, row)
+      const form = page.getByRole('region', { name: en.chaseDesk.mail })
+      const mailButton = panel.getByRole('button', { name: en.chaseDesk.mail })
+      // A draft of another list: its mail is refused, and the form is about the list of now.
+      await page.route(
+        '**/mail',
+        async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), basis: 'of yesterday' } })
+        },
+        { times: 1 },
+      )
+      await mailButton.click()
+      await form.getByLabel(en.chaseDesk.form.to).fill('yard@late.example')
+      await form.getByLabel(en.chaseDesk.form.message).fill('Call today')
+      await form.getByRole('button', { name: en.chaseDesk.form.send }).click()
+      await expect(form.getByRole('status').filter({ hasText: en.chaseDesk.form.changed })).toBeVisible()
+      await expect(form.getByLabel(en.chaseDesk.form.message)).toHaveValue('Call today')
+      expect(mailTo('yard@late.example')).toBeUndefined()
+
       await page.route('**/mail', (route) =>
         route.request().method() === 'POST'
           ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down', requestId: 'r-1' } })
           : route.continue(),
       )
-      await panel.getByRole('button', { name: en.chaseDesk.mail }).click()
-      const form = page.getByRole('region', { name: en.chaseDesk.mail })
       const to = form.getByLabel(en.chaseDesk.form.to)
       await to.fill('nobody')
       await to.blur()
