@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import type { CrateStory } from '../shared/src/contract/calls/crateStory.ts'
+import type { ChaseEntry } from '../shared/src/contract/calls/customers.ts'
 import type { EnduserCollection, ScannedStock } from '../shared/src/contract/calls/endusers.ts'
 import type { SiEntry, TracePoint } from '../shared/src/contract/calls/maps.ts'
 import type { Account } from '../tests/fixtures/accounts.ts'
@@ -102,7 +104,30 @@ async function latestPickup({ read, siteIds }: Finder): Promise<string> {
   return `/enduser/collections?customer=${site}&sheet=${latest?.COLLECT_ID}`
 }
 
-const byShipper = (name: string, path: string): Screen => ({ name, account: 'shipper', path })
+/** A screen of whom a first customer has to call first. @param parameter of the address, that names them */
+const ofCalledFirst =
+  (path: string, parameter: string) =>
+  async ({ read, customerIds }: Finder): Promise<string> => {
+    const [customer = ''] = customerIds
+    const [first] = await read<readonly ChaseEntry[]>(`/v2/customers/${customer}/chaseList`)
+    const query = new URLSearchParams({ customer, [parameter]: first?.id ?? '' })
+    return `${path}${path.includes('?') ? '&' : '?'}${query}`
+  }
+
+/** The page of a crate that is overdue and was heard often. */
+async function lateCrate({ read, customerIds }: Finder): Promise<string> {
+  for (const customerId of customerIds) {
+    const entries = await read<readonly SiEntry[]>(`/v2/iotMap/si?customerId=${customerId}`)
+    for (const { barcode } of entries.flatMap(({ barcodes }) => barcodes)) {
+      const query = new URLSearchParams({ barcode })
+      const { cycle, trail } = await read<CrateStory>(`/v2/customers/${customerId}/crateStory?${query}`)
+      if (cycle?.isOverdue && (trail?.points.length ?? 0) > 20) return `/crate/${barcode}?customer=${customerId}`
+    }
+  }
+  throw new Error('The demo world has no such crate')
+}
+
+const byShipper = (name: string, path: Screen['path']): Screen => ({ name, account: 'shipper', path })
 const byConsignee = (name: string, path: Screen['path']): Screen => ({ name, account: 'consignee', path })
 
 /** Every screen, and what of the demo world is hardest to draw. */
@@ -148,10 +173,22 @@ export const screens: readonly Screen[] = [
   byShipper('stock', '/stock'),
   byShipper('stock-detail', '/stock/detail'),
   byShipper('chase', '/stock?view=chase'),
+  byShipper('chase-panel', ofCalledFirst('/stock?view=chase', 'call')),
+  byShipper('crate', lateCrate),
+  {
+    ...byShipper('palette', '/stock'),
+    show: async (page) => {
+      await page.keyboard.press('Control+K')
+      await page.keyboard.type('rub')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  byShipper('shipping-review', '/shipping'),
+  byShipper('dashboard', '/dashboard/0'),
   byShipper('scan-stock', '/scan-stock'),
   byShipper('deliveries', '/deliveries'),
   byShipper('collections', '/collections'),
-  byShipper('collections-detail', '/collections/detail'),
+  byShipper('collections-detail', ofCalledFirst('/collections/detail', 'enduserId')),
   byShipper('download', '/download'),
   byShipper('shipping', '/shippingManagement'),
   byShipper('consignees', '/shippingManagement/consignees'),

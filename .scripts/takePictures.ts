@@ -43,7 +43,11 @@ async function open({ browser, origin, now }: Studio, look: Look): Promise<Brows
     ({ hostname }) => hostname !== new URL(origin).hostname,
     (route) => route.abort(),
   )
-  await context.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme)
+  await context.addInitScript((theme) => {
+    localStorage.setItem('theme', theme)
+    // Its offer would lie over the corner of home.
+    localStorage.setItem('tour', 'done')
+  }, look.theme)
   await context.clock.setFixedTime(now)
   return context
 }
