@@ -136,7 +136,7 @@ test.describe('as shipper', () => {
   })
 
   test('an overdue crate says by how much, since when, and whom to call', async ({ page }) => {
-    const { rows, name } = await openLate(page)
+    const { customerId, rows, name } = await openLate(page)
     const [barcode = ''] = await cellsOf(rows, 1).allTextContents()
     await rows.getByRole('link', { name: barcode, exact: true }).last().click()
     await expect(headOf(page)).toHaveText(barcode)
@@ -151,6 +151,20 @@ test.describe('as shipper', () => {
     await expect(page).toHaveURL(/view=chase&call=/)
     await expect(page.getByRole('region', { name: en.chase.grid })).toContainText(name)
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+    // From the second page of a list one comes back to that.
+    await openGrid(page, `/stock/detail?customer=${customerId}&place=endusers&sort=difference.desc`, rows)
+    const first = (await cellsOf(rows, 1).first().textContent()) ?? ''
+    await rows.getByRole('button', { name: 'Next page' }).click()
+    await expect(cellsOf(rows, 1).first()).not.toHaveText(first)
+    const address = page.url()
+    const [further = ''] = await cellsOf(rows, 1).allTextContents()
+    await rows.getByRole('link', { name: further, exact: true }).last().click()
+    await expect(headOf(page)).toHaveText(further)
+    await page.getByRole('link', { name: en.cratePage.back.stockDetail }).click()
+    await expect(page).toHaveURL(address)
+    expect(address).toContain('page=2')
+    await expect(cellsOf(rows, 1).first()).toHaveText(further)
   })
 
   test('a tracked crate has its stops, battery and trail, and leads to the map; the dark theme on a phone too', async ({
