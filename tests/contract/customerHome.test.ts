@@ -1,8 +1,9 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
   chaseEntries,
   crateCycles,
+  customerEndusers,
   declarationMails,
   declarations,
   groupCustomers,
@@ -373,6 +374,42 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
         }
       }
       expect(events).toBeGreaterThan(0)
+    })
+
+    it('counts a crate that was lost before it was sent out on the day of that, and leads to no list by that day', async () => {
+      const db = portal.database
+      const lostOn = (home: CustomerHome) => home.events.entries.filter(({ kind }) => kind === 'deemedLost')
+      const isOfContract = and(
+        eq(customerEndusers.customerId, crateCycles.customerId),
+        eq(customerEndusers.enduserId, crateCycles.enduserId),
+      )
+      const [out] = await db
+        .select({ cycle: crateCycles, most: customerEndusers.maxDaysLose })
+        .from(crateCycles)
+        .innerJoin(customerEndusers, isOfContract)
+        .where(and(eq(crateCycles.customerId, first()), isNull(crateCycles.collectionDate)))
+        .orderBy(asc(customerEndusers.maxDaysLose))
+      const day = addDays(today, -3)
+      const deliveryDate = addDays(day, -1 - (out?.most ?? 0))
+      const change = (dates: Partial<typeof crateCycles.$inferInsert>) =>
+        db
+          .update(crateCycles)
+          .set(dates)
+          .where(eq(crateCycles.id, out?.cycle.id ?? ''))
+      try {
+        await change({ deliveryDate, lastShipToDate: deliveryDate, arrivalDate: null, expectedArrivalDate: null })
+        const before = await homeOf()
+        expect(lostOn(before).map(({ isApart = false }) => isApart)).not.toContain(true)
+        await change({ lastShipToDate: today })
+        const after = await homeOf()
+        const was = { [today]: 0, ...countsOf(before, 'deemedLost') }
+        const now = { [day]: (was[day] ?? 0) - 1, [today]: (was[today] ?? 0) + 1 }
+        expect({ [day]: 0, ...countsOf(after, 'deemedLost') }).toEqual({ ...was, ...now })
+        for (const event of lostOn(after))
+          expect([event.day, event.isApart ?? false]).toEqual([event.day, event.day in now])
+      } finally {
+        if (out) await change(out.cycle)
+      }
     })
   })
 

@@ -60,13 +60,14 @@ export const waitingPath = (customer: string): string => plainPath('/', customer
 export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
 
 /** Where all of an event's day are listed, as many as it counts; null where no list knows them. */
-export function eventPath(customer: string, { kind, day, enduser }: HomeEvent): string | null {
+export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent): string | null {
   switch (kind) {
     case 'overdue':
     case 'locked':
     case 'declared':
       return null
     case 'deemedLost':
+      if (isApart) return null
       return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
     case 'collected':
       return plainPath('/collections', customer, { from: day, to: day, filter: 'quantity.gt.0' })

@@ -14,10 +14,16 @@ export interface EventSpan {
 
 const c = crateCycles
 
-/** The crates that are out, and since when they are what they may become; looked up once, if at all. */
+/** The last day that a crate may stay away, as the lists have it; null without a term. */
+const lostAfter = sql`(${c.deliveryDate} + ${customerEndusers.maxDaysLose})`
+
+/**
+ * The crates that are out, and since when they are what they may become; looked up once, if at all. One that was lost already
+ * when it was sent out is lost from then on: before, it was not out.
+ */
 const heldBy = (customerId: string) => sql`
   select ${c.enduserId} as enduser_id, ${overdueFrom} as overdue_from,
-    ${c.deliveryDate} + ${customerEndusers.maxDaysLose} + 1 as lost_from, crates
+    ${lostAfter} + 1 as after_term, greatest(${lostAfter} + 1, ${c.lastShipToDate}) as lost_from, crates
   from ${alikeOpenCycles(eq(c.customerId, customerId))}`
 
 /** The UTC day of an instant's column. */
@@ -25,10 +31,14 @@ const dayOf = (column: SQL) => sql`(${column} at time zone 'UTC')::date`
 
 /**
  * What each kind is made of: rows with `day`, `enduser_id` (null of none), `crates` where it counts something else, and how many
- * of it a row is (`times`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
+ * of it a row is (`times`). Lost crates also tell whether the lists have them by another day (`apart`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
  */
 const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
-  deemedLost: () => sql`select lost_from as day, enduser_id, null::int as crates, crates as times from held`,
+  deemedLost: () => sql`
+    select lost_from as day, enduser_id, null::int as crates, crates as times, lost_from <> after_term as apart
+    from held where after_term is not null
+    union all
+    select after_term, null, null, 0, true from held where lost_from <> after_term`,
   overdue: () => sql`select overdue_from as day, enduser_id, null::int as crates, crates as times from held`,
   declared: (customerId) => sql`
     select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates, 1 as times
@@ -68,6 +78,7 @@ interface EventRow extends Record<string, unknown> {
   readonly count: number
   readonly crates: number | null
   readonly endusers: number
+  readonly isApart: boolean
   readonly enduserId: string | null
   readonly enduserName: string | null
 }
@@ -87,19 +98,21 @@ export async function findHomeEvents(
     (kind, place) => sql`
       select day, ${kind}::text as kind, ${place}::int as place, sum(times)::int as count, sum(crates)::int as crates,
         count(distinct enduser_id)::int as endusers,
-        case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id
+        case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id,
+        ${kind === 'deemedLost' ? sql`bool_or(apart)` : sql`false`} as apart
       from (${sources[kind](customerId)}) as source
       where day between ${from}::date and ${today}::date
-      group by day`,
+      group by day having sum(times) > 0`,
   )
   const { rows } = await db.execute<EventRow>(sql`
     with held as materialized (${heldBy(customerId)})
-    select day, kind, count, crates, endusers, enduser_id as "enduserId", e.name as "enduserName"
+    select day, kind, count, crates, endusers, apart as "isApart", enduser_id as "enduserId", e.name as "enduserName"
     from (${sql.join(parts, sql` union all `)}) as told
     left join endusers e on e.id = told.enduser_id
     order by day desc, place`)
-  return rows.map(({ enduserId, enduserName, ...event }) => ({
+  return rows.map(({ enduserId, enduserName, isApart, ...event }) => ({
     ...event,
+    ...(isApart && { isApart }),
     ofDay: event.count,
     enduser: enduserId === null || enduserName === null ? null : { id: enduserId, name: enduserName },
   }))
