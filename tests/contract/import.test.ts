@@ -189,10 +189,14 @@ describe.each(places.slice(0, postgresUrl === '' ? 1 : 2))('a small operator on 
       DISTRIBUTOR: [],
       'CUSTOMER WAREHOUSE': [],
     })
-    // Its group was given no plants; E4 is nowhere on the map.
+    // Its group was given no plants; nobody told where E4 is.
     expect((await rival.call(listPlants, {})).map(({ id }) => id).sort()).toEqual(['P1', 'P2'])
     const theirs = await rival.call(listPlacesByType, {})
-    expect(theirs.find(({ type }) => type === 'ENDUSER')?.places.map(({ id }) => id)).toEqual(['E2'])
+    const sites = theirs.find(({ type }) => type === 'ENDUSER')?.places
+    expect(sites?.map(({ id, lat }) => [id, typeof lat]).sort()).toEqual([
+      ['E2', 'number'],
+      ['E4', 'object'],
+    ])
   })
 
   it("keeps one customer's data from the other", async () => {
