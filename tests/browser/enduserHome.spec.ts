@@ -88,6 +88,8 @@ declareAlone(test)('tells under the logo what is due, and each part leads to its
   await page.getByRole('option', { name: sites.declaring }).click()
   await expect(page.getByRole('heading', { name: words.title.replace('{{name}}', sites.declaring) })).toBeVisible()
   await expect(page.getByRole('link', { name: words.declaration })).toHaveCount(0)
+  // The first site's home may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('tells a collector the next collect alone, with its own screen behind it', async ({ page, signIn }) => {
