@@ -139,6 +139,12 @@ describe('what reading may cost', () => {
     [
       ['any time of a text', text, { patience: { ...patience, least: 0, eachMegabyte: -1_000_000 } }, tooLong],
       ['time for each megabyte', text, { patience: { ...patience, eachMegabyte: -1_000_000 } }, tooLong],
+      [
+        'time to open a workbook',
+        workbook,
+        { patience: { ...patience, least: 0, eachMegabyteUnpacked: -1_000_000 } },
+        tooLong,
+      ],
       ['time for each cell', workbook, { patience: { ...patience, least: 60_000, eachCell: -1 } }, tooLong],
       [
         'the memory of a thread',

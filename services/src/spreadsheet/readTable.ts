@@ -18,17 +18,23 @@ export interface ReadOptions {
   /** Memory of the reading thread, megabytes; past it the thread ends and nothing else does. */
   readonly memory: Required<Pick<ResourceLimits, 'maxOldGenerationSizeMb' | 'maxYoungGenerationSizeMb' | 'stackSizeMb'>>
   /**
-   * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. Processor time
-   * and not the clock, so that a busy machine refuses no honest file.
+   * Milliseconds of processor time a file gets: what any file may take, and more for what it really holds. A workbook is
+   * opened in time for as much as its sheet may be unpacked, which nobody knows before. Processor time and not the clock, so
+   * that a busy machine refuses no honest file; it too is more there, where others take the caches.
    */
-  readonly patience: { readonly least: number; readonly eachMegabyte: number; readonly eachCell: number }
+  readonly patience: {
+    readonly least: number
+    readonly eachMegabyte: number
+    readonly eachMegabyteUnpacked: number
+    readonly eachCell: number
+  }
 }
 
 /** Twice what honest files were measured to take (ADR 018). */
 export const readOptions: ReadOptions = {
   limits: tableLimits,
   memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  patience: { least: 500, eachMegabyte: 300, eachCell: 0.02 },
+  patience: { least: 500, eachMegabyte: 300, eachMegabyteUnpacked: 100, eachCell: 0.02 },
 }
 
 /** Milliseconds by the clock after which even a thread that gets no processor is given up. */
@@ -93,7 +99,10 @@ function readInThread(task: TableTask, { memory, patience }: ReadOptions): Promi
     env: {},
     execArgv: [],
   })
-  const ofBytes = task.kind !== 'text' ? 0 : (task.bytes.byteLength / megabyte) * patience.eachMegabyte
+  const ofBytes =
+    task.kind === 'text'
+      ? (task.bytes.byteLength / megabyte) * patience.eachMegabyte
+      : (task.limits.readBytes / megabyte) * patience.eachMegabyteUnpacked
   return new Promise<TableRows>((resolve, reject) => {
     const watched = watch(thread, () => settle(() => reject(tooLong())))
     let isSettled = false
