@@ -4,7 +4,7 @@ import { buildApps, buildGallery } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
 
-/** All of vitest's but `long`. */
+/** All of vitest's but `long` and `long-postgres`. */
 const projects = ['unit', 'unit-apps', 'contract', 'services-postgres', 'workerd']
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()
