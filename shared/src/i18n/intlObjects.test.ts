@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { languages } from '../contract/languages.ts'
 import { language } from '../state/language.ts'
 import { monthText } from './monthText.ts'
 import { countryName, formatNumber } from './translate.ts'
@@ -65,5 +66,14 @@ describe('the objects of Intl', () => {
     expect(countryName('?')).toBe('?')
     expect(formatNumber(0.5, { style: 'percent' })).toBe('50%')
     expect(formatNumber(0.5)).toBe('0.5')
+  })
+
+  it('would write a figure without grouping as it is', () => {
+    for (const { code, locale } of languages) {
+      language.value = code
+      const format = new Intl.NumberFormat(locale)
+      for (const value of [-1, -0, ...Array.from({ length: 1_002 }, (_, count) => count)])
+        expect(formatNumber(value)).toBe(format.format(value))
+    }
   })
 })

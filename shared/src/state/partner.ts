@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { localeOf } from '../contract/languages.ts'
 import type { GroupType } from '../contract/rights.ts'
+import { nameOrder } from '../i18n/nameOrder.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { language } from './language.ts'
 import { session } from './session.ts'
@@ -58,8 +59,8 @@ export function toPartners(customers: readonly Named[], endusers: readonly Named
 export const partners = computed<readonly Partner[]>(() => {
   const group = session.value?.user.group
   if (!group) return []
-  const collator = new Intl.Collator(localeOf(language.value))
-  return toPartners(group.customers, group.endusers, ownKind.value).sort((a, b) => collator.compare(a.name, b.name))
+  const order = nameOrder(localeOf(language.value))
+  return toPartners(group.customers, group.endusers, ownKind.value).sort((a, b) => order(a.name, b.name))
 })
 
 /** Reference that was asked for, by address or selector; null lets the remembered or first one stand. */
