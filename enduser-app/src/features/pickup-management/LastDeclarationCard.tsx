@@ -51,8 +51,11 @@ export function LastDeclarationCard({ last, declared, onSee }: LastDeclarationCa
         </>
       }
     >
-      {declared === undefined && <Skeleton height={32} width="60%" />}
-      {total !== undefined && <p className={styles.total}>{tCount('pickup.total', total)}</p>}
+      {declared !== null && (
+        <p className={styles.total}>
+          {total === undefined ? <Skeleton height="1lh" width="60%" /> : tCount('pickup.total', total)}
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -3,8 +3,9 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { LineButton } from '../../offline/LineButton.tsx'
+import { patience } from '../../offline/patience.ts'
 import { DeclareCard } from './DeclareCard.tsx'
 import { LastDeclarationCard } from './LastDeclarationCard.tsx'
 import { NextCollectCard } from './NextCollectCard.tsx'
@@ -19,32 +20,70 @@ export interface PickupCardsProps {
   readonly onSee: (declarationId: string) => void
 }
 
+interface CardOfDesk {
+  readonly key: string
+  /** Undefined while nothing of it is known. */
+  readonly card: ReactNode
+  /** Something that it tells is still to come. */
+  readonly isComing: boolean
+}
+
 /** The cards of a site. On a phone the next collect comes first: that is what the yard asks for. */
 export function PickupCards({ pickup, collectFile, onSee }: PickupCardsProps) {
   useSignals()
   const isNarrow = useIsNarrow()
-  const { mails, state, reminders, spontaneous } = pickup
-  const next = <Next key="next" pickup={pickup} collectFile={collectFile} />
-  if (!state) {
-    // Where the mails could not be had, the next collect is told all the same.
-    const place =
-      mails.state === 'failed' ? [] : [<Skeleton key="one" height={240} />, <Skeleton key="two" height={240} />]
-    return <Frame>{isNarrow ? [next, ...place] : [...place, next]}</Frame>
+  // From then on each card stands for itself. Nobody waits for long for what has come only because of what stands above it.
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setIsDrawn, patience, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const { mails, state, collect, labels, reminders, lastDeclared, spontaneous } = pickup
+  const next: CardOfDesk = {
+    key: 'next',
+    card: <Next pickup={pickup} collectFile={collectFile} />,
+    isComing: (collect.state === 'loading' && collect.data === undefined) || labels === undefined,
   }
-  const declare = <DeclareCard key="declare" waiting={state.waiting} reminders={reminders} spontaneous={spontaneous} />
+  const declare: CardOfDesk = {
+    key: 'declare',
+    card: state && <DeclareCard waiting={state.waiting} reminders={reminders ?? []} spontaneous={spontaneous} />,
+    isComing: !state || reminders === undefined,
+  }
   // Without any mail there is nothing to tell of a last one: the banner says so.
-  const last = state.mails.length > 0 && (
-    <LastDeclarationCard
-      key="last"
-      last={state.last}
-      declared={pickup.lastDeclared}
-      onSee={() => state.last && onSee(state.last.declarationId)}
-    />
-  )
-  return <Frame>{isNarrow ? [next, declare, last] : [last, declare, next]}</Frame>
+  const last: CardOfDesk = {
+    key: 'last',
+    card: state && state.mails.length > 0 && (
+      <LastDeclarationCard
+        last={state.last}
+        declared={lastDeclared}
+        onSee={() => state.last && onSee(state.last.declarationId)}
+      />
+    ),
+    isComing: !state,
+  }
+  // Where the mails could not be had, the next collect is told all the same.
+  if (!state && mails.state === 'failed') return <div className={styles.cards}>{next.card}</div>
+  const cards = isNarrow ? [next, declare, last] : [last, declare, next]
+  const isComing = cards.some((one) => one.isComing)
+  if (!isComing && !isDrawn) setIsDrawn(true)
+  return <div className={styles.cards}>{(isNarrow && isComing && !isDrawn ? inTurn : beside)(cards)}</div>
 }
 
-const Frame = ({ children }: { readonly children: ReactNode }) => <div className={styles.cards}>{children}</div>
+/** What stands in the place of a card that is still to come. */
+const Coming = () => <Skeleton height={240} />
+
+/** Cards below each other take their places from above, so that none moves another one down. */
+function inTurn(cards: readonly CardOfDesk[]): ReactNode {
+  const first = cards.findIndex(({ isComing }) => isComing)
+  return cards.map(({ key, card }, place) =>
+    // A grey place is another one each time: nothing that stands has moved.
+    place < first ? <Fragment key={key}>{card}</Fragment> : <Coming key={`${key} behind ${first}`} />,
+  )
+}
+
+/** Cards that stand for themselves: one that is there stays while more of it is to come. */
+const beside = (cards: readonly CardOfDesk[]): ReactNode =>
+  cards.map(({ key, card }) => <Fragment key={key}>{card === undefined ? <Coming /> : card}</Fragment>)
 
 function Next({ pickup: { collect, labels }, collectFile }: Omit<PickupCardsProps, 'onSee'>) {
   useSignals()
@@ -58,5 +97,5 @@ function Next({ pickup: { collect, labels }, collectFile }: Omit<PickupCardsProp
       {t('pickup.addToCalendar')}
     </LineButton>
   )
-  return <NextCollectCard collect={collect} labels={labels} actions={button} />
+  return <NextCollectCard collect={collect} labels={labels ?? []} actions={button} />
 }

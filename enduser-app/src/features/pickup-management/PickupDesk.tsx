@@ -1,14 +1,12 @@
 import { readEnduser } from '@crateway/shared/contract/calls/endusers.ts'
 import { countryName, t } from '@crateway/shared/i18n/translate.ts'
-import { lazyScreen } from '@crateway/shared/ui/lazyScreen.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
-import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
@@ -16,6 +14,7 @@ import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { findDeclared } from './findDeclared.ts'
 import { PickupCards } from './PickupCards.tsx'
 import styles from './PickupDesk.module.css'
+import { PickupLists } from './PickupLists.tsx'
 import { useCollectFile } from './useCollectFile.ts'
 import { usePickup } from './usePickup.ts'
 
@@ -24,9 +23,6 @@ export interface PickupDeskProps {
   /** Name of the site. */
   readonly name: string
 }
-
-/** The cards are what people come for: they do not wait for the tables. */
-const PickupLists = lazyScreen(async () => (await import('./PickupLists.tsx')).PickupLists)
 
 const loadDeclaration = async () => (await import('./DeclarationDialog.tsx')).DeclarationDialog
 const loadChange = async () => (await import('./ChangeForm.tsx')).ChangeForm
@@ -46,7 +42,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
   const [query, changeQuery] = useQueryParameters()
   const pickup = usePickup(enduserId)
   const siteText = useSiteText({ enduserId, name })
-  const { mails, state, labels } = pickup
+  const { mails, state, labels = [] } = pickup
   const hasCalendar = useKeptOffer('calendar') === true
   const files = useCollectFile(pickup.reload)
   const collectFile = hasCalendar ? files : null
@@ -74,9 +70,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
         </p>
       )}
       <PickupCards pickup={pickup} collectFile={collectFile} onSee={open} />
-      <Suspense fallback={<TableSkeleton rows={4} />}>
-        <PickupLists pickup={pickup} collectFile={collectFile} enduserId={enduserId} name={name} onSee={open} />
-      </Suspense>
+      <PickupLists pickup={pickup} collectFile={collectFile} enduserId={enduserId} name={name} onSee={open} />
       {Declaration && (
         <Declaration
           id={isChanging ? null : shownId}

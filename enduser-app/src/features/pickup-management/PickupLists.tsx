@@ -4,7 +4,7 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarSync } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { LineButton } from '../../offline/LineButton.tsx'
 import { DeclarationHistory } from './DeclarationHistory.tsx'
 import { historyRows } from './historyRows.ts'
@@ -20,8 +20,15 @@ export interface PickupListsProps extends PickupCardsProps {
 
 const loadCalendar = async () => (await import('./CalendarDialog.tsx')).CalendarDialog
 
-/** The lists of a site: the collects to come, and everything that was declared. */
-export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: PickupListsProps) {
+/**
+ * The lists of a site: the collects to come, and everything that was declared. The cards are what people come for: what is new is
+ * drawn there first, and then here, in slices.
+ */
+export function PickupLists(props: PickupListsProps) {
+  return <Lists {...useDeferredValue(props)} />
+}
+
+const Lists = memo(function Lists({ pickup, collectFile, enduserId, name, onSee }: PickupListsProps) {
   useSignals()
   // One that the card tells already is no list.
   const toldId = pickup.collect.data?.id
@@ -45,9 +52,14 @@ export function PickupLists({ pickup, collectFile, enduserId, name, onSee }: Pic
       {Calendar && <Calendar enduserId={enduserId} name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
-}
+})
 
-function History({ pickup: { state, records, reminders }, onSee }: Pick<PickupListsProps, 'pickup' | 'onSee'>) {
+const nobody: readonly never[] = []
+
+function History({
+  pickup: { state, records, reminders = nobody },
+  onSee,
+}: Pick<PickupListsProps, 'pickup' | 'onSee'>) {
   useSignals()
   const known = records?.data ?? null
   const rows = useMemo(() => {

@@ -39,9 +39,10 @@ export interface Pickup {
   readonly nextCollects: readonly NextCollect[] | undefined
   /** What was declared, with what became of it; null where nobody tells; undefined until that is known. */
   readonly records: KeptRequest<readonly DeclarationRecord[]> | null | undefined
-  /** Of the mail that waits, the first one first. */
-  readonly reminders: readonly MailReminder[]
-  readonly labels: readonly MaterialLabel[]
+  /** Of the mail that waits, the first one first; undefined until they are known. */
+  readonly reminders: readonly MailReminder[] | undefined
+  /** Undefined until they are known. */
+  readonly labels: readonly MaterialLabel[] | undefined
   readonly spontaneous: Spontaneous
   /** All that is shown, to tell how old it is. */
   readonly requests: readonly KeptRequest<unknown>[]
@@ -52,6 +53,9 @@ export interface Pickup {
 }
 
 const nobody: readonly never[] = []
+
+/** A list, which is empty where it could not be had. */
+const listOf = <One>({ state, data }: KeptRequest<readonly One[]>) => data ?? (state === 'failed' ? nobody : undefined)
 
 /** What tells one last declaration from another. */
 const markOf = ({ last }: PickupState): string =>
@@ -127,8 +131,8 @@ export function usePickup(enduserId: string): Pickup {
     collect,
     nextCollects: nextCollects.data,
     records: hasHistory === undefined ? undefined : hasHistory ? records : null,
-    reminders: reminders.data ?? nobody,
-    labels: labels.data ?? nobody,
+    reminders: waitingId === null ? nobody : listOf(reminders),
+    labels: listOf(labels),
     spontaneous,
     requests: [mails, last, collect, nextCollects, records, reminders],
     reload: () => {
