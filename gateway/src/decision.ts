@@ -31,6 +31,9 @@ export type Decision =
   /** Say no: as CONTRACT's error body, or as a page where a person is looking. */
   | { readonly kind: 'refuse'; readonly problem: Problem; readonly asPage: boolean; readonly allow?: readonly string[] }
 
+/** The decision to hand a call to an upstream. */
+export type ProxyDecision = Decision & { readonly kind: 'proxy' }
+
 /** What is settled before the first request comes. */
 export interface Rules {
   readonly families: readonly Family[]

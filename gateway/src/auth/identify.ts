@@ -1,22 +1,21 @@
-import { credentialAt, findDoor } from '../http/door.ts'
-import type { Person, RequestFacts } from '../http/facts.ts'
-import type { Family } from '../proxy/families.ts'
+import { credentialAt, type Door } from '../http/door.ts'
+import type { Person, ReadHeaders, RequestFacts } from '../http/facts.ts'
 import type { PageCookie } from './pageCookie.ts'
 import type { VerifyToken } from './verifyToken.ts'
 
 /** The token of an `Authorization` header; '' for one of another scheme, undefined without one. */
-function readBearer(headers: Headers): string | undefined {
+function readBearer(headers: ReadHeaders): string | undefined {
   const header = headers.get('authorization')
   return header === null ? undefined : (/^Bearer ([^\s,]+)$/i.exec(header)?.[1] ?? '')
 }
 
 /** Finds out who a request comes from, by the one credential that counts where it goes. */
-export type Identify = (facts: RequestFacts) => Promise<Person>
+export type Identify = (facts: RequestFacts, door: Door) => Promise<Person>
 
 /** Identification for calls by bearer token and for pages by cookie; neither is ever taken for the other. */
-export function createIdentify(families: readonly Family[], cookie: PageCookie, verifyToken: VerifyToken): Identify {
-  return async (facts) => {
-    const credential = credentialAt(findDoor(facts, families), facts.method)
+export function createIdentify(cookie: PageCookie, verifyToken: VerifyToken): Identify {
+  return async (facts, door) => {
+    const credential = credentialAt(door, facts.method)
     if (credential === 'none') return { state: 'nobody' }
     const token = credential === 'bearer' ? readBearer(facts.headers) : cookie.read(facts.headers.get('cookie'))
     return token === undefined ? { state: 'nobody' } : verifyToken(token)

@@ -1,5 +1,6 @@
 import { type Problem, toProblemBody } from '@crateway/shared/errors/Problem.ts'
 import { sentencePage, signInLink } from '../pages/html.ts'
+import type { WholeAnswer } from '../proxy/planAnswer.ts'
 
 /** How a problem is answered beside its body. */
 export interface ProblemAnswerOptions {
@@ -13,15 +14,24 @@ export interface ProblemAnswerOptions {
 }
 
 /** The one answer to every failure: its status, `Retry-After`, and a body without causes. */
-export function answerProblem(problem: Problem, { requestId, asPage, inFrame, allow }: ProblemAnswerOptions): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
-  if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter))
-  if (problem.status === 401) headers.set('www-authenticate', 'Bearer')
-  if (allow) headers.set('allow', allow.join(', '))
-  if (asPage) {
-    headers.set('content-type', 'text/html; charset=utf-8')
-    const page = sentencePage('This page cannot be shown', problem.message, inFrame ? '' : signInLink)
-    return new Response(page, { status: problem.status, headers })
+export function shapeProblem(problem: Problem, options: ProblemAnswerOptions): WholeAnswer {
+  const { requestId, asPage, inFrame, allow } = options
+  const { status } = problem
+  const headers = {
+    'cache-control': 'no-store',
+    ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+    ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(allow ? { allow: allow.join(', ') } : {}),
+    'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json',
   }
-  return Response.json(toProblemBody(problem, requestId), { status: problem.status, headers })
+  const body = asPage
+    ? sentencePage('This page cannot be shown', problem.message, inFrame ? '' : signInLink)
+    : JSON.stringify(toProblemBody(problem, requestId))
+  return { status, headers, body }
+}
+
+/** The same for the web-standard transport. */
+export function answerProblem(problem: Problem, options: ProblemAnswerOptions): Response {
+  const { status, headers, body } = shapeProblem(problem, options)
+  return new Response(body, { status, headers })
 }

@@ -21,6 +21,9 @@ export interface Arrival {
   readonly hosts?: number
 }
 
+/** Headers of a request: values by lower-case name, null for none. */
+export type ReadHeaders = Pick<Headers, 'get'>
+
 /** What can be read off a request without asking anybody. */
 export interface RequestFacts extends Arrival {
   readonly requestId: string
@@ -28,7 +31,7 @@ export interface RequestFacts extends Arrival {
   /** Raw, never decoded: see SAFETY finding 1. */
   readonly pathname: string
   readonly search: string
-  readonly headers: Headers
+  readonly headers: ReadHeaders
 }
 
 /** Everything a decision may depend on. */

@@ -1,8 +1,13 @@
+import type { Settled } from '../core.ts'
 import type { Decision } from '../decision.ts'
 import type { Arrival } from './facts.ts'
 
 /** What Hono carries through a request of ours. */
 export interface GatewayEnv {
-  Bindings: { readonly arrival?: Arrival }
+  Bindings: {
+    readonly arrival?: Arrival
+    /** The decision, where another transport has made it already. */
+    readonly settled?: Settled | undefined
+  }
   Variables: { requestId: string; decision?: Decision }
 }

@@ -4,12 +4,12 @@ import { appOfGroup, documentOf, maySee, type Page, pages } from '@crateway/shar
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { problemOfPerson } from '../auth/problemOfPerson.ts'
 import { type Decision, refuse, refuseMethod } from '../decision.ts'
-import type { Facts } from '../http/facts.ts'
+import type { Facts, ReadHeaders } from '../http/facts.ts'
 import { qualityOf } from './negotiate.ts'
 import { everyPage } from './servePage.ts'
 
 /** A browser that opens a page takes HTML; a script that asks a wrong path for JSON must not get an app. */
-function takesHtml(headers: Headers): boolean {
+function takesHtml(headers: ReadHeaders): boolean {
   const accept = headers.get('accept')
   return accept === null || ['text/html', 'text/*', '*/*'].some((type) => (qualityOf(accept, type) ?? 0) > 0)
 }

@@ -1,18 +1,15 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
-import type { Decision } from '../decision.ts'
+import type { CallParts } from '../core.ts'
+import type { ProxyDecision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
-import { passEvents, type StreamTimes } from './passEvents.ts'
+import { passEvents } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
-import { shapeOffers } from './shapeOffers.ts'
-import type { GiveBack } from './slots.ts'
 import { toUpstreamProblem } from './upstreamProblem.ts'
 
 /** Sends a request to an upstream. Rejects when no answer comes about; a bad status is an answer. */
 export type FetchUpstream = (request: Request) => Promise<Response>
-
-type ProxyDecision = Decision & { readonly kind: 'proxy' }
 
 /** Asking twice for what only reads changes nothing; a second POST might do a thing twice. */
 function mayRepeat(method: string, problem: Problem): boolean {
@@ -21,15 +18,8 @@ function mayRepeat(method: string, problem: Problem): boolean {
 }
 
 /** What forwarding takes from the gateway. */
-export interface ForwardParts {
+interface ForwardParts extends CallParts {
   readonly fetchUpstream: FetchUpstream
-  /** Takes a place for an upload, for as long as it is in progress. */
-  readonly takeUpload: () => GiveBack
-  /** Takes a place for a stream of events, until it has ended. */
-  readonly takeStream: () => GiveBack
-  readonly streamTimes: StreamTimes
-  /** Ends streams of events: the process is about to stop. */
-  readonly stop?: AbortSignal | undefined
 }
 
 /**
@@ -101,9 +91,8 @@ async function forwardBody(
       signal,
       ...(whole ? { body: whole } : stream ? { body: stream, duplex: 'half' } : {}),
     })
-    const context = { method, requestId, signal, family }
-    const answer = await shapeAnswer(await raceSignal(fetchUpstream(outgoing), signal), context)
-    return apart && method !== 'HEAD' ? shapeOffers(answer, apart, signal) : answer
+    const answer = await raceSignal(fetchUpstream(outgoing), signal)
+    return shapeAnswer(answer, { method, requestId, family, apart }, signal)
   }
 
   function problemOf(error: unknown): Problem {

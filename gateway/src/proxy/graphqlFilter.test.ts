@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestGateway } from '../testing/testGateway.ts'
 import { graphqlBody } from './errorBody.ts'
-import { filterGraphql, filterGraphqlStream } from './graphqlFilter.ts'
+import { filterGraphql, graphqlFilterOf, throughFilter } from './graphqlFilter.ts'
 
 const stack = 'Error: relation "crates" does not exist\n    at query (/srv/services/src/db.ts:12:3)'
 const failed = {
@@ -29,7 +29,7 @@ async function streamed(bytes: Uint8Array<ArrayBuffer>, cuts: readonly number[],
       controller.close()
     },
   })
-  return new Response(source.pipeThrough(filterGraphqlStream(status))).text()
+  return new Response(source.pipeThrough(throughFilter(graphqlFilterOf(status)))).text()
 }
 
 describe('the filter of GraphQL', () => {

@@ -28,7 +28,7 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /** Reads an answer of GraphQL as it comes. Both throw `bad_gateway` for what is none. */
-interface GraphqlFilter {
+export interface GraphqlFilter {
   /** Takes the next bytes and emits what of them may pass. */
   take(bytes: Uint8Array): void
   /** Says that there are no more. */
@@ -153,11 +153,19 @@ export function filterGraphql(bytes: Uint8Array, status: number): Uint8Array<Arr
  * The same for an answer that is passed on as it comes; one that turns out to be none breaks off. Whether its data is JSON
  * within its brackets is left to its reader.
  */
-export function filterGraphqlStream(status: number): TransformStream<Uint8Array, Uint8Array> {
+export const graphqlFilterOf =
+  (status: number) =>
+  (emit: (bytes: Uint8Array) => void): GraphqlFilter =>
+    createGraphqlFilter(status, emit)
+
+/** A filter as a stage of web streams. */
+export function throughFilter(
+  make: (emit: (bytes: Uint8Array) => void) => GraphqlFilter,
+): TransformStream<Uint8Array, Uint8Array> {
   let filter: GraphqlFilter | undefined
   return new TransformStream({
     start(controller) {
-      filter = createGraphqlFilter(status, (part) => controller.enqueue(part))
+      filter = make((part) => controller.enqueue(part))
     },
     transform: (chunk) => filter?.take(chunk),
     flush: () => filter?.end(),

@@ -1,6 +1,7 @@
 import type { AppName } from '@crateway/shared/contract/pages.ts'
-import { createGateway, type GatewayOptions } from '../app.ts'
+import { createGateway } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { GatewayOptions } from '../core.ts'
 import type { Arrival } from '../http/facts.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
 import { claims, createSigner, now, type Signer, sign } from './tokens.ts'

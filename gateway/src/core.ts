@@ -1,0 +1,157 @@
+import { networkOf } from '@crateway/shared/contract/ipAddress.ts'
+import { describeError, type Log } from '@crateway/shared/errors/log.ts'
+import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import { createIdentify } from './auth/identify.ts'
+import { createPageCookie } from './auth/pageCookie.ts'
+import { createPublicKeys, createSecretKey } from './auth/signatureKeys.ts'
+import { trustedOrigins } from './auth/trustedOrigins.ts'
+import { createVerifier } from './auth/verifyToken.ts'
+import type { GatewayConfig } from './config.ts'
+import { decide } from './decide.ts'
+import type { Decision, ProxyDecision, Rules } from './decision.ts'
+import type { OwnParts } from './http/answerOwn.ts'
+import { shapeProblem } from './http/answerProblem.ts'
+import { findDoor } from './http/door.ts'
+import { createSendReport } from './http/errorReports.ts'
+import type { Facts, RequestFacts } from './http/facts.ts'
+import { createRateLimit } from './http/rateLimit.ts'
+import { createLogRequest, type LogRequest } from './http/requestLog.ts'
+import { createSecurityHeaders, type SecurityHeadersOf } from './http/securityHeaders.ts'
+import type { AppAssets } from './pages/appAssets.ts'
+import { families as allFamilies, type Family } from './proxy/families.ts'
+import type { FetchUpstream } from './proxy/forward.ts'
+import { type StreamTimes, streamTimes as usualStreamTimes } from './proxy/passEvents.ts'
+import type { WholeAnswer } from './proxy/planAnswer.ts'
+import { createSlots, type GiveBack } from './proxy/slots.ts'
+
+export interface GatewayOptions {
+  readonly config: GatewayConfig
+  readonly fetchUpstream: FetchUpstream
+  readonly apps: AppAssets
+  readonly clock: () => Date
+  readonly log: Log
+  /** The table of proxied calls; another one in tests that have no 25 s to wait. */
+  readonly families?: readonly Family[]
+  /** Milliseconds from any start; `clock` may stand still, limits and caches may not. */
+  readonly elapsed?: () => number
+  /** False on Workers, where one request must not wait for another one's fetch. */
+  readonly sharesFetches?: boolean
+  /**
+   * False on Workers: of a reader who goes the runtime drops all work, its timers too, and nobody would give the place of
+   * their stream back. The services count streams as well.
+   */
+  readonly countsStreams?: boolean
+  /** Ends streams of events: the process is about to stop. */
+  readonly stop?: AbortSignal
+  /** Limits of streams of events; shorter ones in tests. */
+  readonly streamTimes?: StreamTimes
+}
+
+/** A request with its decision. */
+export interface Settled {
+  readonly facts: Facts
+  readonly decision: Decision
+}
+
+/** A request that failed, as far as it is known. */
+export interface FailedRequest {
+  readonly requestId: string
+  readonly decision: Decision | undefined
+  /** Its sender has left. */
+  readonly isAbandoned: boolean
+}
+
+/** What forwarding one call takes from the gateway. */
+export interface CallParts {
+  /** Takes a place for an upload, for as long as it is in progress. */
+  readonly takeUpload: () => GiveBack
+  /** Takes a place for a stream of events, until it has ended. */
+  readonly takeStream: () => GiveBack
+  readonly streamTimes: StreamTimes
+  /** Ends streams of events: the process is about to stop. */
+  readonly stop: AbortSignal | undefined
+}
+
+/** What the gateway is on every runtime: it decides, counts and says no. The transports carry out. */
+export interface Core extends OwnParts {
+  readonly elapsed: () => number
+  /** Finds out who a request comes from and makes its decision. */
+  settle(seen: RequestFacts): Promise<Settled>
+  readonly callParts: (decision: ProxyDecision, facts: Facts) => CallParts
+  /** The answer to whatever was thrown. Logs what the answer does not tell. */
+  shapeFailure(error: unknown, request: FailedRequest): WholeAnswer
+  readonly logRequest: LogRequest
+  readonly securityHeadersOf: SecurityHeadersOf
+}
+
+/**
+ * Uploads of a family that may be in progress at the same time: of one network, and of all together. Slow ones must leave
+ * connections to everybody else (256 to an upstream, four families), and those of people without an account to those with
+ * one.
+ */
+const mostUploads = { each: 8, all: 48 }
+
+/** Streams of events that may be open at the same time: of one person, and of all. Each holds a connection upstream. */
+const mostStreams = { each: 6, all: 96 }
+
+/** The gateway without a transport; all transports of a process share one. */
+export function createCore(options: GatewayOptions): Core {
+  const { config, fetchUpstream, apps, clock, log, stop } = options
+  const { families = allFamilies, elapsed = () => performance.now(), sharesFetches: sharesFetch = true } = options
+  const { streamTimes = usualStreamTimes, countsStreams = true } = options
+  const { keys, issuer, audience, publicUrl, upstreams } = config
+
+  const findKey =
+    keys.kind === 'secret'
+      ? createSecretKey(keys.secret)
+      : createPublicKeys({ url: keys.url, fetchUpstream, elapsed, sharesFetch })
+  const cookie = createPageCookie(publicUrl)
+  const identify = createIdentify(cookie, createVerifier({ findKey, issuer, audience, clock, elapsed }))
+  const rules: Rules = { families, upstreams, trustedOrigins: trustedOrigins(publicUrl) }
+  const takeUpload = createSlots(mostUploads, 'Too many uploads are in progress; wait for one to end')
+  const takeStream = createSlots(mostStreams, 'Too many pages are kept up to date at the same time')
+
+  const readerOf = ({ person }: Facts) => (person.state === 'known' ? person.claims.sub : '')
+
+  /** A stream ends with the token it was opened with. */
+  function timesOf({ person }: Facts): StreamTimes {
+    const left = person.state === 'known' ? person.expiresAt * 1_000 - clock().getTime() : 0
+    return { ...streamTimes, lifetime: Math.max(0, Math.min(streamTimes.lifetime, left)) }
+  }
+
+  return {
+    config,
+    cookie,
+    apps,
+    fetchUpstream,
+    clock,
+    log,
+    elapsed,
+    mayReport: createRateLimit({ burst: 20, interval: 6_000, keys: 10_000, elapsed }),
+    sendReport: createSendReport(config.errorReports, { fetchUpstream, log }),
+    logRequest: createLogRequest(log),
+    securityHeadersOf: createSecurityHeaders(config),
+    async settle(seen) {
+      const door = findDoor(seen, families)
+      const facts: Facts = { ...seen, person: await identify(seen, door) }
+      return { facts, decision: decide(facts, rules, door) }
+    },
+    callParts: ({ family }, facts) => ({
+      takeUpload: () => takeUpload(family.name, networkOf(facts.clientIp ?? '')),
+      takeStream: () => (countsStreams ? takeStream(family.name, readerOf(facts)) : () => undefined),
+      get streamTimes() {
+        return timesOf(facts)
+      },
+      stop,
+    }),
+    shapeFailure(error, { requestId, decision, isAbandoned }) {
+      const problem = toProblem(error)
+      // A visitor who went away is nobody's fault, and reads no answer.
+      if (!isAbandoned && (!(error instanceof Problem) || problem.cause !== undefined)) {
+        log(problem.status === 500 ? 'error' : 'warn', problem.code, { requestId, ...describeError(error) })
+      }
+      const inFrame = decision?.kind === 'proxy' && decision.family.frame === 'page'
+      return shapeProblem(problem, { requestId, asPage: inFrame || decision?.kind === 'page', inFrame })
+    },
+  }
+}
