@@ -38,6 +38,19 @@ export default defineConfig({
       },
       {
         root,
+        // The gateway's tests over sockets, through Node's transport; `unit` has them over web standards (ADR 066).
+        test: {
+          name: 'gateway-node',
+          isolate,
+          execArgv,
+          include: ['gateway/src/**/*.test.ts'],
+          exclude: ['**/*.workerd.test.ts', 'gateway/src/node.test.ts'],
+          env: { GATEWAY_TRANSPORT: 'node' },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        root,
         // Addresses of texts; nothing fetches them here.
         plugins: [localeTexts({})],
         test: {

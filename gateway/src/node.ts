@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
-import { createGateway } from './app.ts'
 import { type GatewayConfig, readConfig } from './config.ts'
-import { type Answer, createNodeServer } from './http/nodeServer.ts'
+import type { NodeListener } from './http/nodeRequest.ts'
+import { createNodeServer } from './http/nodeServer.ts'
+import { createNodeGateway } from './nodeGateway.ts'
 import { createFolderAssets } from './pages/folderAssets.ts'
 import { createPooledFetch } from './proxy/pooledFetch.ts'
 
@@ -38,8 +39,8 @@ const log = createLog(settings.logLevel, (line) => process.stdout.write(`${line}
 const pool = createPooledFetch()
 
 // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
-let answer: Answer = () => new Response(null, { status: 503 })
-const server = createNodeServer((request, env) => answer(request, env), {
+let answer: NodeListener = ({ outgoing }) => void outgoing.writeHead(503).end()
+const server = createNodeServer((request) => answer(request), {
   trustedProxies: settings.trustedProxies,
   onUntrustedForward: (peer) =>
     log('warn', 'X-Forwarded-For ignored: name the peer in TRUSTED_PROXIES if it is your proxy', { peer }),
@@ -63,8 +64,9 @@ const port = await server.listen(settings.host, settings.port).catch((error: unk
 })
 const origin = originOf({ host: settings.host, port })
 const config = process.env.PUBLIC_URL ? settings : { ...settings, publicUrl: origin }
-const gateway = createGateway({
+answer = createNodeGateway({
   config,
+  dispatcher: pool.dispatcher,
   fetchUpstream: pool.fetchUpstream,
   apps: createFolderAssets({
     'customer-app': folderOf('customer-app'),
@@ -75,7 +77,6 @@ const gateway = createGateway({
   log,
   stop: stopping.signal,
 })
-answer = (request, env) => gateway.fetch(request, env)
 
 log('info', 'listening', { origin })
 // A parent that has just gone is told nothing; the channel's end stops us then.

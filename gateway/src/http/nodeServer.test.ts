@@ -7,6 +7,7 @@ import { createFolderAssets } from '../pages/folderAssets.ts'
 import { createPooledFetch } from '../proxy/pooledFetch.ts'
 import { createTestGateway, type TestOptions } from '../testing/testGateway.ts'
 import { createNodeServer } from './nodeServer.ts'
+import { createWebListener } from './webListener.ts'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -16,7 +17,7 @@ afterEach(async () => {
 async function createServer(options: TestOptions = {}) {
   const gateway = await createTestGateway(options)
   const strangers: string[] = []
-  const server = createNodeServer((request, env) => gateway.app.fetch(request, env), {
+  const server = createNodeServer(gateway.listener, {
     trustedProxies: gateway.config.trustedProxies,
     onUntrustedForward: (peer) => strangers.push(peer),
   })
@@ -222,7 +223,7 @@ describe('the server on Node', () => {
   it('survives people who leave in the middle of everything', async () => {
     const file = await mkdtemp(join(tmpdir(), 'crateway-leave-'))
     await writeFile(join(file, 'big.txt'), 'x'.repeat(2_000_000))
-    const source = createNodeServer(() => new Response('y'.repeat(2_000_000)))
+    const source = createNodeServer(createWebListener(() => new Response('y'.repeat(2_000_000))))
     const port = await source.listen('127.0.0.1', 0)
     const pool = createPooledFetch()
     open.push(
@@ -259,7 +260,7 @@ describe('the server on Node', () => {
 
   it('says when its port is taken', async () => {
     const { port } = await createServer()
-    const second = createNodeServer(() => new Response())
+    const second = createNodeServer(({ outgoing }) => void outgoing.end())
     await expect(second.listen('127.0.0.1', port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

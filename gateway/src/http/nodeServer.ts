@@ -1,14 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AddressRange } from '@crateway/shared/contract/ipAddress.ts'
-import { getRequestListener } from '@hono/node-server'
 import { requestTimeout } from '../proxy/bodyTimes.ts'
 import { clientAddress, isTrustedProxy } from './clientAddress.ts'
 import type { Arrival } from './facts.ts'
-import { isUnsafePath, pathOfTarget, queryOfTarget } from './unsafePath.ts'
-
-/** Answers one request; `arrival` says where it came from. */
-export type Answer = (request: Request, env: { readonly arrival: Arrival }) => Response | Promise<Response>
+import type { NodeListener } from './nodeRequest.ts'
+import { type RawHeaders, readRawHeaders } from './rawHeaders.ts'
 
 /** An HTTP server of this process. */
 export interface NodeServer {
@@ -41,12 +38,15 @@ const limits = {
  */
 const mostForwards = 10
 
-function readArrival({ socket, url, headersDistinct }: IncomingMessage, proxies: readonly AddressRange[]): Arrival {
+function readArrival({ socket, url }: IncomingMessage, headers: RawHeaders, proxies: readonly AddressRange[]): Arrival {
   const peer = socket.remoteAddress
+  const forwardedFor = headers.get('x-forwarded-for')
   return {
-    ...(peer === undefined ? {} : { clientIp: clientAddress(peer, headersDistinct['x-forwarded-for'] ?? [], proxies) }),
+    ...(peer === undefined
+      ? {}
+      : { clientIp: clientAddress(peer, forwardedFor === null ? [] : [forwardedFor], proxies) }),
     target: url ?? '',
-    hosts: headersDistinct.host?.length ?? 0,
+    hosts: headers.count('host'),
   }
 }
 
@@ -61,38 +61,32 @@ export interface NodeServerOptions {
 }
 
 /**
- * Serves `answer` over HTTP. Node's parser folds dot segments and takes the host from outside, so the request is passed
- * on with a host of ours, and with the raw target beside it for the decision to look at. Who a request comes from is
- * what the socket says, or one of `trustedProxies` at its other end.
+ * Serves what `listener` answers over HTTP. Who a request comes from is what the socket says, or one of `trustedProxies` at
+ * its other end.
  */
-export function createNodeServer(answer: Answer, options: NodeServerOptions = {}): NodeServer {
+export function createNodeServer(listener: NodeListener, options: NodeServerOptions = {}): NodeServer {
   const { trustedProxies = [], onUntrustedForward } = options
-  const arrivals = new WeakMap<object, Arrival>()
-  const listener = getRequestListener((request, env) => {
-    return answer(request, { arrival: arrivals.get(env.incoming) ?? {} })
-  })
   let isDraining = false
   const toldForwards = new Set<string>()
-  const tellForward = ({ socket: { remoteAddress: peer }, headers }: IncomingMessage) => {
-    if (headers['x-forwarded-for'] === undefined || peer === undefined) return
+  const tellForward = ({ socket: { remoteAddress: peer } }: IncomingMessage, headers: RawHeaders) => {
+    if (headers.get('x-forwarded-for') === null || peer === undefined) return
     if (toldForwards.has(peer) || toldForwards.size >= mostForwards || isTrustedProxy(peer, trustedProxies)) return
     toldForwards.add(peer)
     onUntrustedForward?.(peer)
   }
 
   const server = createServer(limits, (incoming, outgoing) => {
-    const arrival = readArrival(incoming, trustedProxies)
-    tellForward(incoming)
-    const target = arrival.target ?? ''
-    arrivals.set(incoming, arrival)
-    incoming.headers.host = 'gateway.invalid'
-    incoming.url = isUnsafePath(pathOfTarget(target)) ? '/' : pathOfTarget(target) + queryOfTarget(target)
+    const headers = readRawHeaders(incoming.rawHeaders)
+    const arrival = readArrival(incoming, headers, trustedProxies)
+    tellForward(incoming, headers)
     if (isDraining) outgoing.setHeader('connection', 'close')
     // Nobody waits as long for the body of a GET as for an upload.
     outgoing.once('finish', () => {
-      if (!incoming.complete) setTimeout(() => incoming.complete || incoming.destroy(), leftover).unref()
+      if (incoming.complete) return
+      incoming.resume()
+      setTimeout(() => incoming.complete || incoming.destroy(), leftover).unref()
     })
-    void listener(incoming, outgoing)
+    listener({ incoming, outgoing, headers, arrival })
   })
 
   return {

@@ -1,6 +1,5 @@
-import { Problem } from '@crateway/shared/errors/Problem.ts'
+import { createCallTimer, createPacer } from './callTimer.ts'
 import { raceSignal } from './raceSignal.ts'
-import { DeadlinePassed } from './upstreamProblem.ts'
 
 /** How a body has to come that is passed on as it comes. A slow line may be slow; who only holds a connection is cut off. */
 export interface Pace {
@@ -22,40 +21,21 @@ export interface CallClock {
   stop(): void
 }
 
-const tooSlow = () => new Problem('request_timeout', { message: 'The request body took too long to arrive' })
-
-/**
- * Starts the clock of a call. The upstream has `deadline` ms to begin its answer or to take more of the body: what the
- * sender takes is not the upstream's fault, nor the other way round.
- */
+/** Starts the clock of a call, as `createCallTimer` does. */
 export function createCallClock(deadline: number): CallClock {
   const limit = new AbortController()
   const { signal } = limit
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStopped = false
-
-  function allow(time: number, reason: () => Error): void {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => limit.abort(reason()), time)
-  }
-  const awaitUpstream = () => allow(deadline, () => new DeadlinePassed('No answer in time'))
-  awaitUpstream()
+  const timer = createCallTimer(deadline, (reason) => limit.abort(reason))
 
   return {
     signal,
-    paced(body, { bytes, within, total }) {
+    paced(body, pace) {
       const reader = body.getReader()
-      const end = performance.now() + total
-      let came = 0
-      let waited = 0
+      const pacer = createPacer(pace, timer)
       async function readNext() {
-        const start = performance.now()
-        allow(Math.min(within - waited, end - start), tooSlow)
+        pacer.begin()
         const next = await raceSignal(reader.read(), signal)
-        awaitUpstream()
-        waited += performance.now() - start
-        came += next.value?.byteLength ?? 0
-        if (came >= bytes) [came, waited] = [0, 0]
+        pacer.took(next.value?.byteLength ?? 0)
         return next
       }
       return new ReadableStream<Uint8Array>(
@@ -76,9 +56,6 @@ export function createCallClock(deadline: number): CallClock {
         { highWaterMark: 0 },
       )
     },
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
+    stop: timer.stop,
   }
 }

@@ -24,6 +24,7 @@ async function createFaulty(behave: (socket: Socket, before: number) => void, de
   const healthy = await createTestGateway()
   const gateway = await createTestGateway({
     settings: { V2_URL: upstream.origin, JWKS_URL: 'https://keys.example/' },
+    dispatcher: pool.dispatcher,
     families: families.map((family) => ({ ...family, deadline })),
     fetchUpstream: (request) =>
       request.url === 'https://keys.example/'

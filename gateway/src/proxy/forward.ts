@@ -12,7 +12,7 @@ import { toUpstreamProblem } from './upstreamProblem.ts'
 export type FetchUpstream = (request: Request) => Promise<Response>
 
 /** Asking twice for what only reads changes nothing; a second POST might do a thing twice. */
-function mayRepeat(method: string, problem: Problem): boolean {
+export function mayRepeat(method: string, problem: Problem): boolean {
   const isConnectionFault = problem.code === 'bad_gateway' || problem.code === 'unavailable'
   return isConnectionFault && problem.cause !== undefined && (method === 'GET' || method === 'HEAD')
 }

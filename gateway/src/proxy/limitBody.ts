@@ -10,20 +10,30 @@ export interface LimitedBody {
   problem(): Problem | undefined
 }
 
-function tooLarge(limit: number): Problem {
-  return new Problem('too_large', { message: `The request body is longer than ${limit} bytes` })
+/** The refusal of a body that is longer than it may be. */
+export const tooLarge = (limit: number) =>
+  new Problem('too_large', { message: `The request body is longer than ${limit} bytes` })
+
+/** Refuses a body by its announced length alone. Throws `too_large`, or `malformed` for a length that is no number. */
+export function assertLength(length: string | null, limit: number): void {
+  if (length !== null && !/^\d{1,15}$/.test(length)) {
+    throw new Problem('malformed', { message: 'The Content-Length header is not a number' })
+  }
+  if (Number(length) > limit) throw tooLarge(limit)
 }
+
+/** The refusal of a body that did not come in time. */
+export const tooLate = () => new Problem('request_timeout', { message: 'The request body took too long to arrive' })
+
+/** The refusal of a body that its sender broke off. */
+export const cutOff = (cause: unknown) => new Problem('malformed', { message: 'The request body was cut off', cause })
 
 /**
  * Puts a limit in bytes on a request's body. A `Content-Length` above it is refused at once, a chunked body as soon as
  * it has grown past it. Throws `too_large`, or `malformed` for a length that is no number.
  */
 export function limitBody(request: Request, limit: number): LimitedBody {
-  const length = request.headers.get('content-length')
-  if (length !== null && !/^\d{1,15}$/.test(length)) {
-    throw new Problem('malformed', { message: 'The Content-Length header is not a number' })
-  }
-  if (Number(length) > limit) throw tooLarge(limit)
+  assertLength(request.headers.get('content-length'), limit)
   let seen = 0
   const gate = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -48,12 +58,7 @@ async function readWithin<Read>(
   try {
     return await read(patience)
   } catch (error) {
-    throw (
-      body.problem() ??
-      (patience.aborted
-        ? new Problem('request_timeout', { message: 'The request body took too long to arrive' })
-        : new Problem('malformed', { message: 'The request body was cut off', cause: error }))
-    )
+    throw body.problem() ?? (patience.aborted ? tooLate() : cutOff(error))
   }
 }
 

@@ -37,10 +37,11 @@ async function createStreaming(times = streamTimes) {
       request.url === 'https://keys.example/'
         ? Promise.resolve(Response.json({ keys: [healthy.signer.jwk] }))
         : pool.fetchUpstream(request),
+    dispatcher: pool.dispatcher,
     streamTimes: times,
     stop: stop.signal,
   })
-  const server = createNodeServer((request, env) => gateway.app.fetch(request, env))
+  const server = createNodeServer(gateway.listener)
   const origin = `http://127.0.0.1:${await server.listen('127.0.0.1', 0)}`
   const bearer = await healthy.bearer()
   closing.push(

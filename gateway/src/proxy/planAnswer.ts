@@ -73,6 +73,9 @@ const errorBytes = 256 * 1024
 /** Bytes of a list of offers that are read: many times what there is to offer. */
 const offerBytes = 64 * 1024
 
+/** Control characters, and what has no byte of its own. */
+const unfit = /[^\t\x20-\x7e\x80-\xff]/
+
 const notPassable = () => new Problem('bad_gateway', { message: 'The service sent something that cannot be passed on' })
 
 /** Answers hold one person's data: no cache keeps them, unless the upstream has said so in stricter words. */
@@ -85,7 +88,10 @@ function headersOf(head: AnswerHead, names: readonly string[]): Record<string, s
   const headers: Record<string, string> = {}
   for (const name of names) {
     const value = head.header(name)
-    if (value !== null) headers[name] = value
+    if (value === null) continue
+    // What is no value of a header to us would be one for nobody behind us.
+    if (unfit.test(value)) throw notPassable()
+    headers[name] = value
   }
   headers['cache-control'] = cacheControlOf(head)
   return headers

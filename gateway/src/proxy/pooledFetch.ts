@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
-import { Agent } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 import { toWebStream } from '../http/webStream.ts'
 import { silenceTimeout } from './bodyTimes.ts'
 import type { FetchUpstream } from './forward.ts'
 
 /** Connections to the upstreams, kept open between calls. */
 export interface PooledFetch {
+  /** The connections themselves. */
+  readonly dispatcher: Dispatcher
   readonly fetchUpstream: FetchUpstream
   /** Closes the connections once their calls are done. */
   close(): Promise<void>
@@ -39,6 +41,7 @@ export function createPooledFetch(): PooledFetch {
     maxHeaderSize: 16_384,
   })
   return {
+    dispatcher: agent,
     async fetchUpstream(request) {
       const { origin, pathname, search } = new URL(request.url)
       const answer = await agent.request({

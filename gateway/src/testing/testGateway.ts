@@ -3,7 +3,11 @@ import { createGateway } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { GatewayOptions } from '../core.ts'
 import type { Arrival } from '../http/facts.ts'
+import { createWebListener } from '../http/webListener.ts'
+import { createNodeGateway, type NodeGatewayOptions } from '../nodeGateway.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
+import { createSocketClient } from './nodeTransport.ts'
+import { ProcessDispatcher } from './processDispatcher.ts'
 import { claims, createSigner, now, type Signer, sign } from './tokens.ts'
 
 /** A call as it came to an upstream. */
@@ -48,13 +52,19 @@ export const upstream = 'https://services.example'
 /** Answers calls other than the key set's; the default echoes nothing and says yes. */
 type AnswerCall = (request: Request, seen: Seen) => Response | Promise<Response>
 
-export interface TestOptions extends Partial<GatewayOptions> {
+/**
+ * The transport under test. The same tests run on both: `GATEWAY_TRANSPORT=node` has all requests go over sockets, through
+ * Node's transport.
+ */
+const isOnNode = process.env.GATEWAY_TRANSPORT === 'node'
+
+export interface TestOptions extends Partial<NodeGatewayOptions> {
   readonly settings?: Readonly<Record<string, string>>
   readonly answer?: AnswerCall
 }
 
 /** A gateway over an upstream in this process that publishes a real key. */
-export async function createTestGateway({ settings, answer, ...options }: TestOptions = {}) {
+export async function createTestGateway({ settings, answer, dispatcher, ...options }: TestOptions = {}) {
   const signer: Signer = await createSigner('key-1')
   const begun: string[] = []
   const seen: Seen[] = []
@@ -66,7 +76,7 @@ export async function createTestGateway({ settings, answer, ...options }: TestOp
     PUBLIC_URL: 'https://portal.example',
     ...settings,
   })
-  const app = createGateway({
+  const all: GatewayOptions = {
     config,
     apps: memoryAssets(),
     clock: () => now,
@@ -80,12 +90,21 @@ export async function createTestGateway({ settings, answer, ...options }: TestOp
       return answer ? answer(request, call) : Response.json({ ok: true })
     },
     ...options,
-  })
+  }
+  const app = createGateway(all)
+  const listener = isOnNode
+    ? createNodeGateway({ ...all, dispatcher: dispatcher ?? new ProcessDispatcher(all.fetchUpstream) })
+    : createWebListener((request, env) => app.fetch(request, env))
+  const send = isOnNode
+    ? await createSocketClient(listener)
+    : async (path: string, init: RequestInit, arrival: Arrival) => app.request(path, init, { arrival })
   const request = (path: string, init: RequestInit = {}, arrival: Arrival = {}) =>
-    app.request(path, init, { arrival: { clientIp: '192.0.2.7', ...arrival } })
+    send(path, init, { clientIp: '192.0.2.7', ...arrival })
   const token = (overrides?: Readonly<Record<string, unknown>>) => sign(signer, claims(overrides))
   return {
     app,
+    /** For `createNodeServer`: the transport under test. */
+    listener,
     config,
     signer,
     /** Where calls go, each from its beginning; `seen` has what has come whole. */

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import type { Problem } from '@crateway/shared/errors/Problem.ts'
+import type { Dispatcher } from 'undici'
+import type { CallParts } from '../core.ts'
+import type { ProxyDecision } from '../decision.ts'
+import type { NodeRequest } from '../http/nodeRequest.ts'
+import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
+import { mayRepeat } from './forward.ts'
+import { limitNodeBody, type NodeBody } from './nodeBody.ts'
+import { callUpstream, type NodeAnswer, type UpstreamCall } from './upstreamCall.ts'
+import type { FlowWatch } from './upstreamFlow.ts'
+import { toUpstreamProblem } from './upstreamProblem.ts'
+import { watchEvents } from './watchEvents.ts'
+
+/** What forwarding on Node takes from the gateway and its transport. */
+interface NodeForwardParts extends CallParts {
+  readonly dispatcher: Dispatcher
+  /** Has `leave` called when the visitor goes before the end of the answer. */
+  readonly onLeave: (leave: () => void) => void
+}
+
+/** An answer to be sent, and who hears how its body flows. */
+export interface ForwardedAnswer extends NodeAnswer {
+  readonly watch?: FlowWatch
+}
+
+/** A body as a call takes it: whole, or piece by piece as its sender and the upstream are ready. */
+type CallBody = Uint8Array | ((pacer: Pacer) => AsyncGenerator<Uint8Array>) | null
+
+/**
+ * Carries out a decision to proxy on Node, without a web object: as `forward` does, with the same limits and the same
+ * `Problem`s.
+ */
+export async function forwardOnNode(
+  request: NodeRequest,
+  decision: ProxyDecision,
+  parts: NodeForwardParts,
+): Promise<ForwardedAnswer> {
+  const { bodyLimit, arrival, isStream } = decision.family
+  const body = limitNodeBody(request.incoming, request.headers, bodyLimit)
+  const call = (bytes: CallBody) => forwardBody(request, bytes, body, decision, parts)
+  if (isStream) return forwardStream(() => call(null), parts)
+  if (body === null) return call(null)
+  if (typeof arrival === 'number') return call(await body.whole(arrival))
+  // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
+  const begun = await body.begun(arrival.within)
+  const giveBack = parts.takeUpload()
+  try {
+    return await call(begun)
+  } finally {
+    giveBack()
+  }
+}
+
+async function forwardStream(call: () => Promise<NodeAnswer>, parts: NodeForwardParts): Promise<ForwardedAnswer> {
+  const giveBack = parts.takeStream()
+  try {
+    const answer = await call()
+    const isEvents = /^text\/event-stream\s*(?:;|$)/i.test(answer.headers['content-type'] ?? '')
+    const { body: flow } = answer
+    if (answer.status !== 200 || flow === null || typeof flow === 'string' || flow instanceof Uint8Array || !isEvents) {
+      giveBack()
+      return answer
+    }
+    const watch = watchEvents(flow, { times: parts.streamTimes, stop: parts.stop, onEnd: giveBack })
+    // A proxy in front of us is not to keep anything back (nginx knows no other way to be told).
+    return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' }, watch }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+async function forwardBody(
+  { incoming }: NodeRequest,
+  body: CallBody,
+  limited: NodeBody | null,
+  { url, headers, family, apart }: ProxyDecision,
+  { dispatcher, onLeave }: NodeForwardParts,
+): Promise<NodeAnswer> {
+  const method = incoming.method ?? 'GET'
+  const context = { method, requestId: headers['x-request-id'] ?? '', family, apart }
+  const pathAt = url.indexOf('/', 'https://'.length)
+  const origin = url.slice(0, pathAt)
+  const path = url.slice(pathAt)
+  let call: UpstreamCall | undefined
+  let reason: Error | undefined
+  const giveUp = (why: Error): void => {
+    reason ??= why
+    call?.abort(why)
+  }
+  const timer = createCallTimer(family.deadline, giveUp)
+  onLeave(() => giveUp(new Error('The visitor has gone')))
+
+  function attempt(): Promise<NodeAnswer> {
+    const bytes =
+      typeof body === 'function' && typeof family.arrival === 'object'
+        ? Readable.from(body(createPacer(family.arrival, timer)))
+        : (body as Uint8Array | null)
+    call = callUpstream(dispatcher, { origin, path, method, headers, body: bytes }, context)
+    if (reason) call.abort(reason)
+    return call.answer
+  }
+  const problemOf = (error: unknown): Problem => limited?.problem() ?? toUpstreamProblem(reason ?? error)
+
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (reason === undefined && mayRepeat(method, problemOf(error))) return attempt()
+      throw error
+    })
+  } catch (error) {
+    throw problemOf(error)
+  } finally {
+    timer.stop()
+  }
+}
