@@ -45,10 +45,16 @@ const isSentHere = ({ kind }: Decision) => kind === 'proxy' || kind === 'refuse'
 const onePiece = 64 * 1024
 
 /** Headers as Node writes them without asking again: names and values in turn. */
-function listHeaders(...sets: readonly AnswerHeaders[]): string[] {
-  const list: string[] = []
-  for (const set of sets) for (const name in set) list.push(name, set[name] ?? '')
-  return list
+const listHeaders = (headers: AnswerHeaders): string[] => Object.entries(headers).flat()
+
+/** The same of sets that are few and the same again and again. */
+function createListing(): (headers: AnswerHeaders) => readonly string[] {
+  const lists = new WeakMap<AnswerHeaders, readonly string[]>()
+  return (headers) => {
+    const list = lists.get(headers) ?? listHeaders(headers)
+    lists.set(headers, list)
+    return list
+  }
 }
 
 function sendWhole(outgoing: ServerResponse, status: number, head: string[], bytes: Buffer): void {
@@ -67,6 +73,7 @@ function sendWhole(outgoing: ServerResponse, status: number, head: string[], byt
 export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions): NodeListener {
   const core = createCore(options)
   const web = createGateway(options, core)
+  const listGuards = createListing()
   const handOver = createWebListener((request, env) => web.fetch(request, env))
 
   async function carryOut({ decision, facts }: Settled, request: NodeRequest, { onLeave }: Visitor) {
@@ -79,8 +86,8 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
 
   function send(outgoing: ServerResponse, answer: ForwardedAnswer, requestId: string, decision: Decision | undefined) {
     const { status, body } = answer
-    const head = listHeaders(answer.headers, core.securityHeadersOf(decision, status))
-    head.push('x-request-id', requestId)
+    const head = listHeaders(answer.headers)
+    head.push(...listGuards(core.securityHeadersOf(decision, status)), 'x-request-id', requestId)
     if (typeof body === 'string') sendWhole(outgoing, status, head, Buffer.from(body))
     else if (body instanceof Uint8Array) {
       sendWhole(outgoing, status, head, Buffer.from(body.buffer, body.byteOffset, body.byteLength))

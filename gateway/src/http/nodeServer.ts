@@ -38,16 +38,24 @@ const limits = {
  */
 const mostForwards = 10
 
-function readArrival({ socket, url }: IncomingMessage, headers: RawHeaders, proxies: readonly AddressRange[]): Arrival {
-  const peer = socket.remoteAddress
-  const forwardedFor = headers.get('x-forwarded-for')
-  return {
-    ...(peer === undefined
-      ? {}
-      : { clientIp: clientAddress(peer, forwardedFor === null ? [] : [forwardedFor], proxies) }),
+/** Peers whose addresses are remembered as they are written. */
+const mostPeers = 1_000
+
+/** Reads where requests come from. The address of a peer that names nobody else is the same for all of its requests. */
+function createReadArrival(proxies: readonly AddressRange[]) {
+  const known = new Map<string, string>()
+  function addressOf(peer: string, forwardedFor: string | null): string {
+    if (forwardedFor !== null) return clientAddress(peer, [forwardedFor], proxies)
+    const address = known.get(peer) ?? clientAddress(peer, [], proxies)
+    if (known.size >= mostPeers) known.clear()
+    known.set(peer, address)
+    return address
+  }
+  return ({ socket: { remoteAddress: peer }, url }: IncomingMessage, headers: RawHeaders): Arrival => ({
+    ...(peer === undefined ? {} : { clientIp: addressOf(peer, headers.get('x-forwarded-for')) }),
     target: url ?? '',
     hosts: headers.count('host'),
-  }
+  })
 }
 
 export interface NodeServerOptions {
@@ -66,6 +74,7 @@ export interface NodeServerOptions {
  */
 export function createNodeServer(listener: NodeListener, options: NodeServerOptions = {}): NodeServer {
   const { trustedProxies = [], onUntrustedForward } = options
+  const readArrival = createReadArrival(trustedProxies)
   let isDraining = false
   const toldForwards = new Set<string>()
   const tellForward = ({ socket: { remoteAddress: peer } }: IncomingMessage, headers: RawHeaders) => {
@@ -77,7 +86,7 @@ export function createNodeServer(listener: NodeListener, options: NodeServerOpti
 
   const server = createServer(limits, (incoming, outgoing) => {
     const headers = readRawHeaders(incoming.rawHeaders)
-    const arrival = readArrival(incoming, headers, trustedProxies)
+    const arrival = readArrival(incoming, headers)
     tellForward(incoming, headers)
     if (isDraining) outgoing.setHeader('connection', 'close')
     // Nobody waits as long for the body of a GET as for an upload.

@@ -20,6 +20,10 @@ export function readRawHeaders(raw: readonly string[]): RawHeaders {
   }
   return {
     get: (name) => values.get(name) ?? null,
-    count: (name) => raw.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length,
+    count(name) {
+      let count = 0
+      for (let at = 0; at < raw.length; at += 2) if (raw[at]?.toLowerCase() === name) count += 1
+      return count
+    },
   }
 }

@@ -5,6 +5,12 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const hazard = /^(?!\/)|[\\\u0000-\u001f\u007f-\u009f]|\/\/|(?:^|\/)\.{1,2}(?:;[^/]*)?(?:\/|$)|%(?:2f|5c|c[01])/i
 
+/** Most paths there are: plain names, none of which begins with a dot, between single slashes. */
+const plainPath = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?$/
+
+/** Whether a path is of those that no parser reads in another way. */
+export const isPlainPath = (path: string): boolean => plainPath.test(path)
+
 /** A path that is still encoded after this many rounds was made to get past somebody. */
 const maxRounds = 3
 
@@ -26,6 +32,7 @@ function decodeAscii(path: string): string {
  * at each decoding of it, and at its compatibility form, in which a full-width slash is a slash.
  */
 export function isUnsafePath(path: string): boolean {
+  if (isPlainPath(path)) return false
   if (/\s/.test(path) || decodeOnce(path) === undefined) return true
   let seen = path
   for (let round = 0; round < maxRounds; round += 1) {

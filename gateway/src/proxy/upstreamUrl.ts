@@ -1,3 +1,8 @@
+import { isPlainPath } from '../http/unsafePath.ts'
+
+/** A query that every parser leaves as it is. */
+const plainQuery = /^(?:\?[\w.~!$&()*+,;=:@%/?-]+)?$/
+
 /**
  * The URL of a call at its upstream, or undefined unless it keeps the upstream's origin, its path if it has one, and our
  * path to the letter (SAFETY finding 1): what was decided on here is then what the upstream sees.
@@ -5,6 +10,8 @@
  */
 export function upstreamUrl(base: string, pathname: string, search: string): string | undefined {
   const text = base + pathname + search
+  // The parser would only say so.
+  if (isPlainPath(pathname) && plainQuery.test(search)) return text
   if (!URL.canParse(text)) return undefined
   const { origin, pathname: path } = new URL(base)
   const url = new URL(text)
