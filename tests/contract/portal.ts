@@ -3,6 +3,11 @@ import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { createGateway } from '../../gateway/src/app.ts'
 import { readConfig } from '../../gateway/src/config.ts'
+import type { GatewayOptions } from '../../gateway/src/core.ts'
+import type { Arrival } from '../../gateway/src/http/facts.ts'
+import { createNodeGateway } from '../../gateway/src/nodeGateway.ts'
+import { createSocketClient } from '../../gateway/src/testing/nodeTransport.ts'
+import { ProcessDispatcher } from '../../gateway/src/testing/processDispatcher.ts'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import type { FileStore } from '../../services/src/files/fileStore.ts'
@@ -18,6 +23,29 @@ import { demoNow, demoTemplate } from '../fixtures/demoWorld.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 
 const origin = 'http://portal.test'
+
+/** A request to a gateway in this process. */
+interface Sender {
+  readonly send: (path: string, init: RequestInit, arrival: Arrival) => Promise<Response>
+  close(): void
+}
+
+/**
+ * The gateway's two transports, each under the whole contract: Node's, over a socket, before PGlite, as `npm start` has them,
+ * and the web-standard one before PostgreSQL.
+ */
+async function openGateway(options: GatewayOptions, place: DatabasePlace): Promise<Sender> {
+  if (!('url' in place)) {
+    return createSocketClient(
+      createNodeGateway({ ...options, dispatcher: new ProcessDispatcher(options.fetchUpstream) }),
+    )
+  }
+  const app = createGateway(options)
+  return {
+    send: async (path, init, arrival) => app.fetch(new Request(new URL(path, origin), init), { arrival }),
+    close: () => undefined,
+  }
+}
 
 /** Gateway and services in this process over one demo world, reached through the real client; only fetch is swapped. */
 export interface TestPortal {
@@ -84,19 +112,25 @@ export async function openPortal(
     ...(stop && { stop }),
   })
   const upstream = 'http://services.test'
-  const gateway = createGateway({
-    config: readConfig({ V1_URL: upstream, V2_URL: upstream, GRAPHQL_URL: upstream, PUBLIC_URL: origin }),
-    fetchUpstream: async (request) => services.fetch(request),
-    apps: async () => undefined,
-    clock,
-    log,
-  })
-  const request = async (path: string, init?: RequestInit, clientIp?: string) =>
-    gateway.fetch(new Request(new URL(path, origin), init), { arrival: clientIp === undefined ? {} : { clientIp } })
+  const gateway = await openGateway(
+    {
+      config: readConfig({ V1_URL: upstream, V2_URL: upstream, GRAPHQL_URL: upstream, PUBLIC_URL: origin }),
+      fetchUpstream: async (request) => services.fetch(request),
+      apps: async () => undefined,
+      clock,
+      log,
+    },
+    place,
+  )
+  const request = async (path: string, init: RequestInit = {}, clientIp?: string) =>
+    gateway.send(path, init, clientIp === undefined ? {} : { clientIp })
   const clientOf = (credentials: LoginResult | undefined): Client =>
     createClient({
       origin,
-      fetch: async (input, init) => gateway.fetch(new Request(input, init)),
+      async fetch(input, init) {
+        const asked = new Request(input, init)
+        return gateway.send(asked.url, asked, {})
+      },
       credentials: () => credentials && { token: credentials.token, displayName: credentials.user.displayName },
     })
   const anonymous = clientOf(undefined)
@@ -109,6 +143,9 @@ export async function openPortal(
       const login = await localLogin(anonymous, { username: account, password: demoPassword })
       return { client: clientOf(login), login }
     },
-    close: () => database.close(),
+    close() {
+      gateway.close()
+      return database.close()
+    },
   }
 }

@@ -7,8 +7,8 @@ import { allSamples } from '../contract/samples/allSamples.ts'
 const ofPeople = allSamples.filter(({ call }) => call.access.kind === 'user')
 const named = ofPeople.map((sample) => ({ id: sample.call.id, sample }))
 
-/** The first kind of database is enough: what is tried here never reaches one. */
-describe.each(databaseKinds(inject('postgresUrl')).slice(0, 1))('a page of another site', ({ place }) => {
+/** What is tried here never reaches a database, but each has another transport of the gateway before it. */
+describe.each(databaseKinds(inject('postgresUrl')))('a page of another site, with $name', ({ place }) => {
   let portal: TestPortal
   let cookie: string
   const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }

@@ -4,7 +4,7 @@ import { databaseKinds, openPortal, type TestPortal } from '../contract/portal.t
 const polluting = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'
 
 /** Bodies of calls are tried by the bad input of the contract; here is what else is made into objects. */
-describe.each(databaseKinds(inject('postgresUrl')).slice(0, 1))('nothing sent gets into all objects', ({ place }) => {
+describe.each(databaseKinds(inject('postgresUrl')))('nothing sent gets into all objects, with $name', ({ place }) => {
   let portal: TestPortal
   let token: string
   beforeAll(async () => {

@@ -4,7 +4,29 @@ import { upstreamUrl } from '../proxy/upstreamUrl.ts'
 import { readTarget } from './readTarget.ts'
 import { isPlainPath, isUnsafePath, pathOfTarget, queryOfTarget } from './unsafePath.ts'
 
-const pieces = ['/', 'a', 'B7', '.', '..', '~', '%41', '%2e', '%20', "'", '"', '{', '^', 'é', '?', 'x=1', '&', ';', '#', '\\', '@']
+const pieces = [
+  '/',
+  'a',
+  'B7',
+  '.',
+  '..',
+  '~',
+  '%41',
+  '%2e',
+  '%20',
+  "'",
+  '"',
+  '{',
+  '^',
+  'é',
+  '?',
+  'x=1',
+  '&',
+  ';',
+  '#',
+  '\\',
+  '@',
+]
 const target = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => `/${all.join('')}`)
 
 describe('the short ways through targets', () => {

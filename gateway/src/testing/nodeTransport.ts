@@ -21,44 +21,64 @@ function readRaw(incoming: IncomingMessage, own: string): { readonly raw: string
   return { raw, value: typeof value === 'string' ? value : '' }
 }
 
-/** Sends requests to a listener over a socket, with exactly their own headers. */
-export async function createSocketClient(listener: NodeListener) {
+function toResponse(incoming: IncomingMessage, method: string): Response {
+  const headers = new Headers()
+  for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+    headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
+  }
+  const status = incoming.statusCode ?? 0
+  const isBare = method === 'HEAD' || [204, 205, 304].includes(status)
+  if (isBare) incoming.resume()
+  return new Response(isBare ? null : toWebStream(incoming), { status, headers })
+}
+
+/** Requests to a listener over a socket. */
+export interface SocketClient {
+  /** Sends one with exactly its own headers; `arrival` says where it comes from. */
+  send(path: string, init?: RequestInit, arrival?: Arrival): Promise<Response>
+  close(): void
+}
+
+/** Listens for one client. */
+export async function createSocketClient(listener: NodeListener): Promise<SocketClient> {
   const arrivals = new Map<string, Arrival>()
-  const port = await listen(
-    createServer((incoming, outgoing) => {
-      const { raw, value } = readRaw(incoming, callHeader)
-      const arrival: Arrival = { target: incoming.url ?? '', ...arrivals.get(value) }
-      listener({ incoming, outgoing, headers: readRawHeaders(raw), arrival })
-    }),
-  )
-  return async (path: string, init: RequestInit = {}, arrival: Arrival = {}): Promise<Response> => {
+  const server = createServer((incoming, outgoing) => {
+    const { raw, value } = readRaw(incoming, callHeader)
+    const arrival: Arrival = { target: incoming.url ?? '', ...arrivals.get(value) }
+    arrivals.delete(value)
+    listener({ incoming, outgoing, headers: readRawHeaders(raw), arrival })
+  })
+  const port = await listen(server)
+
+  function send(path: string, init: RequestInit = {}, arrival: Arrival = {}): Promise<Response> {
     const id = crypto.randomUUID()
     arrivals.set(id, arrival)
     const request = new Request(new URL(path, 'http://localhost'), init)
     const { pathname, search } = new URL(request.url)
+    const { method, signal } = request
     const answer = Promise.withResolvers<Response>()
     const headers = { ...Object.fromEntries(request.headers), [callHeader]: id }
-    const sent = httpRequest({ host: '127.0.0.1', port, path: pathname + search, method: request.method, headers })
-    request.signal.addEventListener('abort', () => sent.destroy())
+    const sent = httpRequest({ host: '127.0.0.1', port, path: pathname + search, method, headers })
+    signal.addEventListener('abort', () => sent.destroy(signal.reason))
+    if (signal.aborted) sent.destroy(signal.reason)
     sent.on('error', answer.reject)
-    sent.on('response', (incoming) => {
-      const told = new Headers()
-      for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
-        told.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
-      }
-      const status = incoming.statusCode ?? 0
-      const isBare = request.method === 'HEAD' || [204, 205, 304].includes(status)
-      if (isBare) incoming.resume()
-      answer.resolve(new Response(isBare ? null : toWebStream(incoming), { status, headers: told }))
-    })
-    // Of a body that does not begin its head is sent all the same.
+    sent.on('response', (incoming) => answer.resolve(toResponse(incoming, method)))
     if (request.body === null) sent.end()
     else {
+      // Of a body that does not begin its head is sent all the same.
       sent.flushHeaders()
       Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
         .on('error', () => sent.destroy())
         .pipe(sent)
     }
     return answer.promise
+  }
+
+  return {
+    send,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }

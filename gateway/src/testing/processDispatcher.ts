@@ -6,8 +6,8 @@ type Answer = (request: Request) => Promise<Response>
 
 function toRequest({ origin, path, method, headers, body }: Dispatcher.DispatchOptions, signal: AbortSignal): Request {
   const stream = body instanceof Readable ? toWebStream(body) : body instanceof Uint8Array ? Buffer.from(body) : null
-  const init = { method, headers: headers as Record<string, string>, redirect: 'manual', signal } as const
-  return new Request(`${origin}${path}`, stream === null ? init : { ...init, body: stream, duplex: 'half' })
+  const init: RequestInit = { method, headers: headers as Record<string, string>, redirect: 'manual', signal }
+  return new Request(`${origin}${path}`, stream === null ? init : Object.assign(init, { body: stream, duplex: 'half' }))
 }
 
 /** Calls an answer in this process as undici would call an upstream: for the tests of Node's transport. */

@@ -96,7 +96,7 @@ export async function createTestGateway({ settings, answer, dispatcher, ...optio
     ? createNodeGateway({ ...all, dispatcher: dispatcher ?? new ProcessDispatcher(all.fetchUpstream) })
     : createWebListener((request, env) => app.fetch(request, env))
   const send = isOnNode
-    ? await createSocketClient(listener)
+    ? (await createSocketClient(listener)).send
     : async (path: string, init: RequestInit, arrival: Arrival) => app.request(path, init, { arrival })
   const request = (path: string, init: RequestInit = {}, arrival: Arrival = {}) =>
     send(path, init, { clientIp: '192.0.2.7', ...arrival })
