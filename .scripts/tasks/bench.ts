@@ -2,7 +2,8 @@
 // `npm run bench -- pages`: the public pages on a poor line. `npm run bench -- sheet`: a shipping's sheet while a scanner is at
 // work. `npm run bench -- import`: a list of 20 000 consignees. `npm run bench -- map`: the map with 100 000 markers, against a
 // naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys. `npm run bench -- enduser`: the
-// consignee's screens, signed in, on a poor line, and what Lighthouse says of them.
+// consignee's screens, signed in, on a poor line, and what Lighthouse says of them. `npm run bench -- gateway`: the gateway
+// against @fastify/http-proxy and, where it is installed, nginx.
 import { buildGallery } from '../builds.ts'
 
 const benches = {
@@ -16,6 +17,7 @@ const benches = {
   },
   enduser: () => import('../../tests/bench/enduserScreens.ts'),
   journey: () => import('../../tests/bench/journey.ts'),
+  gateway: () => import('../../tests/bench/gateway.ts'),
 }
 const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)
 

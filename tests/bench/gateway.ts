@@ -1,0 +1,119 @@
+// `npm run bench -- gateway`: the gateway on Node, its token and policies on, before an upstream that answers 2 KB of JSON, and
+// with a file of 60 KB; against @fastify/http-proxy, which checks nothing, and nginx with one worker where it is installed. In
+// turn, over 32 connections. Prints the tables of docs/performance.md.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { SignJWT } from 'jose'
+import { rights } from '../../shared/src/contract/rights.ts'
+import { startChild } from '../fixtures/childServer.ts'
+import { type Asked, hasCommand, type Load, load } from './load.ts'
+import { startNginx } from './nginxProxy.ts'
+import { say } from './timeTable.ts'
+
+const secret = randomBytes(32).toString('hex')
+
+function signToken(): Promise<string> {
+  const claims = { jti: 'bench', name: 'Ada Steel', groupId: 'g', groupType: 'CUSTOMER', rights: [...rights] }
+  return new SignJWT({ ...claims, staff: false, sv: 1 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('crateway')
+    .setAudience('crateway')
+    .setSubject('u')
+    .setIssuedAt()
+    .setExpirationTime('8h')
+    .sign(new TextEncoder().encode(secret))
+}
+
+/** A script of 60 KB that does not get smaller than it is. */
+function writeAsset(folder: string): void {
+  mkdirSync(join(folder, 'assets'))
+  const script = Array.from({ length: 60 * 128 }, (_, line) =>
+    (line * 2_654_435_761).toString(36).padStart(7, '0'),
+  ).join('\n')
+  writeFileSync(join(folder, 'assets/main.js'), script)
+  writeFileSync(join(folder, 'assets/main.js.gz'), gzipSync(script))
+}
+
+interface Subject {
+  readonly name: string
+  readonly asked: Asked
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+async function compareLoads(
+  what: string,
+  subjects: readonly Subject[],
+  seconds: number,
+  rounds: number,
+): Promise<void> {
+  const loads = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]))
+  for (const { asked } of subjects) await load(asked, { connections: 32, seconds: 2 })
+  for (let round = 0; round < rounds; round++) {
+    // The order changes too: whoever comes second finds the machine warm.
+    for (const { name, asked } of round % 2 === 0 ? subjects : subjects.toReversed()) {
+      const one = await load(asked, { connections: 32, seconds })
+      if (one.failed > 0) throw new Error(`${name} failed ${one.failed} times`)
+      loads.get(name)?.push(one)
+    }
+  }
+  const [ours = Number.NaN] = subjects.map(({ name }) =>
+    median((loads.get(name) ?? []).map(({ perSecond }) => perSecond)),
+  )
+  say(`\n| ${what} | per second | p99 ms | we, against it |\n|---|---|---|---|`)
+  for (const [name, its] of loads) {
+    const perSecond = median(its.map((each) => each.perSecond))
+    const p99 = median(its.map((each) => each.p99))
+    say(`| ${name} | ${Math.round(perSecond)} | ${p99.toFixed(1)} | ${(ours / perSecond).toFixed(2)} |`)
+  }
+}
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '5' } },
+})
+const folder = mkdtempSync(join(tmpdir(), 'crateway-proxies-'))
+const files = join(folder, 'files')
+mkdirSync(files)
+writeAsset(files)
+const upstream = await startChild(join(import.meta.dirname, 'jsonUpstream.ts'), [], {})
+const stops = [() => upstream.stop()]
+try {
+  const ours = await startChild(join(import.meta.dirname, 'gatewayServer.ts'), [files], {
+    V1_URL: upstream.origin,
+    V2_URL: upstream.origin,
+    GRAPHQL_URL: upstream.origin,
+    JWT_SECRET: secret,
+    LOG_LEVEL: 'warn',
+  })
+  const fastify = await startChild(join(import.meta.dirname, 'fastifyProxyServer.ts'), [upstream.origin], {})
+  stops.push(ours.stop, fastify.stop)
+  const nginx = hasCommand('nginx', '-v') ? await startNginx(folder, files, upstream.origin) : undefined
+  if (nginx) stops.push(nginx.stop)
+  const headers = { authorization: `Bearer ${await signToken()}`, 'accept-encoding': 'gzip' }
+  const subject = (name: string, origin: string, path: string): Subject => ({
+    name,
+    asked: { url: origin + path, headers },
+  })
+  const call = '/v2/plants/'
+  const asset = '/customer-app/assets/main.js'
+  const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+  const proxies = [subject('Crateway', ours.origin, call), subject('@fastify/http-proxy', fastify.origin, call)]
+  await compareLoads(
+    'Proxied call, 2 KB of JSON',
+    nginx ? [...proxies, subject('nginx, one worker', nginx.origin, call)] : proxies,
+    seconds,
+    rounds,
+  )
+  if (nginx) {
+    const servers = [subject('Crateway', ours.origin, asset), subject('nginx, one worker', nginx.origin, asset)]
+    await compareLoads('A file of 60 KB, compressed before', servers, seconds, rounds)
+  }
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+  rmSync(folder, { recursive: true, force: true })
+}
