@@ -8,6 +8,7 @@ import { shapeProblem } from './http/answerProblem.ts'
 import type { NodeListener, NodeRequest } from './http/nodeRequest.ts'
 import { readTarget } from './http/readTarget.ts'
 import { createWebListener } from './http/webListener.ts'
+import { shapeAsset } from './pages/serveAsset.ts'
 import { type ForwardedAnswer, forwardOnNode } from './proxy/forwardOnNode.ts'
 import type { AnswerHeaders } from './proxy/planAnswer.ts'
 
@@ -38,11 +39,8 @@ function watchVisitor(outgoing: ServerResponse): Visitor {
   }
 }
 
-/** Whether an answer is sent from here. Pages and answers of our own are few and small: web standards will do. */
-const isSentHere = ({ kind }: Decision) => kind === 'proxy' || kind === 'refuse'
-
 /** Answers of up to so many bytes go out in one piece with their head. */
-const onePiece = 64 * 1024
+const onePiece = 16 * 1024
 
 /** Headers as Node writes them without asking again: names and values in turn. */
 const listHeaders = (headers: AnswerHeaders): string[] => Object.entries(headers).flat()
@@ -58,7 +56,6 @@ function createListing(): (headers: AnswerHeaders) => readonly string[] {
 }
 
 function sendWhole(outgoing: ServerResponse, status: number, head: string[], bytes: Buffer): void {
-  head.push('content-length', String(bytes.byteLength))
   outgoing.writeHead(status, head)
   // As a text that stands for the bytes one by one it is written together with the head.
   if (bytes.byteLength > onePiece) outgoing.end(bytes)
@@ -76,21 +73,32 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
   const listGuards = createListing()
   const handOver = createWebListener((request, env) => web.fetch(request, env))
 
+  /** The answer, or undefined for what is left to web standards: pages, answers of our own and long files. */
   async function carryOut({ decision, facts }: Settled, request: NodeRequest, { onLeave }: Visitor) {
-    if (decision.kind === 'refuse') {
-      return shapeProblem(decision.problem, { ...decision, requestId: facts.requestId })
+    switch (decision.kind) {
+      case 'refuse':
+        return shapeProblem(decision.problem, { ...decision, requestId: facts.requestId })
+      case 'proxy':
+        return forwardOnNode(request, decision, { dispatcher, onLeave, ...core.callParts(decision, facts) })
+      case 'asset': {
+        const { body, ...answer } = await shapeAsset(core.apps, decision.app, decision.file, facts)
+        if (body instanceof ReadableStream) return void (await body.cancel())
+        return { ...answer, body }
+      }
+      default:
+        return undefined
     }
-    if (decision.kind !== 'proxy') throw new Error('Not an answer of this transport')
-    return forwardOnNode(request, decision, { dispatcher, onLeave, ...core.callParts(decision, facts) })
   }
 
   function send(outgoing: ServerResponse, answer: ForwardedAnswer, requestId: string, decision: Decision | undefined) {
     const { status, body } = answer
     const head = listHeaders(answer.headers)
     head.push(...listGuards(core.securityHeadersOf(decision, status)), 'x-request-id', requestId)
-    if (typeof body === 'string') sendWhole(outgoing, status, head, Buffer.from(body))
-    else if (body instanceof Uint8Array) {
-      sendWhole(outgoing, status, head, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+    if (typeof body === 'string' || body instanceof Uint8Array) {
+      const bytes =
+        typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      if (answer.headers['content-length'] === undefined) head.push('content-length', String(bytes.byteLength))
+      sendWhole(outgoing, status, head, bytes)
     } else {
       outgoing.writeHead(status, head)
       if (body === null) outgoing.end()
@@ -110,8 +118,9 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
     try {
       const settled = await core.settle({ ...arrival, ...readTarget(target), requestId, method, headers })
       decision = settled.decision
-      if (!isSentHere(decision)) return handOver(request, settled)
-      shaped = await carryOut(settled, request, visitor)
+      const carried = await carryOut(settled, request, visitor)
+      if (carried === undefined) return handOver(request, settled)
+      shaped = carried
     } catch (error) {
       shaped = core.shapeFailure(error, { requestId, decision, isAbandoned: visitor.isGone() })
     }

@@ -56,12 +56,15 @@ describe('createFolderAssets', () => {
   })
 
   it('has a validator that changes with the file', async () => {
-    const before = await apps('customer-app', 'plain.txt', null)
+    const dist = join(root, 'dist')
+    const fresh = createFolderAssets({ 'customer-app': dist, 'enduser-app': dist, 'links-app': dist }, { freshFor: 0 })
+    const before = await fresh('customer-app', 'plain.txt', null)
     await writeFile(join(root, 'dist', 'plain.txt'), 'plain, but longer')
-    const after = await apps('customer-app', 'plain.txt', null)
+    const after = await fresh('customer-app', 'plain.txt', null)
     expect(before?.etag).toMatch(/^W\/".+"$/)
     expect(after?.etag).not.toBe(before?.etag)
-    for (const file of [before, after]) if (file?.body instanceof ReadableStream) await file.body.cancel()
+    expect([before?.size, after?.size]).toEqual(['plain'.length, 'plain, but longer'.length])
+    expect(Buffer.from(after?.body as Uint8Array).toString()).toBe('plain, but longer')
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { AppName } from '@crateway/shared/contract/pages.ts'
 import { toWebStream } from '../http/webStream.ts'
@@ -11,11 +11,23 @@ interface Found {
   readonly path: string
   readonly size: number
   readonly tag: string
+  /** Its bytes, of a file that is small enough to be kept. */
+  bytes?: Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** A file with its compressed copies. */
+interface Entry {
+  readonly plain: Found
+  readonly encoded: ReadonlyMap<Encoding, Found>
+  readonly foundAt: number
 }
 
 /** Plain names only: nothing that climbs, hides, or means something to a file system. */
 const plainPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** Bytes of a file that is kept in memory, and of all of them. */
+const most = { each: 2 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
 async function find(root: string, file: string): Promise<Found | undefined> {
   try {
@@ -38,21 +50,73 @@ async function findEncoded(root: string, file: string): Promise<ReadonlyMap<Enco
   return found
 }
 
+export interface FolderAssetsOptions {
+  /** Milliseconds in which a file is believed to be as it was found. */
+  readonly freshFor?: number
+}
+
 /**
- * The bundles as folders on disk, with compressed copies (`.br`, `.gz`) beside their files. Looks at the disk each time,
- * so that a new build is served without a restart.
+ * The bundles as folders on disk, with compressed copies (`.br`, `.gz`) beside their files. What was asked for stays in
+ * memory; the disk is looked at again after a second, so that a new build is served without a restart.
  */
-export function createFolderAssets(folders: Readonly<Record<AppName, string>>): AppAssets {
-  return async (app, file, acceptEncoding): Promise<AppFile | undefined> => {
-    const plain = plainPath.test(file) ? await find(folders[app], file) : undefined
-    if (!plain) return undefined
+export function createFolderAssets(
+  folders: Readonly<Record<AppName, string>>,
+  { freshFor = 1_000 }: FolderAssetsOptions = {},
+): AppAssets {
+  const known = new Map<string, Entry>()
+  let kept = 0
+
+  function forgetAll(): void {
+    known.clear()
+    kept = 0
+  }
+
+  async function look(app: AppName, file: string): Promise<Entry | undefined> {
+    const key = `${app}/${file}`
+    const before = known.get(key)
+    if (before && performance.now() - before.foundAt < freshFor) return before
+    const plain = await find(folders[app], file)
+    if (!plain) {
+      known.delete(key)
+      return undefined
+    }
     const encoded = await findEncoded(folders[app], file)
+    const keep = (now: Found, then: Found | undefined): Found =>
+      then?.bytes && then.path === now.path && then.tag === now.tag ? { ...now, bytes: then.bytes } : now
+    const entry = {
+      plain: keep(plain, before?.plain),
+      encoded: new Map([...encoded].map(([name, found]) => [name, keep(found, before?.encoded.get(name))])),
+      foundAt: performance.now(),
+    }
+    known.set(key, entry)
+    return entry
+  }
+
+  async function bodyOf(found: Found): Promise<AppFile['body']> {
+    if (found.size > most.each) return toWebStream(createReadStream(found.path))
+    if (found.bytes === undefined) {
+      // Few bundles are as large as that: one that is has been built anew again and again.
+      if (kept + found.size > most.all) forgetAll()
+      kept += found.size
+      found.bytes = readFile(found.path)
+      found.bytes.catch(() => {
+        delete found.bytes
+      })
+    }
+    return found.bytes
+  }
+
+  return async (app, file, acceptEncoding): Promise<AppFile | undefined> => {
+    const entry = plainPath.test(file) ? await look(app, file) : undefined
+    if (!entry) return undefined
+    const { plain, encoded } = entry
     const encoding = negotiateEncoding(acceptEncoding, [...encoded.keys()])
     const chosen = (encoding && encoded.get(encoding)) ?? plain
+    const body = await bodyOf(chosen)
     return {
-      body: toWebStream(createReadStream(chosen.path)),
+      body,
       contentType: contentTypeOf(file),
-      size: chosen.size,
+      size: body instanceof Uint8Array ? body.byteLength : chosen.size,
       etag: `W/"${plain.tag}"`,
       encoding,
       varies: encoded.size > 0,
