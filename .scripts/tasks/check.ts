@@ -33,6 +33,6 @@ for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exit(1)
 await runAll([['size-limit']])
 if (!process.argv.includes('--static')) {
-  const projects = ['unit', 'unit-apps', 'services-postgres', 'contract']
+  const projects = ['unit', 'gateway-node', 'unit-apps', 'services-postgres', 'contract']
   await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects]])
 }

@@ -5,7 +5,7 @@ import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
 
 /** All of vitest's but `long` and `long-postgres`. */
-const projects = ['unit', 'unit-apps', 'contract', 'services-postgres', 'workerd']
+const projects = ['unit', 'gateway-node', 'unit-apps', 'contract', 'services-postgres', 'workerd']
 
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 await buildApps()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { type GatewayConfig, readConfig } from './config.ts'
+import { createLineWriter } from './http/lineWriter.ts'
 import type { NodeListener } from './http/nodeRequest.ts'
 import { createNodeServer } from './http/nodeServer.ts'
 import { createNodeGateway } from './nodeGateway.ts'
@@ -35,7 +36,9 @@ function readSettings(): GatewayConfig {
 const settings = readSettings()
 // Whoever reads the log may go away first; that is no reason to leave the visitors alone.
 process.stdout.on('error', () => undefined)
-const log = createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`))
+const lines = createLineWriter((text) => process.stdout.write(text))
+process.on('exit', lines.flush)
+const log = createLog(settings.logLevel, lines.write)
 const pool = createPooledFetch()
 
 // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.

@@ -27,6 +27,8 @@ interface Visitor {
 function watchVisitor(outgoing: ServerResponse): Visitor {
   let leave: (() => void) | undefined
   const isGone = () => outgoing.destroyed && !outgoing.writableFinished
+  // An answer that nobody takes any more is nobody's failure.
+  outgoing.on('error', () => undefined)
   outgoing.once('close', () => {
     if (isGone()) leave?.()
   })
