@@ -12,6 +12,7 @@ import { rights } from '../../shared/src/contract/rights.ts'
 import { startChild } from '../fixtures/childServer.ts'
 import { type Asked, hasCommand, type Load, load } from './load.ts'
 import { startNginx } from './nginxProxy.ts'
+import { processorTime } from './processorTime.ts'
 import { say } from './timeTable.ts'
 
 const secret = randomBytes(32).toString('hex')
@@ -41,10 +42,24 @@ function writeAsset(folder: string): void {
 interface Subject {
   readonly name: string
   readonly asked: Asked
+  readonly pid: number
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** One round of a subject. */
+interface Round extends Load {
+  /** Microseconds of a processor that one answer took. */
+  readonly cost: number
+}
+
+async function runRound({ name, asked, pid }: Subject, seconds: number): Promise<Round> {
+  const before = processorTime(pid)
+  const its = await load(asked, { connections: 32, seconds })
+  if (its.failed > 0) throw new Error(`${name} failed ${its.failed} times`)
+  return { ...its, cost: ((processorTime(pid) - before) / its.answers) * 1_000_000 }
+}
+
+const median = (rounds: readonly Round[], of: (round: Round) => number) =>
+  rounds.map(of).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? Number.NaN
 
 async function compareLoads(
   what: string,
@@ -52,24 +67,21 @@ async function compareLoads(
   seconds: number,
   rounds: number,
 ): Promise<void> {
-  const loads = new Map<string, Load[]>(subjects.map(({ name }) => [name, []]))
-  for (const { asked } of subjects) await load(asked, { connections: 32, seconds: 2 })
+  const all = new Map<string, Round[]>(subjects.map(({ name }) => [name, []]))
+  for (const subject of subjects) await runRound(subject, 2)
   for (let round = 0; round < rounds; round++) {
     // The order changes too: whoever comes second finds the machine warm.
-    for (const { name, asked } of round % 2 === 0 ? subjects : subjects.toReversed()) {
-      const one = await load(asked, { connections: 32, seconds })
-      if (one.failed > 0) throw new Error(`${name} failed ${one.failed} times`)
-      loads.get(name)?.push(one)
+    for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+      all.get(subject.name)?.push(await runRound(subject, seconds))
     }
   }
-  const [ours = Number.NaN] = subjects.map(({ name }) =>
-    median((loads.get(name) ?? []).map(({ perSecond }) => perSecond)),
-  )
-  say(`\n| ${what} | per second | p99 ms | we, against it |\n|---|---|---|---|`)
-  for (const [name, its] of loads) {
-    const perSecond = median(its.map((each) => each.perSecond))
-    const p99 = median(its.map((each) => each.p99))
-    say(`| ${name} | ${Math.round(perSecond)} | ${p99.toFixed(1)} | ${(ours / perSecond).toFixed(2)} |`)
+  const ours = median(all.get(subjects[0]?.name ?? '') ?? [], ({ perSecond }) => perSecond)
+  say(`\n| ${what} | per second | p99 ms | µs of a processor | we, against it |\n|---|---|---|---|---|`)
+  for (const [name, its] of all) {
+    const perSecond = median(its, (each) => each.perSecond)
+    const [p99, cost] = [median(its, (each) => each.p99), median(its, (each) => each.cost)]
+    const against = (ours / perSecond).toFixed(2)
+    say(`| ${name} | ${Math.round(perSecond)} | ${p99.toFixed(1)} | ${Math.round(cost)} | ${against} |`)
   }
 }
 
@@ -95,22 +107,23 @@ try {
   const nginx = hasCommand('nginx', '-v') ? await startNginx(folder, files, upstream.origin) : undefined
   if (nginx) stops.push(nginx.stop)
   const headers = { authorization: `Bearer ${await signToken()}`, 'accept-encoding': 'gzip' }
-  const subject = (name: string, origin: string, path: string): Subject => ({
+  const subject = (name: string, { origin, pid }: { readonly origin: string; readonly pid: number }, path: string) => ({
     name,
+    pid,
     asked: { url: origin + path, headers },
   })
   const call = '/v2/plants/'
   const asset = '/customer-app/assets/main.js'
   const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-  const proxies = [subject('Crateway', ours.origin, call), subject('@fastify/http-proxy', fastify.origin, call)]
+  const proxies = [subject('Crateway', ours, call), subject('@fastify/http-proxy', fastify, call)]
   await compareLoads(
     'Proxied call, 2 KB of JSON',
-    nginx ? [...proxies, subject('nginx, one worker', nginx.origin, call)] : proxies,
+    nginx ? [...proxies, subject('nginx, one worker', nginx, call)] : proxies,
     seconds,
     rounds,
   )
   if (nginx) {
-    const servers = [subject('Crateway', ours.origin, asset), subject('nginx, one worker', nginx.origin, asset)]
+    const servers = [subject('Crateway', ours, asset), subject('nginx, one worker', nginx, asset)]
     await compareLoads('A file of 60 KB, compressed before', servers, seconds, rounds)
   }
 } finally {

@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http'
 /** What a server withstood. */
 export interface Load {
   readonly perSecond: number
+  /** Answers in all. */
+  readonly answers: number
   /** Milliseconds within which 99 of 100 answers came. */
   readonly p99: number
   /** Answers that were none, or had another status than 2xx. */
@@ -30,10 +32,11 @@ const unitsOfTime: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_0
 function readWrk(text: string): Load {
   const [, time = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(text) ?? []
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1])
+  const answers = Number(/(\d+) requests in/.exec(text)?.[1])
   const [, ...sockets] = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? []
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0)
   const failed = refused + sockets.reduce((sum, each) => sum + Number(each), 0)
-  return { perSecond, p99: Number(time) * (unitsOfTime[unit] ?? Number.NaN), failed }
+  return { perSecond, answers, p99: Number(time) * (unitsOfTime[unit] ?? Number.NaN), failed }
 }
 
 async function loadByWrk({ url, headers }: Asked, { connections, seconds }: LoadOptions): Promise<Load> {
@@ -70,7 +73,8 @@ async function loadFromHere(asked: Asked, { connections, seconds }: LoadOptions)
   )
   agent.destroy()
   const sorted = times.toSorted((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, failed }
+  const answers = times.length
+  return { perSecond: answers / seconds, answers, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN, failed }
 }
 
 /** Asks one thing over so many connections for so long: by wrk where it is installed. */

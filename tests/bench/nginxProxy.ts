@@ -8,6 +8,7 @@ import { freePort } from '../../.scripts/freePort.ts'
 /** nginx with one worker before one upstream, and before a folder of files. */
 export interface NginxProxy {
   readonly origin: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -52,6 +53,7 @@ export async function startNginx(folder: string, files: string, upstream: string
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: nginx.pid ?? 0,
     async stop() {
       nginx.kill('SIGTERM')
       await ended
