@@ -1,6 +1,7 @@
 import { refusedCookie } from '@crateway/shared/contract/refusedPage.ts'
 import { Hono } from 'hono'
-import { type Core, createCore, type GatewayOptions, type Settled } from './core.ts'
+import { type Core, createCore, type GatewayOptions } from './core.ts'
+import type { Settled } from './decision.ts'
 import { answerOwn } from './http/answerOwn.ts'
 import { answerProblem } from './http/answerProblem.ts'
 import type { GatewayEnv } from './http/gatewayEnv.ts'

@@ -8,7 +8,7 @@ import { trustedOrigins } from './auth/trustedOrigins.ts'
 import { createVerifier } from './auth/verifyToken.ts'
 import type { GatewayConfig } from './config.ts'
 import { decide } from './decide.ts'
-import type { Decision, ProxyDecision, Rules } from './decision.ts'
+import type { Decision, ProxyDecision, Rules, Settled } from './decision.ts'
 import type { OwnParts } from './http/answerOwn.ts'
 import { shapeProblem } from './http/answerProblem.ts'
 import { findDoor } from './http/door.ts'
@@ -18,11 +18,12 @@ import { createRateLimit } from './http/rateLimit.ts'
 import { createLogRequest, type LogRequest } from './http/requestLog.ts'
 import { createSecurityHeaders, type SecurityHeadersOf } from './http/securityHeaders.ts'
 import type { AppAssets } from './pages/appAssets.ts'
+import type { CallParts } from './proxy/callParts.ts'
 import { families as allFamilies, type Family } from './proxy/families.ts'
 import type { FetchUpstream } from './proxy/forward.ts'
 import { type StreamTimes, streamTimes as usualStreamTimes } from './proxy/passEvents.ts'
 import type { WholeAnswer } from './proxy/planAnswer.ts'
-import { createSlots, type GiveBack } from './proxy/slots.ts'
+import { createSlots } from './proxy/slots.ts'
 
 export interface GatewayOptions {
   readonly config: GatewayConfig
@@ -47,29 +48,12 @@ export interface GatewayOptions {
   readonly streamTimes?: StreamTimes
 }
 
-/** A request with its decision. */
-export interface Settled {
-  readonly facts: Facts
-  readonly decision: Decision
-}
-
 /** A request that failed, as far as it is known. */
-export interface FailedRequest {
+interface FailedRequest {
   readonly requestId: string
   readonly decision: Decision | undefined
   /** Its sender has left. */
   readonly isAbandoned: boolean
-}
-
-/** What forwarding one call takes from the gateway. */
-export interface CallParts {
-  /** Takes a place for an upload, for as long as it is in progress. */
-  readonly takeUpload: () => GiveBack
-  /** Takes a place for a stream of events, until it has ended. */
-  readonly takeStream: () => GiveBack
-  readonly streamTimes: StreamTimes
-  /** Ends streams of events: the process is about to stop. */
-  readonly stop: AbortSignal | undefined
 }
 
 /** What the gateway is on every runtime: it decides, counts and says no. The transports carry out. */

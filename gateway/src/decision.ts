@@ -1,6 +1,7 @@
 import type { AppName } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { OwnName } from './http/door.ts'
+import type { Facts } from './http/facts.ts'
 import type { Family, UpstreamName } from './proxy/families.ts'
 
 /** What the gateway does with one request. */
@@ -33,6 +34,12 @@ export type Decision =
 
 /** The decision to hand a call to an upstream. */
 export type ProxyDecision = Decision & { readonly kind: 'proxy' }
+
+/** A request with its decision. */
+export interface Settled {
+  readonly facts: Facts
+  readonly decision: Decision
+}
 
 /** What is settled before the first request comes. */
 export interface Rules {

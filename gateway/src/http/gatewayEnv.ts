@@ -1,5 +1,4 @@
-import type { Settled } from '../core.ts'
-import type { Decision } from '../decision.ts'
+import type { Decision, Settled } from '../decision.ts'
 import type { Arrival } from './facts.ts'
 
 /** What Hono carries through a request of ours. */

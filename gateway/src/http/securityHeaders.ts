@@ -36,7 +36,7 @@ const featuresOf = (decision: Decision | undefined): string =>
   decision?.kind === 'page' && decision.app === 'enduser-app' ? withCamera : withoutCamera
 
 /** The security headers of an answer, by their lower-case names. */
-export type SecurityHeaders = Readonly<Record<string, string>>
+type SecurityHeaders = Readonly<Record<string, string>>
 
 /** What an answer must not let browsers do, by the decision it carries out and its status. */
 export type SecurityHeadersOf = (decision: Decision | undefined, status: number) => SecurityHeaders

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import type { Settled } from '../core.ts'
+import type { Settled } from '../decision.ts'
 import type { GatewayEnv } from './gatewayEnv.ts'
 import type { NodeRequest } from './nodeRequest.ts'
 import { readTarget } from './readTarget.ts'

@@ -1,4 +1,4 @@
-import type { Pace } from './callClock.ts'
+import type { Pace } from './pace.ts'
 
 /*
  * How long a body and its answer may take, milliseconds. Each limit ends before the one around it, so that who can still say

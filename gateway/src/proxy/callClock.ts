@@ -1,15 +1,6 @@
 import { createCallTimer, createPacer } from './callTimer.ts'
+import type { Pace } from './pace.ts'
 import { raceSignal } from './raceSignal.ts'
-
-/** How a body has to come that is passed on as it comes. A slow line may be slow; who only holds a connection is cut off. */
-export interface Pace {
-  /** Bytes that have to come... */
-  readonly bytes: number
-  /** ...while the sender is waited for so many milliseconds. */
-  readonly within: number
-  /** Milliseconds until all of it must have come, from its first bytes. */
-  readonly total: number
-}
 
 /** The time limits of one call: it waits for the upstream, and while a body comes, by turns for its sender. */
 export interface CallClock {

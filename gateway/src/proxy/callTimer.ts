@@ -1,5 +1,5 @@
-import type { Pace } from './callClock.ts'
 import { tooLate } from './limitBody.ts'
+import type { Pace } from './pace.ts'
 import { DeadlinePassed } from './upstreamProblem.ts'
 
 /** Who is waited for in a call, and for how long. */

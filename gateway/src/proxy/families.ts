@@ -1,6 +1,6 @@
 import type { GroupType } from '@crateway/shared/contract/rights.ts'
 import { bodyDeadline, uploadDeadline, uploadPace } from './bodyTimes.ts'
-import type { Pace } from './callClock.ts'
+import type { Pace } from './pace.ts'
 
 /** The upstreams a family can live on; each has its `*_URL` setting. */
 export const upstreamNames = ['v1', 'v2', 'graphql'] as const

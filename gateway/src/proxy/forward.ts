@@ -1,7 +1,7 @@
 import type { Problem } from '@crateway/shared/errors/Problem.ts'
-import type { CallParts } from '../core.ts'
 import type { ProxyDecision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
+import type { CallParts } from './callParts.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
 import { passEvents } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'

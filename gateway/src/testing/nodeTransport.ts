@@ -53,7 +53,7 @@ export async function createSocketClient(listener: NodeListener): Promise<Socket
   function send(path: string, init: RequestInit = {}, arrival: Arrival = {}): Promise<Response> {
     const id = crypto.randomUUID()
     arrivals.set(id, arrival)
-    const request = new Request(new URL(path, 'http://localhost'), init)
+    const request = new Request(path.startsWith('/') ? `http://localhost${path}` : path, init)
     const { pathname, search } = new URL(request.url)
     const { method, signal } = request
     const answer = Promise.withResolvers<Response>()

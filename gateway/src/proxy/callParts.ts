@@ -1,0 +1,13 @@
+import type { StreamTimes } from './passEvents.ts'
+import type { GiveBack } from './slots.ts'
+
+/** What forwarding one call takes from the gateway. */
+export interface CallParts {
+  /** Takes a place for an upload, for as long as it is in progress. */
+  readonly takeUpload: () => GiveBack
+  /** Takes a place for a stream of events, until it has ended. */
+  readonly takeStream: () => GiveBack
+  readonly streamTimes: StreamTimes
+  /** Ends streams of events: the process is about to stop. */
+  readonly stop: AbortSignal | undefined
+}
