@@ -1,17 +1,17 @@
 import { nothing } from '@crateway/shared/columns/cellText.ts'
-import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
-import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
-import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
+import { usePart } from '@crateway/shared/ui/usePart.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Download, FileText, type LucideIcon, PackageCheck } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { momentText } from '../../momentText.ts'
 import { ChangedFigure } from './ChangedFigure.tsx'
 import styles from './DeclarationHistory.module.css'
@@ -60,10 +60,23 @@ function DeclaredCell({
 
 const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
 
+const loadExportDialog = async () => (await import('@crateway/shared/grid/export/ExportDialog.tsx')).ExportDialog
+
+async function save(columns: readonly Column<HistoryRow>[], rows: readonly HistoryRow[]): Promise<void> {
+  try {
+    const { exportHistory } = await import('./exportHistory.ts')
+    exportHistory(columns, rows)
+  } catch {
+    showToast('bad', t('ui.staleText'))
+  }
+}
+
 /** Everything that was asked and declared, with what was changed and what was fetched. */
 export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHistoryProps) {
   useSignals()
   const heading = useId()
+  const [hasExported, setHasExported] = useState(false)
+  const ExportDialog = usePart(loadExportDialog, hasExported)
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
   const isNarrow = useIsNarrow()
@@ -106,7 +119,10 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
           <Button
             variant="ghost"
             icon={<Download aria-hidden="true" />}
-            onClick={() => startExport('csv', tableSource(columns, shown), 'declarations')}
+            onClick={() => {
+              setHasExported(true)
+              void save(columns, shown)
+            }}
           >
             {t('pickup.export')}
           </Button>
@@ -124,7 +140,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
         }
       />
       <p className={styles.note}>{t('pickup.changeHint')}</p>
-      <ExportDialog />
+      {ExportDialog && <ExportDialog />}
     </section>
   )
 }
