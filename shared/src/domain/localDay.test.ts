@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { localDay, startOfLocalDay } from './localDay.ts'
+import { figuresDay, localDay, startOfLocalDay } from './localDay.ts'
 
 describe('localDay', () => {
   it('is the day on the wall, at both ends of it', () => {
     expect(localDay(new Date(2026, 0, 1))).toBe('2026-01-01')
     expect(localDay(new Date(2026, 11, 31, 23, 59, 59, 999))).toBe('2026-12-31')
     expect(localDay(new Date(2024, 1, 29, 12))).toBe('2024-02-29')
+  })
+})
+
+describe('figuresDay', () => {
+  it('changes at midnight of UTC, wherever the clock stands', () => {
+    expect(figuresDay(new Date('2026-11-27T08:59:00+09:00'))).toBe('2026-11-26')
+    expect(figuresDay(new Date('2026-11-27T09:00:00+09:00'))).toBe('2026-11-27')
+    expect(figuresDay(new Date('2026-11-26T21:30:00-03:00'))).toBe('2026-11-27')
   })
 })
 

@@ -5,6 +5,12 @@ export function localDay(now: Date): string {
 }
 
 /**
+ * The day that figures are of, `YYYY-MM-DD`: that of UTC, wherever they are read (docs/figures.md). East of Greenwich it is
+ * yesterday's until the morning, west of it tomorrow's from the evening on.
+ */
+export const figuresDay = (now: Date): string => now.toISOString().slice(0, 10)
+
+/**
  * When a calendar day begins by the clock of this machine, as an instant. Of days of 23 or 25 hours too: the clock is asked,
  * nothing is counted.
  * @param day `YYYY-MM-DD`

@@ -5,7 +5,7 @@ import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import type { WholeExport } from '@crateway/shared/grid/export/wholeExport.ts'
 import { withNames } from '@crateway/shared/grid/export/withNames.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
@@ -38,7 +38,7 @@ export function CollectionsScreen() {
   const [, navigate] = useLocation()
   const [query, changeQuery] = useQueryParameters()
   const { id: customerId, reference } = usePartner()
-  const range = readRange(query, localDay(new Date()))
+  const range = readRange(query, figuresDay(new Date()))
   const isAskable = isDayRange(range)
   const isBackwards = dayRangeFaults(range).from === 'backwards'
   const whyNot = isBackwards ? 'collections.backwardsText' : 'collections.unreadableText'

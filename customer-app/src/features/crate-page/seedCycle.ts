@@ -3,7 +3,7 @@ import { findStockSummary } from '@crateway/shared/client/requests/findStockSumm
 import type { PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
 import type { PartnerStock, StockSummary } from '@crateway/shared/contract/stock.ts'
 import { daysBetween } from '@crateway/shared/domain/calendar.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { daysOver, isOver } from '@crateway/shared/domain/overdue.ts'
 import { client } from '../../client.ts'
 import type { StoryQuestion } from './StoryQuestion.ts'
@@ -39,7 +39,7 @@ function inOrder(endusers: readonly StockSummary[]): readonly StockSummary[] {
 }
 
 function toCycle(row: PartnerStock, enduser: StockSummary | null): PresentCycle {
-  const today = localDay(new Date())
+  const today = figuresDay(new Date())
   const { deliveryDate, lastShipToDate, expectedArrivalDate, rentalDays, csRefcycleTime } = row
   const isOut = enduser !== null && lastShipToDate !== null
   const daysAtCustomerPlant = isOut ? Math.max(0, daysBetween(deliveryDate, lastShipToDate)) : null

@@ -6,7 +6,7 @@ import { listScanStock } from '@crateway/shared/contract/calls/scanStock.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
 import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { daysOver, isOver } from '@crateway/shared/domain/overdue.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
@@ -106,7 +106,7 @@ export async function findSeedStory(
     material: match?.material || stock?.material || '',
     crateNumber: match?.crateNumber ?? stock?.crateNumber ?? null,
     batchNumber: stock?.batchNumber ?? null,
-    today: localDay(new Date()),
+    today: figuresDay(new Date()),
     ...(stock?.cycle !== undefined && { cycle: stock.cycle }),
     ...(former && { former }),
     ...(may('Delivery access') && { deliveries: left }),

@@ -1,7 +1,8 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { findCustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { timeOf } from '@crateway/shared/domain/formatInstant.ts'
+import { figuresDay, localDay } from '@crateway/shared/domain/localDay.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import type { Partner } from '@crateway/shared/state/partner.ts'
@@ -54,13 +55,18 @@ export function DueToday({ partner }: DueTodayProps) {
     )
   }
   const reload = request.state === 'ready' ? request.reload : undefined
-  const today = home?.today ?? localDay(new Date())
+  const today = home?.today ?? figuresDay(new Date())
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={request.state === 'loading' || undefined}>
       <header className={styles.head}>
         <h2 id={heading}>{t('customerHome.title')}</h2>
         <p className={styles.date}>
           {weekdayText(today)} {formatCalendarDate(today)}
+          {today !== localDay(new Date()) && (
+            <small className={styles.utc}>
+              {t('customerHome.utcDay', { time: timeOf(new Date(`${today}T24:00:00Z`)) })}
+            </small>
+          )}
         </p>
         <p className={styles.fresh}>
           <FreshTool request={request} text={t('fresh.reload')} />

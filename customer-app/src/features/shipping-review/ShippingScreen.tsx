@@ -1,6 +1,6 @@
 import { findShippingReview } from '@crateway/shared/client/requests/findShippingReview.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { monthOf, oldestMonth } from '@crateway/shared/domain/months.ts'
 import { Grid } from '@crateway/shared/grid/Grid.tsx'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
@@ -34,7 +34,7 @@ export function ShippingScreen() {
   const [query, changeQuery] = useQueryParameters()
   const search = useSearch()
   const { id: customerId, reference } = usePartner()
-  const thisMonth = monthOf(localDay(new Date()))
+  const thisMonth = monthOf(figuresDay(new Date()))
   const month = readMonth(query, thisMonth)
   const review = useRequest(
     (signal) => findShippingReview(client, { customerId, toDate: `${month}-01` }, signal),

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { Ref } from 'react'
 import { type DayPreset, dayPresets, daysOfPreset, presetOf } from '../../domain/dayPresets.ts'
 import type { DayRange } from '../../domain/dayRange.ts'
-import { localDay } from '../../domain/localDay.ts'
+import { figuresDay } from '../../domain/localDay.ts'
 import { t } from '../../i18n/translate.ts'
 import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
@@ -31,7 +31,7 @@ const isPreset = (text: string): text is DayPreset => dayPresets.some((preset) =
 export function DayRangeInput(props: DayRangeInputProps) {
   useSignals()
   const { value, onChange, onPreset = onChange, onBlur, errors, room, refs, ...input } = props
-  const today = localDay(new Date())
+  const today = figuresDay(new Date())
   const handlePreset = (text: string) => {
     if (!input.readOnly && isPreset(text)) onPreset(daysOfPreset(text, today))
   }

@@ -1,6 +1,6 @@
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { hasEveryRight } from '@crateway/shared/contract/rights.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import type { RowPanel } from '@crateway/shared/grid/table/rowPanel.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
@@ -52,7 +52,7 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
   // There is a list to be mailed.
   const canMail = canWrite && (all.find(({ id }) => id === call.shownId)?.overdue ?? 0) > 0
   const scale = ageScale(all)
-  const today = localDay(new Date())
+  const today = figuresDay(new Date())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other reasons.
   const columns = useMemo(() => deskColumns({ customer, scale, today, callPath }), [code, customer, scale, today])
 

@@ -1,5 +1,4 @@
 import { withdrawChaseEntry, writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
-import { localDay } from '@crateway/shared/domain/localDay.ts'
 import { DateField } from '@crateway/shared/form/fields/DateField.tsx'
 import { SelectField } from '@crateway/shared/form/fields/SelectField.tsx'
 import { TextAreaField } from '@crateway/shared/form/fields/TextAreaField.tsx'
@@ -11,16 +10,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../../client.ts'
 import { ChaseForm } from './ChaseForm.tsx'
 import type { ChaseWritingProps } from './chaseWritingProps.ts'
-import { dayFaults, emptyLog, logFaults, toLogBody } from './logValues.ts'
+import { dayFaults, earliestPromise, emptyLog, logFaults, toLogBody } from './logValues.ts'
 
 /** Writes down a call, a promise or a note. */
 export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWritingProps) {
   useSignals()
-  const today = localDay(new Date())
+  const earliest = earliestPromise(new Date())
   const form = useSubmit(submitCall(client, writeChaseEntry, place), {
     start: emptyLog,
     toBody: toLogBody,
-    ownFaults: (values) => logFaults(values, today),
+    ownFaults: (values) => logFaults(values, earliest),
     draft: { form: 'chaseLog', record: `${place.customerId} ${place.enduserId}` },
     doneText: ({ kind }) => t(`chaseDesk.done.${kind}`),
     onUndo: async ({ id }) => {
@@ -45,7 +44,7 @@ export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWri
         <DateField
           name="promisedFor"
           label={t('chaseDesk.form.promisedFor')}
-          earliest={today}
+          earliest={earliest}
           faults={dayFaults}
           isRequired
         />

@@ -1,8 +1,8 @@
 import { writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
 import { formFaults } from '@crateway/shared/form/formFaults.ts'
 import { bodyStruct } from '@crateway/shared/form/submitCall.ts'
-import { describe, expect, it } from 'vitest'
-import { emptyLog, type LogValues, logFaults, toLogBody } from './logValues.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { earliestPromise, emptyLog, type LogValues, logFaults, toLogBody } from './logValues.ts'
 
 const today = '2026-11-26'
 const shape = {
@@ -11,6 +11,18 @@ const shape = {
   ownFaults: (values: LogValues) => logFaults(values, today),
 }
 const faultsOf = (values: Partial<LogValues>) => Object.fromEntries(formFaults(shape, { ...emptyLog, ...values }))
+
+describe('the first day of a promise', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is never after the day that home shows, nor after the one on the wall', () => {
+    vi.stubEnv('TZ', 'Asia/Seoul')
+    expect(earliestPromise(new Date('2026-11-27T08:30:00+09:00'))).toBe('2026-11-26')
+    expect(earliestPromise(new Date('2026-11-27T09:30:00+09:00'))).toBe('2026-11-27')
+    vi.stubEnv('TZ', 'America/Sao_Paulo')
+    expect(earliestPromise(new Date('2026-11-26T22:30:00-03:00'))).toBe('2026-11-26')
+  })
+})
 
 describe('an entry of the log', () => {
   it('of a call may say nothing more; a note says something', () => {

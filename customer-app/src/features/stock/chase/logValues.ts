@@ -1,6 +1,7 @@
 import { type ChaseEntryInput, farthestPromise } from '@crateway/shared/contract/calls/chase.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import { isDay } from '@crateway/shared/domain/calendarDate.ts'
+import { figuresDay, localDay } from '@crateway/shared/domain/localDay.ts'
 import type { Fault } from '@crateway/shared/form/structFaults.ts'
 
 /** What stands in the fields of the form of the log. */
@@ -20,6 +21,12 @@ export function toLogBody({ kind, text, promisedFor }: LogValues): ChaseEntryInp
 
 /** What may be wrong with the day of a promise beside being none. */
 export const dayFaults: readonly Fault[] = [{ code: 'past' }, { code: 'far' }]
+
+/** Today: the day that home and desk have, or the one on the wall where that is an earlier one. The services take both. */
+export function earliestPromise(now: Date): string {
+  const [wall, figures] = [localDay(now), figuresDay(now)]
+  return wall < figures ? wall : figures
+}
 
 /**
  * What the contract's struct cannot say: a promise is for a day from today on, within a year, and a note says something.
