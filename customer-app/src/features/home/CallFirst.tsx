@@ -16,6 +16,8 @@ import { callReason } from './callReason.ts'
 import panel from './HomePanel.module.css'
 
 export interface CallFirstProps {
+  /** The day of the figures, `YYYY-MM-DD`. */
+  readonly today: string
   readonly calls: NonNullable<CustomerHome['callFirst']>
   /** The customer's reference, for addresses. */
   readonly customer: string
@@ -38,7 +40,7 @@ function actionOf({ contactName, contactTel, hasEmail }: CalledFirst, panelHref:
 }
 
 /** The head of the chase list: whom to call first, why, and the way to do it. */
-export function CallFirst({ calls, customer }: CallFirstProps) {
+export function CallFirst({ calls, today, customer }: CallFirstProps) {
   useSignals()
   const heading = useId()
   const { entries, endusers } = calls
@@ -74,7 +76,7 @@ export function CallFirst({ calls, customer }: CallFirstProps) {
                   <span className={styles.town}>
                     {[entry.city, countryName(entry.countryCode)].join(t('common.comma'))}
                   </span>
-                  <span className={styles.reason}>{callReason(entry)}</span>
+                  <span className={styles.reason}>{callReason(entry, today)}</span>
                 </p>
                 <AgeBar ages={entry.ages} overdue={entry.overdue} scale={scale} />
                 <div className={styles.deeds}>

@@ -86,7 +86,7 @@ export function DueToday({ partner }: DueTodayProps) {
                   onClose={() => declarations.current?.focus()}
                 />
               )}
-              {home.callFirst && <CallFirst calls={home.callFirst} customer={reference} />}
+              {home.callFirst && <CallFirst calls={home.callFirst} today={home.today} customer={reference} />}
               {home.arriving && <Arriving arriving={home.arriving} today={home.today} customer={reference} />}
             </div>
             <SinceLastVisit

@@ -40,7 +40,7 @@ async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
       isBroken: entry.promise.isBroken,
       madeAt: entry.promise.madeAt,
     }
-    return [{ id, name, countryCode, city, ...figures, ...contact, promise }]
+    return [{ id, name, countryCode, city, ...figures, ...contact, lastContact: entry.lastContact, promise }]
   })
 }
 

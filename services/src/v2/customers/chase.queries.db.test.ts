@@ -195,6 +195,23 @@ describe('the chase list', () => {
       expect(await ranked()).toEqual(['quay', 'dock'])
     })
 
+    it('below everything else until its day is over, like one who was reached today', async () => {
+      await insertCycles(db, 0, [atDock(900), { ...atDock(60, 10), enduserId: 'quay' }])
+      const ranked = async () => (await listOfNorth()).map(({ id }) => id)
+      const promise = await say('promised', 3, 0)
+      expect(await ranked()).toEqual(['quay', 'dock'])
+      await say('called', 1, undefined, 'quay')
+      await say('note', 0, undefined, 'quay')
+      expect(await ranked()).toEqual(['quay', 'dock'])
+      await say('called', 0, undefined, 'quay')
+      expect(await ranked()).toEqual(['dock', 'quay'])
+      await db.delete(chaseEntries).where(eq(chaseEntries.id, promise))
+      expect(await ranked()).toEqual(['dock', 'quay'])
+      await say('called', 0)
+      await say('promised', 10, 1, 'quay')
+      expect(await ranked()).toEqual(['quay', 'dock'])
+    })
+
     it("of this customer alone, as it does another's words", async () => {
       await insertCycles(db, 0, [{ ...atDock(60, 10), enduserId: 'quay' }])
       await insertCycles(db, 10, [{ ...atDock(60, 10), customerId: 'south', enduserId: 'quay' }])

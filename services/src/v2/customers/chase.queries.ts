@@ -32,6 +32,10 @@ const isPromised = (today: string) =>
 /** Whether the day of a promise is over. West of Greenwich, a promise for the same day may be made after it has ended in UTC. */
 const isPast = (today: string) => sql`promised.promised_for < ${today}::date and promised.made_on < ${today}::date`
 
+/** Whether an end customer was reached today, or has promised a day that is not over: there is nothing to be done there today. */
+const isSettled = (today: string) =>
+  sql`(told.is_promised and not told.is_broken) or coalesce((contact.at at time zone 'UTC')::date >= ${today}::date, false)`
+
 /**
  * A customer's end customers that need a call as of `today` (YYYY-MM-DD), the most urgent first; docs/figures.md has what
  * each figure means. The caller has checked the tenant.
@@ -112,7 +116,7 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
     left join lateral (
       select ce.id, ce.at, ce.kind, ce.author_name ${newestEntry(customerId, sql`told.enduser_id`, contactKinds)}
     ) contact on true
-    order by told.is_broken desc, told.deemed_lost desc, told.overdue_days desc, told.silent_trackers desc,
-      told.low_battery desc, lower(e.name), e.id`)
+    order by told.is_broken desc, ${isSettled(today)}, told.deemed_lost desc, told.overdue_days desc,
+      told.silent_trackers desc, told.low_battery desc, lower(e.name), e.id`)
   return [...rows]
 }

@@ -33,11 +33,13 @@ export const usualChaseEntries = 100
 const chaseAgesStruct = type({ upTo30: count(), upTo60: count(), beyond: count() })
 export type ChaseAges = Infer<typeof chaseAgesStruct>
 
+/** The newest entry that is no note and was not withdrawn. */
+export const lastContactStruct = type({ at: instant(), kind: enums(contactKinds), by: told() })
+
 /** What the log tells in a row of the chase list (docs/figures.md, "Of the log"); other services leave it out. */
 export const chaseLogFigures = {
   ages: optional(chaseAgesStruct),
-  /** The newest entry that is no note and was not withdrawn. */
-  lastContact: optional(nullable(type({ at: instant(), kind: enums(contactKinds), by: told() }))),
+  lastContact: optional(nullable(lastContactStruct)),
   /** The promise that stands; null where there is none, or it was kept. */
   promise: optional(nullable(type({ entryId: id(), day: day(), isBroken: boolean(), madeAt: instant() }))),
 }

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, optional, type } from 'sup
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
 import { count, day, id, instant, told } from '../fields.ts'
 import { rightsOfCustomerHome } from '../rights.ts'
+import { lastContactStruct } from './chase.ts'
 
 const access = forPeople('CUSTOMER', ...rightsOfCustomerHome)
 const tenancy = customerIn('params')
@@ -44,6 +45,7 @@ const calledFirstStruct = type({
   hasEmail: boolean(),
   /** Its overdue crates by days over: up to 30, up to 60, more. */
   ages: type({ upTo30: count(), upTo60: count(), beyond: count() }),
+  lastContact: optional(nullable(lastContactStruct)),
   /** What was promised there and stands, as the chase list has it; null where nothing does. */
   promise: optional(nullable(type({ day: day(), isBroken: boolean(), madeAt: instant() }))),
 })

@@ -155,7 +155,7 @@ export const chaseList = defineCall({
   method: 'GET',
   path: '/v2/customers/{customerId}/chaseList',
   summary:
-    'The consignees of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: broken promises first, then the most urgent',
+    'The consignees of a customer that hold overdue or lost crates, or crates with silent trackers or low batteries: broken promises first, then the most urgent, and last who promised a day to come or was reached today',
   access: forPeople('CUSTOMER', 'Stock access'),
   tenancy,
   answer: json(array(chaseEntryStruct)),

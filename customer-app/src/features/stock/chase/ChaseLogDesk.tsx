@@ -21,6 +21,7 @@ import { readCall } from './chaseAddress.ts'
 import type { ChaseDeskProps } from './chaseDeskProps.ts'
 import { deskColumns, deskState } from './deskColumns.ts'
 import { handleDeskKeys } from './handleDeskKeys.ts'
+import { keepPlaces } from './keepPlaces.ts'
 import { entryAfter, placeOf } from './nextEntry.ts'
 import { callPath, useCall } from './useCall.ts'
 import { useChaseTask } from './useChaseTask.ts'
@@ -32,7 +33,7 @@ const noEntries: readonly ChaseEntry[] = []
 const idOf = ({ id }: ChaseEntry) => id
 
 /** The chase list with the panel of one end customer beside it; on a phone the panel is a page of its own. */
-export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }: ChaseDeskProps) {
+export function ChaseLogDesk({ entries: ranked, customerId, customer, views, allCrates }: ChaseDeskProps) {
   useSignals()
   const [, navigate] = useLocation()
   const [query] = useQueryParameters()
@@ -42,13 +43,18 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
   /** Null until a list is on screen. */
   const [shown, setShown] = useState<readonly ChaseEntry[] | null>(null)
   const [task, begin] = useChaseTask(call.shownId)
-  const reloadEntries = useQueuedReload(entries)
+  const reloadEntries = useQueuedReload(ranked)
   const [written, setWritten] = useState(0)
   const isOpen = call.shownId !== ''
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
   const code = language.value
-  const all = entries.data ?? noEntries
+  // Who was just reached sinks in the ranking: not under the eyes of whoever goes on to the next.
+  const isHeld = isOpen && ranked.data !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of when the panel was opened.
+  const held = useMemo(() => (isHeld ? (ranked.data ?? noEntries).map(idOf) : null), [isHeld])
+  const all = useMemo(() => keepPlaces(ranked.data ?? noEntries, held), [ranked.data, held])
+  const entries = ranked.data ? { ...ranked, data: all } : ranked
   // There is a list to be mailed.
   const canMail = canWrite && (all.find(({ id }) => id === call.shownId)?.overdue ?? 0) > 0
   const scale = ageScale(all)
