@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import type { AnyForm } from './FormContext.ts'
 import { formFaults } from './formFaults.ts'
+import styles from './SubmitButton.module.css'
 
 interface SubmitButtonProps {
   readonly form: AnyForm
@@ -20,6 +21,7 @@ export function SubmitButton({ form, label, isDanger = false }: SubmitButtonProp
   const isRight = formFaults(form.shape, form.methods.getValues()).size === 0
   return (
     <Button
+      className={styles.submit}
       type="submit"
       form={form.id}
       variant={isDanger ? 'danger' : 'primary'}

@@ -33,7 +33,7 @@ const noEntries: readonly ChaseEntry[] = []
 const idOf = ({ id }: ChaseEntry) => id
 
 /** The chase list with the panel of one end customer beside it; on a phone the panel is a page of its own. */
-export function ChaseLogDesk({ entries: ranked, customerId, customer, views, allCrates }: ChaseDeskProps) {
+export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }: ChaseDeskProps) {
   useSignals()
   const [, navigate] = useLocation()
   const [query] = useQueryParameters()
@@ -43,18 +43,18 @@ export function ChaseLogDesk({ entries: ranked, customerId, customer, views, all
   /** Null until a list is on screen. */
   const [shown, setShown] = useState<readonly ChaseEntry[] | null>(null)
   const [task, begin] = useChaseTask(call.shownId)
-  const reloadEntries = useQueuedReload(ranked)
+  const reloadEntries = useQueuedReload(entries)
   const [written, setWritten] = useState(0)
   const isOpen = call.shownId !== ''
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
   const code = language.value
   // Who was just reached sinks in the ranking: not under the eyes of whoever goes on to the next.
-  const isHeld = isOpen && ranked.data !== undefined
+  const isHeld = isOpen && entries.data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of when the panel was opened.
-  const held = useMemo(() => (isHeld ? (ranked.data ?? noEntries).map(idOf) : null), [isHeld])
-  const all = useMemo(() => keepPlaces(ranked.data ?? noEntries, held), [ranked.data, held])
-  const entries = ranked.data ? { ...ranked, data: all } : ranked
+  const held = useMemo(() => (isHeld ? (entries.data ?? noEntries).map(idOf) : null), [isHeld])
+  const all = useMemo(() => keepPlaces(entries.data ?? noEntries, held), [entries.data, held])
+  const placed = entries.data ? { ...entries, data: all } : entries
   // There is a list to be mailed.
   const canMail = canWrite && (all.find(({ id }) => id === call.shownId)?.overdue ?? 0) > 0
   const scale = ageScale(all)
@@ -102,7 +102,7 @@ export function ChaseLogDesk({ entries: ranked, customerId, customer, views, all
     >
       {!isPage && (
         <ChaseGrid
-          entries={entries}
+          entries={placed}
           columns={columns}
           initialState={initialState}
           customer={customer}
@@ -124,7 +124,7 @@ export function ChaseLogDesk({ entries: ranked, customerId, customer, views, all
           customer={customer}
           enduserId={call.shownId}
           isAtRest={call.restedId === call.shownId}
-          entries={entries}
+          entries={placed}
           place={placeOf(order, call.shownId)}
           count={order.length}
           canWrite={canWrite}
