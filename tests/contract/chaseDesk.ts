@@ -98,7 +98,12 @@ export async function changeOpenCycles(
   { database }: TestPortal,
   place: ChasePlace,
   barcodes: readonly string[],
-  change: Partial<Pick<typeof crateCycles.$inferInsert, 'collectionDate' | 'purchaseOrderNumber'>>,
+  change: Partial<
+    Pick<
+      typeof crateCycles.$inferInsert,
+      'collectionDate' | 'purchaseOrderNumber' | 'arrivalDate' | 'expectedArrivalDate'
+    >
+  >,
 ) {
   const before = await database.select().from(crateCycles).where(isOpenAt(place, barcodes))
   await database.update(crateCycles).set(change).where(isOpenAt(place, barcodes))

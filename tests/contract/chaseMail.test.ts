@@ -89,6 +89,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
     expect(`${draft.subject}${draft.text}`).not.toMatch(/\{\{|undefined|mail\./)
   })
 
+  it('tells apart how many of the crates are on their way, by their number alone', async () => {
+    const rows = await overdueRows(shipper, place)
+    const { tCount } = textsIn('pt')
+    const barcodes = rows.map(({ barcode }) => barcode)
+    const before = await changeOpenCycles(portal, place, barcodes, { arrivalDate: today })
+    expect((await desk.draft(place)).text).not.toContain(tCount('mail.chaseList.onTheWay', rows.length))
+    await changeOpenCycles(portal, place, barcodes, { arrivalDate: null, expectedArrivalDate: '2026-12-14' })
+    expect((await desk.draft(place)).text).toContain(tCount('mail.chaseList.onTheWay', rows.length))
+    for (const { id, arrivalDate, expectedArrivalDate } of before)
+      await portal.database.update(crateCycles).set({ arrivalDate, expectedArrivalDate }).where(eq(crateCycles.id, id))
+  })
+
   it('is drafted without an address or a name where nobody is known', async () => {
     await changeContact(portal, place, { contactName: null, contactEmail: null, language: 'en' })
     const draft = await desk.draft(place)
@@ -163,7 +175,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
           'deliveryNumber',
           'purchaseOrderNumber',
           'shipTo',
+          'deliveryDate',
           'shippingDate',
+          'expectedArrivalDate',
         ] as const
       ).map((column) => t(`export.column.${column}`)),
       t('export.column.cycleTime'),
@@ -179,7 +193,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
         row.csRefDeliveryNumber,
         row.csRefPurchaseOrderNumber,
         row.csRefConsignee,
+        row.deliveryDate,
         row.lastShipToDate,
+        row.expectedArrivalDate,
         row.csRefcycleTime,
         row.rentalDays,
         row.difference,

@@ -18,12 +18,16 @@ interface ChaseMailFacts {
 /** The words in which a customer asks for its overdue crates, to be edited by whoever sends them, and how many are listed. */
 export function writeChaseMail(facts: ChaseMailFacts, { t, tCount, formatDay, formatNumber }: Texts) {
   const { overdue, contactName, customerName, author } = facts
-  const { crates, rows, longest } = overdue
+  const { crates, onTheWay, rows, longest } = overdue
   const values = { customer: customerName, enduser: facts.enduserName, date: formatDay(facts.today) }
   const isCut = rows.length < crates
   const paragraphs = [
     [contactName === null ? t('mail.chaseList.hello') : t('mail.greeting', { name: contactName })],
-    [tCount('mail.chaseList.intro', crates, values), tCount('mail.chaseList.longest', longest)],
+    [
+      tCount('mail.chaseList.intro', crates, values),
+      tCount('mail.chaseList.longest', longest),
+      ...(onTheWay > 0 ? [tCount('mail.chaseList.onTheWay', onTheWay)] : []),
+    ],
     [
       t('mail.chaseList.attached'),
       ...(isCut ? [t('mail.chaseList.cut', { most: formatNumber(rows.length) })] : []),

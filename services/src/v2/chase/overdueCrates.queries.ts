@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
-import { cycleDays, isOut, isOver } from '../../graphql/cycleDays.ts'
+import { cycleDays, hasArrived, isOut, isOver } from '../../graphql/cycleDays.ts'
 import { type CycleField, cycles, pickFields } from '../../graphql/cycleFields.ts'
 import type { ChasePlace } from './chaseLog.queries.ts'
 
@@ -17,7 +17,9 @@ export const listedFields = [
   'csRefDeliveryNumber',
   'csRefPurchaseOrderNumber',
   'csRefConsignee',
+  'deliveryDate',
   'lastShipToDate',
+  'expectedArrivalDate',
   'csRefcycleTime',
   'rentalDays',
   'difference',
@@ -32,10 +34,18 @@ export interface OverdueCrates {
   readonly rows: readonly ListedCrate[]
   /** Of all, however many are listed. */
   readonly crates: number
+  /** Of all: those that have not arrived, and are nothing the consignee could send back yet. */
+  readonly onTheWay: number
   /** Days over of the one that is longest over; 0 without any. */
   readonly longest: number
   /** Another list has another one, and so has the same list of another day: all are over by more days then. */
   readonly basis: string
+}
+
+/** What stands in every row of the whole list. */
+interface Counts {
+  readonly total: number
+  readonly coming: number
 }
 
 const isOverdueAt = ({ customerId, enduserId }: ChasePlace, today: string): SQL | undefined =>
@@ -64,8 +74,9 @@ export async function findOverdueCrates(
 ): Promise<OverdueCrates> {
   const fields = pickFields(today, 'open', listedFields)
   const columns = listedFields.map((name) => sql`${fields[name].column} as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<ListedCrate & { total: number } & Record<string, unknown>>(sql`
-    select ${sql.join(columns, sql`, `)}, (count(*) over ())::int as total
+  const { rows } = await db.execute<ListedCrate & Counts & Record<string, unknown>>(sql`
+    select ${sql.join(columns, sql`, `)}, (count(*) over ())::int as total,
+      (count(*) filter (where not coalesce(${hasArrived(today)}, false)) over ())::int as coming
     from ${cycles}
     where ${isOverdueAt(place, today)}
     order by ${desc(fields.difference.column)}, ${fields.barcode.column}
@@ -76,6 +87,7 @@ export async function findOverdueCrates(
   return {
     rows: [...rows],
     crates,
+    onTheWay: first?.coming ?? 0,
     longest: Number(first?.difference ?? 0),
     basis: createHash('sha256')
       .update(JSON.stringify([today, crates, barcodes]))

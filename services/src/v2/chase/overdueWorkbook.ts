@@ -18,16 +18,21 @@ const headers: Readonly<Record<(typeof listedFields)[number], TextKey>> = {
   csRefDeliveryNumber: 'export.column.deliveryNumber',
   csRefPurchaseOrderNumber: 'export.column.purchaseOrderNumber',
   csRefConsignee: 'export.column.shipTo',
+  deliveryDate: 'export.column.deliveryDate',
   lastShipToDate: 'export.column.shippingDate',
+  expectedArrivalDate: 'export.column.expectedArrivalDate',
   csRefcycleTime: 'export.column.cycleTime',
   rentalDays: 'export.column.rentalDays',
   difference: 'stockDetail.column.difference',
 }
 
+/** Columns of days: cells that a spreadsheet knows as dates. */
+const days: readonly string[] = ['deliveryDate', 'lastShipToDate', 'expectedArrivalDate']
+
 function toCells(crate: ListedCrate): ExportCell[] {
   return listedFields.map((name) => {
     const value = crate[name]
-    return name === 'lastShipToDate' && value !== null ? { day: String(value) } : value
+    return days.includes(name) && value !== null ? { day: String(value) } : value
   })
 }
 

@@ -2,6 +2,7 @@ import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerSt
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { siblingsState } from '@crateway/shared/state/siblings.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -14,6 +15,7 @@ import { client } from '../../../client.ts'
 import { cratePath } from '../../../cratePath.ts'
 import { overdueCratesPath } from '../../../stockDetailPath.ts'
 import styles from './ChasePanel.module.css'
+import { comingText } from './comingText.ts'
 
 /** Crates that are shown before all of them are asked for. */
 const mostCrates = 7
@@ -73,20 +75,21 @@ interface CrateTableProps {
 
 function CrateTable({ rows, total, customer }: CrateTableProps) {
   useSignals()
+  const today = figuresDay(new Date())
   const hrefs = rows.map(({ barcode }) => cratePath(customer, barcode))
   return (
     <table className={styles.crates}>
       <thead>
         <tr>
           <th scope="col">{t('stockDetail.column.barcode')}</th>
-          <th scope="col">{t('stockDetail.column.shippingDate')}</th>
+          <th scope="col">{t('stockDetail.column.deliveryDate')}</th>
           <th scope="col" className={styles.figure}>
             {t('stock.column.daysOver')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ barcode, deliveryDate, lastShipToDate, difference, lostDate }, row) => (
+        {rows.map(({ barcode, deliveryDate, difference, lostDate, ...crate }, row) => (
           <tr key={`${barcode} ${deliveryDate}`}>
             <td>
               <Link
@@ -96,8 +99,9 @@ function CrateTable({ rows, total, customer }: CrateTableProps) {
               >
                 {barcode}
               </Link>
+              <span className={styles.coming}>{comingText(crate, today)}</span>
             </td>
-            <td>{lastShipToDate ? formatCalendarDate(lastShipToDate) : '–'}</td>
+            <td>{formatCalendarDate(deliveryDate)}</td>
             <td className={styles.figure}>
               {lostDate && (
                 <StatusChip kind="bad" icon={PackageX}>
