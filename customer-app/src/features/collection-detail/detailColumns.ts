@@ -1,5 +1,9 @@
-import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
+import { isOver } from '@crateway/shared/domain/overdue.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import type { CollectedCrate } from './collectedCrates.ts'
+
+const lateChip = (): ColumnChip => ({ kind: 'warn', text: t('collectionDetail.late'), isCalm: true })
 
 /** The columns of the collected crates (seed 2, section 2.2), each under its name at the service. */
 export const detailColumns: readonly Column<CollectedCrate>[] = [
@@ -31,6 +35,18 @@ export const detailColumns: readonly Column<CollectedCrate>[] = [
     kind: 'date',
     isLeading: true,
     value: (row) => row.collectionDate,
+  },
+  {
+    property: 'cycleDays',
+    header: 'collectionDetail.column.cycleDays',
+    kind: 'days',
+    isLeading: true,
+    // The services know no such field to sort or filter by: it is made of two that they do.
+    isSortable: false,
+    isFilterable: false,
+    value: ({ cycleDays }) => cycleDays,
+    chip: ({ difference }) => (isOver(difference) ? lateChip() : null),
+    chips: () => [lateChip()],
   },
   {
     property: 'notificationDate',
