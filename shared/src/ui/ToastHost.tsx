@@ -50,8 +50,9 @@ function draw({ kind, text, seconds, action, more }: Toast): () => void {
 }
 
 /**
- * Where toasts appear: once an app, beside everything else, fetched after the first drawing. On a phone they are at the top,
- * as what a thumb is about to press is at the bottom.
+ * Where toasts appear: once an app, beside everything else, fetched after the first drawing. Over the foot of the menu, as the
+ * buttons of panels, dialogs and tours are on the right; on a phone they are at the top, as what a thumb is about to press is
+ * at the bottom.
  */
 export function ToastHost() {
   useSignals()
@@ -60,7 +61,7 @@ export function ToastHost() {
   return (
     <Toaster
       theme={theme.value}
-      position={isNarrow ? 'top-center' : 'bottom-right'}
+      position={isNarrow ? 'top-center' : 'bottom-left'}
       containerAriaLabel={t('ui.notifications')}
       closeButton
       icons={{
