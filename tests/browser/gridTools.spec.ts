@@ -152,6 +152,7 @@ test('the totals are those of the rows that pass', async ({ page }) => {
   const few = rows.filter(({ stock }) => stock.quantity <= 20)
   await page.goto(`/stock?filter=quantity.lte.20`)
   await expect(totalsOf(page)).toContainText(`In stock: ${whole(sumOf(few))}`)
+  await expect(totalsOf(page)).toContainText(en.gridTools.totalShown.replace('{{count}}', whole(few.length)))
 })
 
 test('a name is a link: within the page by click and Enter, in a new tab as the browser does it', async ({

@@ -75,6 +75,10 @@ test('shows the shipped crates of a month and of the twelve before, without the 
   const hidden = rows.length - shipped.length
   // In some months everybody gets something.
   await expect(page.getByText(new RegExp(`^${hidden} consignees? .* hidden`))).toBeVisible({ visible: hidden > 0 })
+  const partial = en.gridTools.totalShown.replace('{{count}}', whole(shipped.length))
+  await expect(gridOf(page).getByRole('group', { name: en.gridTools.totals })).toContainText(
+    hidden > 0 ? partial : en.gridTools.total,
+  )
   const seen = await cellsOf(gridOf(page), quantityColumn).allTextContents()
   const wanted = shipped.map(({ shippings }) => shippings.quantity).toSorted((a, b) => b - a)
   expect(seen.map((text) => Number(text.replaceAll(',', '')))).toEqual(wanted.slice(0, seen.length))

@@ -45,6 +45,8 @@ export interface GridProps<Row> {
   readonly panel?: RowPanel<Row>
   /** Where a person can have more anew than the rows. */
   readonly reload?: GridReload
+  /** Whether rows are left out before they come here: then the totals say that they are not of all. */
+  readonly isPart?: boolean
   /** Said where there is no row at all. */
   readonly emptyText?: string
   /** Said where no row passes the filters, if the screen knows more of that than the grid. */
@@ -101,6 +103,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       samples={all}
       total={all.length}
       totals={totals}
+      isPart={props.isPart}
       searchLabel={t('gridTools.search')}
       selection={selection}
       request={request}

@@ -93,6 +93,7 @@ export function ShippingScreen() {
         columns={columns}
         request={shipped ? { ...review, data: shipped } : review}
         initialState={startState}
+        isPart={hidden > 0}
         figures={shippingFigures({
           review,
           month,

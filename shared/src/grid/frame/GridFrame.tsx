@@ -74,6 +74,8 @@ export interface GridFrameProps<Row> {
   readonly actions: readonly RowAction<Row>[]
   readonly emptyText: string | undefined
   readonly noMatchText?: string | undefined
+  /** Whether there are rows that never come to the grid, such as those of nothing. */
+  readonly isPart?: boolean | undefined
   /** Figures of all rows that pass, by property. */
   readonly totals?: Readonly<Record<string, CellValue>> | undefined
   /** Names the search over the rows; a grid without has none. */
@@ -156,6 +158,16 @@ const linkDeed = <Row,>({ onLink, panel }: GridFrameProps<Row>) => onLink ?? pan
 /** How many rows stand before those on a page. */
 const rowsBefore = (page: number, onPage: number, passing: number): number =>
   page > 1 && passing <= page * onPage ? passing - onPage : (page - 1) * onPage
+
+/** How many rows the totals are of, where there are others. */
+function totalsOf<Row>({
+  rows,
+  passing = rows.length,
+  total = passing,
+  isPart = false,
+}: GridFrameProps<Row>): number | null {
+  return isPart || passing < total ? passing : null
+}
 
 /** What all grids have round their table: the strip of filters, the filter panel, and the states without rows. */
 function FramedTable<Row>(props: GridFrameProps<Row>) {
@@ -277,6 +289,7 @@ function FramedTable<Row>(props: GridFrameProps<Row>) {
             rowLines={props.rowLines ?? 1}
             panel={props.panel}
             totals={totals}
+            totalsOf={totalsOf(props)}
             ticks={picked?.ticks}
             buttons={buttons}
             onLink={handleLink}

@@ -153,6 +153,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
         <TotalsLine
           columns={columns}
           totals={totals}
+          shownOf={props.totalsOf}
           widths={colWidths}
           hasTicks={ticks !== undefined}
           isFrozen={isWide}

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { RefObject } from 'react'
 import { cellText, headerOf } from '../../columns/cellText.ts'
 import { alignOf, type CellValue, type Column } from '../../columns/columns.ts'
-import { t } from '../../i18n/translate.ts'
+import { formatNumber, t } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/classNames.ts'
 import styles from './TotalsLine.module.css'
 
@@ -11,6 +11,8 @@ export const totalsHeight = 36
 export interface TotalsLineProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly totals: Readonly<Record<string, CellValue>>
+  /** How many rows they are of, where there are others; null where they are of all. */
+  readonly shownOf: number | null
   /** Widths of the table's columns in pixels: that of the ticks first, where there is one, that of the menus last. */
   readonly widths: readonly number[]
   readonly hasTicks: boolean
@@ -21,11 +23,12 @@ export interface TotalsLineProps<Row> {
 }
 
 /** The figures of all rows together, under their columns. Each says what it is of to who cannot see the column. */
-export function TotalsLine<Row>({ columns, totals, widths, hasTicks, isFrozen, line }: TotalsLineProps<Row>) {
+export function TotalsLine<Row>({ columns, totals, shownOf, widths, hasTicks, isFrozen, line }: TotalsLineProps<Row>) {
   useSignals()
   const lead = hasTicks ? 1 : 0
   // The word stands in the first column, unless that has a figure itself.
   const first = columns[0]
+  const text = shownOf === null ? t('gridTools.total') : t('gridTools.totalShown', { count: formatNumber(shownOf) })
   const hasWord = first !== undefined && totals[first.property] === undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
@@ -43,7 +46,7 @@ export function TotalsLine<Row>({ columns, totals, widths, hasTicks, isFrozen, l
             )}
             style={{ width }}
           >
-            {index === 0 && hasWord && <span aria-hidden="true">{t('gridTools.total')}</span>}
+            {index === 0 && hasWord && <span aria-hidden={shownOf === null || undefined}>{text}</span>}
             {total !== undefined && (
               <>
                 <span className="unseen">{headerOf(column)}: </span>

@@ -43,6 +43,11 @@ describe('columnWidths', () => {
     expect(widthOf(column('a', 'code'), 'Ship-to code', [])).toBeLessThan(measure('Ship-to code'))
   })
 
+  it('has room for the total, which has more digits than the values', () => {
+    const crates = column('c', 'number', { total: (rows) => rows.reduce((sum, { c }) => sum + Number(c), 0) })
+    expect(widthOf(crates, 'C', [900, 800, 46])).toBe(widthOf(column('c', 'number'), 'C', [1746]))
+  })
+
   it('gives chips room though no row is known', () => {
     const chip = column('status', 'chip', { chips: () => [{ kind: 'warn', text: 'Запланирована' }] })
     const [width = 0] = columnWidths({ ...plain, columns: [chip], headers: ['S'], rows: undefined })

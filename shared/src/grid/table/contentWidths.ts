@@ -1,6 +1,6 @@
 import { cellText } from '../../columns/cellText.ts'
 import { type Column, isNumeric } from '../../columns/columns.ts'
-import type { ViewRow } from '../view/viewRows.ts'
+import { sourceRow, type ViewRow } from '../view/viewRows.ts'
 import { fitParts } from './fitParts.ts'
 import type { TextFace } from './measure.ts'
 
@@ -45,7 +45,7 @@ export function chipSpace<Row>(column: Column<Row>, measure: Measure): number {
 
 /**
  * Width in pixels of the widest value of a column, chip included, without the cell's padding. A list counts with its
- * first part and the number of the others.
+ * first part and the number of the others. The total of all rows stands below them, and mostly has more digits.
  */
 export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Row>[], measure: Measure): number {
   const { property, kind, parts } = column
@@ -59,7 +59,10 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Ro
   // What is warned of is set in bold.
   const face = column.tone && column.kind !== 'code' ? 'strong' : faceOf(column)
   const widest = Math.max(0, ...shown.map((text) => measure(text, face)))
+  const total = column.total?.(rows.map((row) => row[sourceRow]))
+  const ofTotal = total === undefined ? 0 : Math.ceil(measure(cellText(column, total), 'strong'))
   const flag = kind === 'country' || column.flag ? flagWidth + partGap : 0
   const icon = column.tone ? toneRoom : column.sign ? signRoom : 0
-  return Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
+  const ofValues = Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
+  return Math.max(ofValues, ofTotal)
 }

@@ -36,6 +36,8 @@ export interface TableProps<Row> {
   readonly isNarrow: boolean
   /** Figures of all rows together, by property; undefined for a table without. */
   readonly totals: Readonly<Record<string, CellValue>> | undefined
+  /** How many rows the figures are of, where there are others; null where they are of all. */
+  readonly totalsOf: number | null
   /** Undefined where rows cannot be selected. */
   readonly ticks: Ticks<Row> | undefined
   readonly onSort: (sort: ColumnSort | null) => void
