@@ -255,6 +255,8 @@ test('too little, nothing and too much are told', async ({ page, signIn }) => {
   for (const typed of ['zzzzqq', '%%ab_', "\\'; --x1"]) {
     await lineOf(page).fill(typed)
     await expect(toldOf(page)).toHaveText(texts.nothing.replace('{{text}}', typed))
+    // The things of one customer are searched, and that is said.
+    await expect(paletteOf(page).getByText(texts.within.split('{{name}}')[0] ?? '')).toBeVisible()
   }
   await expect(optionsOf(page)).toHaveCount(0)
   await expectAccessible(page)

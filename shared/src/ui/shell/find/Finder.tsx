@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longestSearch } from '../../../contract/calls/search.ts'
 import { t } from '../../../i18n/translate.ts'
-import type { Partner } from '../../../state/partner.ts'
+import { type Partner, partners } from '../../../state/partner.ts'
 import { forgetFinds, keepFind } from '../../../state/recentFinds.ts'
 import { Button } from '../../Button.tsx'
 import { IconButton } from '../../IconButton.tsx'
@@ -108,6 +108,8 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
   }
 
   const told = tellFindings(found, typed)
+  // Whoever has one alone looks nowhere else.
+  const isWithin = source !== undefined && partners.value.length > 1 && typed.trim() !== ''
   return (
     <div className={styles.finder}>
       <div className={styles.line}>
@@ -159,6 +161,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
       <p className={styles.told} role="status">
         {told}
       </p>
+      {partner && isWithin && <p className={styles.within}>{t('find.within', { name: partner.name })}</p>}
       <div className={styles.foot}>
         <span className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {t('find.keys.choose')} <kbd>Enter</kbd> {t('find.keys.open')} <kbd>Ctrl Enter</kbd>{' '}
