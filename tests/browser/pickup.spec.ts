@@ -120,8 +120,17 @@ test.describe('a site that declares', () => {
     // Nothing leads back from a page that whoever has its address may open.
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect(card.getByRole('status')).toContainText(words.isOpen)
+    await tab.getByRole('textbox').first().fill('7')
+    await expect(tab.getByText(en.draft.kept)).toBeVisible()
+    await tab.close()
+    await expect(card.getByRole('status')).not.toContainText(words.isOpen)
+    // What was typed is there again, on the page of another link.
+    const openedAgain = context.waitForEvent('page')
+    await card.getByRole('button', { name: words.goOn }).click()
+    const again = await openedAgain
+    await expect(again.getByRole('textbox').first()).toHaveValue('7')
     const name = fresh('Yard ')
-    await declareOn(tab, 11, name)
+    await declareOn(again, 11, name)
     // The person has not come back yet: the other tab told.
     await expect(page.getByText(words.news)).toBeVisible()
     await expect(cardOf(page, words.lastDeclaration)).toContainText(name)
@@ -230,7 +239,7 @@ alone(
     const card = cardOf(page, words.waiting)
     await expect(card).toContainText(words.waitingWarning)
     for (const { sentAt } of asked.reminders) await expect(card).toContainText(await shownInstant(page, sentAt))
-    await expect(page.getByRole('button', { name: words.makeDeclaration })).toHaveCount(0)
+    await expect(card.getByRole('button', { name: words.makeDeclaration })).toBeVisible()
     await expect(page.locator('[data-row]').filter({ hasText: words.notDeclared })).toHaveCount(1)
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'wait' })

@@ -148,7 +148,7 @@ test('a tab that is closed unanswered is looked for once more, and forgotten', a
   await page.clock.fastForward(6_000)
   await looked
   await expect(note).toHaveCount(0)
-  await expect(page.getByRole('button', { name: words.makeDeclaration })).toBeEnabled()
+  await expect(page.getByRole('button', { name: words.goOn })).toBeEnabled()
 })
 
 test('a collect that is moved meanwhile shows when the person is back', async ({ page }) => {
@@ -222,7 +222,7 @@ test('a link that ends while its form is open says so there, and leaves the way 
   await page.bringToFront()
   await expect(cardOf(page, words.wantToDeclare).getByText(words.isOpen)).toHaveCount(0)
   const again = context.waitForEvent('page')
-  await page.getByRole('button', { name: words.makeDeclaration }).click()
+  await page.getByRole('button', { name: words.goOn }).click()
   await declareOn(await again, 3, 'Frau Neu')
   await expect(cardOf(page, words.lastDeclaration)).toContainText('Frau Neu')
   expect(answered()).toHaveLength(before + 1)

@@ -218,6 +218,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
   it('begins a declaration nobody asked for, and goes on with it until it is made', async () => {
     const enduserId = await enduserOf('Tyreworks Roanne')
     const open = async (token: string) => portal.anonymous.call(findDeclarationMail, { params: { token } })
+    // While one was asked for it is that one which opens.
+    const asked = (await mailsOf(enduserId))[0]?.id ?? ''
+    expect((await open((await start(enduserId)).token)).id).toBe(asked)
+    const answer = { id: randomUUID(), mailId: asked, enduserId, identity: 'Ana', submittedAt: demoNow }
+    await portal.database.insert(declarations).values(answer)
     const before = await portal.database.$count(declarationMails, eq(declarationMails.enduserId, enduserId))
     const tokens = (await Promise.all(Array.from({ length: 6 }, () => start(enduserId)))).map(({ token }) => token)
     expect(new Set(tokens).size).toBe(6)

@@ -43,7 +43,15 @@ describe('a consignee of an upstream that speaks only the seeds', () => {
   const mails = () => client.call(listEnduserMails, { params: { id: enduserId } })
 
   it('is offered nothing beyond the seeds', async () => {
-    const names = ['declarationHistory', 'declarationBasis', 'nextCollects', 'calendar', 'stockComparison', 'enduserHome'] as const
+    const names = [
+      'declarationHistory',
+      'declarationBasis',
+      'askedAnswer',
+      'nextCollects',
+      'calendar',
+      'stockComparison',
+      'enduserHome',
+    ] as const
     expect(await Promise.all(names.map((name) => client.offers(name)))).toEqual(names.map(() => false))
     expect(upstream.misses).toEqual(['GET /v2/capabilities'])
   })

@@ -1,9 +1,9 @@
+import { linkDraftKey, placeOf } from '@crateway/shared/state/linkPlace.ts'
 import { memoryStorage, type TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { string, type } from 'superstruct'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../storage/keptText.ts'
-import { placeOf } from '../storage/linkPlace.ts'
-import { draftKey, hasDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
+import { hasDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
 
 const struct = type({ name: string() })
 const now = Date.UTC(2026, 3, 1)
@@ -37,7 +37,7 @@ describe('the place of a link', () => {
 
   it('never is one of the keys that belong to who is signed in', async () => {
     const place = await placeOf('token', 'user')
-    expect(draftKey(place ?? '')).toMatch(/^link\./)
+    expect(linkDraftKey(place ?? '')).toMatch(/^link\./)
   })
 })
 
@@ -78,7 +78,7 @@ describe('a draft', () => {
     writeDraft({ tab: null, device, memory: memoryStorage() }, 'p', draft, now)
     const { setItem } = fullStorage()
     writeDraft({ tab: null, device: { ...device, setItem }, memory: memoryStorage() }, 'p', draft, now)
-    expect(readText(device, draftKey('p'))).toBeNull()
+    expect(readText(device, linkDraftKey('p'))).toBeNull()
   })
 
   it.each([

@@ -1,7 +1,7 @@
+import { linkDraftKey } from '@crateway/shared/state/linkPlace.ts'
 import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { is, number, type Struct, string, type, unknown } from 'superstruct'
 import { keepText, parseJson, readText } from '../storage/keptText.ts'
-import { linkPrefix } from '../storage/linkPlace.ts'
 
 /** What was typed, and what it was typed upon: the state of the link's data at the time, in any words of the page's own. */
 export interface KeptDraft<Fields> {
@@ -21,8 +21,6 @@ export interface DraftStorages {
   readonly memory: TextStorage
 }
 
-export const draftKey = (place: string): string => `${linkPrefix}${place}.draft`
-
 /** A kept draft as it was written; null for one that this version of the page cannot read. */
 export function parseDraft<Fields>(text: string | null, struct: Struct<Fields, unknown>): KeptDraft<Fields> | null {
   const kept = parseJson(text)
@@ -37,14 +35,14 @@ export function readDraft<Fields>(
   place: string,
   struct: Struct<Fields, unknown>,
 ): KeptDraft<Fields> | null {
-  const key = draftKey(place)
+  const key = linkDraftKey(place)
   const [draft = null] = [tab, device, memory].flatMap((storage) => parseDraft(readText(storage, key), struct) ?? [])
   return draft
 }
 
 /** Whether a draft of a place would be there after a reload. */
 export function hasDraft({ tab, device }: DraftStorages, place: string): boolean {
-  return [tab, device].some((storage) => readText(storage, draftKey(place)) !== null)
+  return [tab, device].some((storage) => readText(storage, linkDraftKey(place)) !== null)
 }
 
 /** Keeps a draft, or forgets it when null. True when it will be there after a reload. */
@@ -55,7 +53,7 @@ export function writeDraft(
   now: number,
 ): boolean {
   const text = draft && JSON.stringify({ at: now, ...draft })
-  keepText(memory, draftKey(place), text)
-  const kept = [tab, device].map((storage) => keepText(storage, draftKey(place), text))
+  keepText(memory, linkDraftKey(place), text)
+  const kept = [tab, device].map((storage) => keepText(storage, linkDraftKey(place), text))
   return draft !== null && kept.includes(true)
 }

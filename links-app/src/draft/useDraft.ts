@@ -1,16 +1,9 @@
+import { linkDraftKey } from '@crateway/shared/state/linkPlace.ts'
 import { memoryStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { Struct } from 'superstruct'
 import { openStorage, sweepKept } from '../storage/keptText.ts'
-import {
-  type DraftStorages,
-  draftKey,
-  hasDraft,
-  type KeptDraft,
-  parseDraft,
-  readDraft,
-  writeDraft,
-} from './keptDraft.ts'
+import { type DraftStorages, hasDraft, type KeptDraft, parseDraft, readDraft, writeDraft } from './keptDraft.ts'
 
 /** What was typed for this link but is not what the form shows. */
 interface DraftOffer<Fields> {
@@ -88,7 +81,7 @@ export function useDraft<Fields>(options: DraftOptions<Fields>): Draft<Fields> {
     if (place === null) return
     sweepKept(storages.device, Date.now())
     const handleStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== draftKey(place)) return
+      if (key !== linkDraftKey(place)) return
       const other = parseDraft(newValue, struct)
       if (other?.basis === basis) setOffer({ origin: 'tab', fields: other.fields })
       else setOffer((old) => (old?.origin === 'tab' ? null : old))

@@ -1,7 +1,7 @@
+import { linkPrefix } from '@crateway/shared/state/linkPlace.ts'
 import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { boolean, is, number, type Struct, string, type, unknown } from 'superstruct'
 import { keepText, keysUnder, parseJson, readText } from '../storage/keptText.ts'
-import { linkPrefix } from '../storage/linkPlace.ts'
 
 /** A submission on its way: one key for one body, however often it is tried. */
 export interface Outgoing<Body> {

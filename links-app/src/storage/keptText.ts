@@ -1,5 +1,5 @@
+import { linkPrefix } from '@crateway/shared/state/linkPlace.ts'
 import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
-import { linkPrefix } from './linkPlace.ts'
 
 /** Opens a storage; null when it is closed to the page (private mode, policy). */
 export function openStorage(open: () => TextStorage): TextStorage | null {

@@ -1,22 +1,5 @@
+import { placeOf } from '@crateway/shared/state/linkPlace.ts'
 import { useEffect, useState } from 'react'
-
-/** Beginning of every key under which a form of a link keeps something. */
-export const linkPrefix = 'link.'
-
-/**
- * Where a page keeps things for a link, as the middle of a storage key. The token itself is never stored: whoever reads
- * the storage of a device learns from its hash that a form was filled, and cannot open the link. Null where the browser
- * does not hash (a page served without https): the form then goes on without.
- */
-export async function placeOf(page: string, token: string): Promise<string | null> {
-  try {
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-    return `${page}.${hash.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
-  } catch {
-    return null
-  }
-}
 
 /** The place of a page's link (`placeOf`); undefined for the moment it takes to find it. */
 export function useLinkPlace(page: string, token: string): string | null | undefined {

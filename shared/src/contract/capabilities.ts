@@ -45,6 +45,8 @@ export const capabilities = {
   declarationHistory: 'v2',
   /** `POST /v2/declarationAdmin/declaration/quantities` takes a `basis`: the state of the declaration that it changes. */
   declarationBasis: 'v2',
+  /** `GET /v2/declarationAdmin/declaration/spontaneous/{enduserId}` opens the request that waits for its answer, where one does. */
+  askedAnswer: 'v2',
   /** `GET /v2/declarationAdmin/nextCollects/{enduserId}`: every collect to come, whether confirmed or planned. */
   nextCollects: 'v2',
   /** `/v2/declarationAdmin/calendars/{enduserId}`, `GET /v2/calendars/{token}.ics`, and one collect as a file. */

@@ -4,6 +4,7 @@ import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { hasDrafts } from './keptDraft.ts'
+import { hasLinkDrafts } from './linkForms.ts'
 
 /** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3) and `clock`. */
 export interface Session {
@@ -119,5 +120,5 @@ export function forgetSession(): void {
 /** Whether signing out would delete something that was typed and could be restored. */
 export function hasOwnDrafts(): boolean {
   const userId = session.peek()?.user.id
-  return userId !== undefined && hasDrafts(userId)
+  return userId !== undefined && (hasDrafts(userId) || hasLinkDrafts(userId))
 }

@@ -15,11 +15,14 @@ export interface DeclareCardProps {
   /** When it was sent again, the first time first. */
   readonly reminders: readonly MailReminder[]
   readonly spontaneous: Spontaneous
+  /** Whether the form of the mail that waits can be opened from here. */
+  readonly canAnswer: boolean
 }
 
 /** Either an inventory is waited for, or the consignee may declare unasked (seed 2, sections 2.14 and 4). */
-export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProps) {
+export function DeclareCard({ waiting, reminders, spontaneous, canAnswer }: DeclareCardProps) {
   useSignals()
+  const { begunAt } = spontaneous
   const button = (
     <LineButton
       variant="primary"
@@ -27,14 +30,20 @@ export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProp
       isBusy={spontaneous.isBusy}
       onClick={spontaneous.open}
     >
-      {t(waiting ? 'pickup.goOn' : 'pickup.makeDeclaration')}
+      {t(begunAt !== null || waiting?.spontaneous ? 'pickup.goOn' : 'pickup.makeDeclaration')}
       <span className="unseen"> {t('pickup.newTab')}</span>
     </LineButton>
   )
   if (waiting === null) {
     return (
       <PickupCard title={t('pickup.wantToDeclare')} icon={SquarePen} actions={button}>
-        <p className={styles.text}>{t('pickup.wantText')}</p>
+        {begunAt !== null ? (
+          <p className={styles.text}>
+            {t('pickup.begun', { at: momentText(begunAt) })} {t('pickup.begunText')}
+          </p>
+        ) : (
+          <p className={styles.text}>{t('pickup.wantText')}</p>
+        )}
         <Progress spontaneous={spontaneous} />
       </PickupCard>
     )
@@ -45,7 +54,7 @@ export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProp
       title={t('pickup.waiting')}
       icon={Hourglass}
       aside={<StatusChip kind="warn">{t('pickup.due')}</StatusChip>}
-      {...(isOwn ? { actions: button } : {})}
+      {...(isOwn || canAnswer ? { actions: button } : {})}
     >
       <p className={styles.warning}>
         <TriangleAlert aria-hidden="true" />
@@ -55,14 +64,16 @@ export function DeclareCard({ waiting, reminders, spontaneous }: DeclareCardProp
       {reminders.length > 0 && (
         <p>{t('pickup.reminded', { at: reminders.map(({ sentAt }) => momentText(sentAt)).join(t('common.comma')) })}</p>
       )}
-      <p className={styles.text}>{t(isOwn ? 'pickup.begunText' : 'pickup.waitingText')}</p>
+      <p className={styles.text}>
+        {t(isOwn ? 'pickup.begunText' : canAnswer ? 'pickup.answerText' : 'pickup.waitingText')}
+      </p>
       <Progress spontaneous={spontaneous} />
     </PickupCard>
   )
 }
 
 /** What has become of the page that was opened. */
-function Progress({ spontaneous: { tab, address } }: Pick<DeclareCardProps, 'spontaneous'>) {
+function Progress({ spontaneous: { isOpen, address } }: Pick<DeclareCardProps, 'spontaneous'>) {
   useSignals()
   return (
     <div role="status">
@@ -75,7 +86,7 @@ function Progress({ spontaneous: { tab, address } }: Pick<DeclareCardProps, 'spo
           </a>
         </p>
       )}
-      {address === null && tab !== null && <p className={styles.note}>{t('pickup.isOpen')}</p>}
+      {address === null && isOpen && <p className={styles.note}>{t('pickup.isOpen')}</p>}
     </div>
   )
 }

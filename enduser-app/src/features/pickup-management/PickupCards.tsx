@@ -6,6 +6,7 @@ import { CalendarPlus } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { LineButton } from '../../offline/LineButton.tsx'
 import { patience } from '../../offline/patience.ts'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { DeclareCard } from './DeclareCard.tsx'
 import { LastDeclarationCard } from './LastDeclarationCard.tsx'
 import { NextCollectCard } from './NextCollectCard.tsx'
@@ -38,6 +39,7 @@ export function PickupCards({ pickup, collectFile, onSee }: PickupCardsProps) {
     const timer = setTimeout(setIsDrawn, patience, true)
     return () => clearTimeout(timer)
   }, [])
+  const canAnswer = useKeptOffer('askedAnswer') === true
   const { mails, state, collect, labels, reminders, lastDeclared, spontaneous } = pickup
   const next: CardOfDesk = {
     key: 'next',
@@ -46,7 +48,14 @@ export function PickupCards({ pickup, collectFile, onSee }: PickupCardsProps) {
   }
   const declare: CardOfDesk = {
     key: 'declare',
-    card: state && <DeclareCard waiting={state.waiting} reminders={reminders ?? []} spontaneous={spontaneous} />,
+    card: state && (
+      <DeclareCard
+        waiting={state.waiting}
+        reminders={reminders ?? []}
+        spontaneous={spontaneous}
+        canAnswer={canAnswer}
+      />
+    ),
     isComing: !state || reminders === undefined,
   }
   // Without any mail there is nothing to tell of a last one: the banner says so.

@@ -68,14 +68,16 @@ export function usePickup(enduserId: string): Pickup {
   const [returns, setReturns] = useState(0)
   const [changes, setChanges] = useState(0)
   const look = useCallback(() => setLooks((count) => count + 1), [])
-  const spontaneous = useSpontaneous(enduserId)
-  const { forget } = spontaneous
 
   const mails = useKeptCall(listEnduserMails, { params: { id: enduserId } }, { round: looks })
   const list = mails.data
   const state = useMemo(() => list && pickupState(list), [list])
   // What was seen earlier and stands in is no older news than what comes in its place.
   const mark = mails.earlier ? undefined : state && markOf(state)
+  // Asked meanwhile, a person answers the request.
+  const formMark = mark && JSON.stringify([mark, state?.waiting?.firstSendingDate ?? null])
+  const spontaneous = useSpontaneous(enduserId, formMark)
+  const { forget } = spontaneous
   const lastMark = useRef<string | undefined>(undefined)
   useEffect(() => {
     const isNews = lastMark.current !== undefined && mark !== undefined && mark !== lastMark.current

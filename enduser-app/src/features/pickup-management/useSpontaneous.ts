@@ -1,17 +1,30 @@
 import { startSpontaneousDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
+import { findLinkForm, keepLinkForm } from '@crateway/shared/state/linkForms.ts'
+import { placeOf } from '@crateway/shared/state/linkPlace.ts'
+import { session } from '@crateway/shared/state/session.ts'
 import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
+
+/** For as long a form is gone on with, ms: for as long its link lives (30 days). */
+const formLife = 30 * 86_400_000
+
+/** How often somebody looks whether the other tab is there still, ms. */
+const glance = 1_000
 
 /** A declaration that nobody asked for, on a page of its own. */
 export interface Spontaneous {
   readonly isBusy: boolean
   /** The tab with its page; null while there is none. */
   readonly tab: Window | null
+  /** Whether that tab is there still: it may have been closed since, and nobody have looked what came of it. */
+  readonly isOpen: boolean
+  /** When the person began one here that was not sent, ISO; null where there is none to go on with. */
+  readonly begunAt: string | null
   /** The address of its page, where the browser has opened no tab for it. */
   readonly address: string | null
   /** Opens the page in a tab of its own; to be called within the click. */
@@ -20,13 +33,52 @@ export interface Spontaneous {
   readonly forget: () => void
 }
 
-/** Opens the page of a spontaneous declaration of a consignee (seed 2, section 2.14). */
-export function useSpontaneous(enduserId: string): Spontaneous {
+/** When the person has begun a form for a site that nobody has answered, ISO; null where there is none to go on with. */
+function findBegun(enduserId: string, mark: string | undefined): string | null {
+  const userId = session.value?.user.id
+  const form = userId === undefined ? null : findLinkForm(userId, enduserId)
+  const isOwn = form !== null && form.mark === mark && Date.now() - form.at < formLife
+  return isOwn ? new Date(form.at).toISOString() : null
+}
+
+/** Notes a form, which takes up what was typed into the last one. */
+async function keepBegun(enduserId: string, mark: string | undefined, token: string): Promise<void> {
+  const userId = session.peek()?.user.id
+  if (userId === undefined || mark === undefined) return
+  keepLinkForm(userId, enduserId, { place: await placeOf('consignee-declaration', token), mark, at: Date.now() })
+}
+
+/** Whether a tab is open, told soon after it was closed. */
+function useIsOpen(tab: Window | null): boolean {
+  const [closed, setClosed] = useState<Window | null>(null)
+  useEffect(() => {
+    if (tab === null) return
+    const look = () => {
+      if (tab.closed) setClosed(tab)
+    }
+    const timer = setInterval(look, glance)
+    addEventListener('focus', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', look)
+    }
+  }, [tab])
+  return tab !== null && tab !== closed
+}
+
+/**
+ * Opens the page of a declaration of a consignee (seed 2, section 2.14). What the person typed into one and did not send is
+ * there again.
+ * @param mark what tells what is declared and asked for; a form that was begun before that changed is over
+ */
+export function useSpontaneous(enduserId: string, mark: string | undefined): Spontaneous {
   useSignals()
   const [isBusy, setIsBusy] = useState(false)
   const [tab, setTab] = useState<Window | null>(null)
   const [address, setAddress] = useState<string | null>(null)
   const isUnderWay = useRef(false)
+  const isOpen = useIsOpen(tab)
+  const begunAt = findBegun(enduserId, mark)
 
   const open = async () => {
     // Two clicks may come before anything is drawn anew.
@@ -37,6 +89,7 @@ export function useSpontaneous(enduserId: string): Spontaneous {
     setAddress(null)
     try {
       const { token } = await client.call(startSpontaneousDeclaration, { params: { enduserId } })
+      await keepBegun(enduserId, mark, token)
       const opened = declarationAddress(token)
       // A tab that was closed meanwhile is no place to show anything: it may have taken its time.
       if (waiting && !waiting.closed) {
@@ -57,5 +110,13 @@ export function useSpontaneous(enduserId: string): Spontaneous {
     setTab(null)
     setAddress(null)
   }, [])
-  return { isBusy, tab, address, open: () => void open(), forget }
+  return {
+    isBusy,
+    tab,
+    isOpen,
+    begunAt,
+    address,
+    open: () => void open(),
+    forget,
+  }
 }

@@ -157,8 +157,14 @@ async function findOpenSpontaneous(db: Queries, enduserId: string, now: Date): P
   return open?.id
 }
 
+/** The latest mail that an enduser was sent, where nothing has been declared since (seed 2, section 4). */
+async function findWaiting(db: Queries, enduserId: string): Promise<string | undefined> {
+  const [latest] = await findMails(db, enduserId)
+  return latest?.declarationId === null ? latest.id : undefined
+}
+
 /**
- * Token of a link for an enduser to declare unasked. One that was begun and not finished is gone on with, so that clicks
+ * Token of a link for an enduser to declare: on the request that waits for its answer, else unasked. One that was begun and not finished is gone on with, so that clicks
  * do not pile up requests nobody answers.
  */
 export function startSpontaneous(db: Queries, enduserId: string, now: Date): Promise<string> {
@@ -170,7 +176,7 @@ export function startSpontaneous(db: Queries, enduserId: string, now: Date): Pro
       .where(eq(endusers.id, enduserId))
       .for('no key update')
     const { language } = found(row)
-    const open = await findOpenSpontaneous(tx, enduserId, now)
+    const open = (await findWaiting(tx, enduserId)) ?? (await findOpenSpontaneous(tx, enduserId, now))
     const mailId = open ?? (await insertDeclarationMail(tx, { enduserId, language, spontaneous: true }, now))
     return insertDeclarationLink(tx, mailId, now)
   })

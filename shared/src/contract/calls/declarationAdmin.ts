@@ -111,7 +111,7 @@ export const startSpontaneousDeclaration = defineCall({
   id: 'startSpontaneousDeclaration',
   method: 'GET',
   path: '/v2/declarationAdmin/declaration/spontaneous/{enduserId}',
-  summary: 'Token of a fresh declaration link for an enduser that was not asked',
+  summary: 'Token of a fresh declaration link for an enduser: of the request that waits, else of one nobody asked for',
   access,
   tenancy: enduserIn('params', 'enduserId'),
   answer: json(type({ token: secret() })),

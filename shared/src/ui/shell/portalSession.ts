@@ -7,6 +7,7 @@ import { farewell } from '../../contract/farewell.ts'
 import { type AppName, appOfGroup } from '../../contract/pages.ts'
 import { toProblem } from '../../errors/Problem.ts'
 import { wipeDrafts } from '../../state/draftPlaces.ts'
+import { wipeLinkForms } from '../../state/linkForms.ts'
 import { language } from '../../state/language.ts'
 import { forgetSession, isLiving, msLeft, restoreSession, session } from '../../state/session.ts'
 import { wipeKept } from '../../state/wipeKept.ts'
@@ -182,7 +183,10 @@ export async function signOut(): Promise<void> {
   leaveToSignIn({ address: signInPage, isReachable })
   const userId = session.peek()?.user.id
   forgetSession()
-  if (userId !== undefined) wipeDrafts(userId)
+  if (userId !== undefined) {
+    wipeDrafts(userId)
+    wipeLinkForms(userId)
+  }
   wipeKept()
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findLinkForm, hasLinkDrafts, keepLinkForm, wipeLinkForms } from './linkForms.ts'
+import { linkDraftKey } from './linkPlace.ts'
+import { memoryStorage } from './memoryStorage.ts'
+
+const form = (place: string | null) => ({ place, mark: 'last', at: 1 })
+const typed = 'Ana, 40'
+
+describe('a form that a person opened', () => {
+  it('is found again by its subject, and by nobody else', () => {
+    const storage = memoryStorage()
+    keepLinkForm('7', 'site', form('a'), storage)
+    keepLinkForm('7', 'other', form('b'), storage)
+    expect(findLinkForm('7', 'site', storage)).toEqual(form('a'))
+    expect(findLinkForm('7', 'none', storage)).toBeNull()
+    expect(findLinkForm('77', 'site', storage)).toBeNull()
+  })
+
+  it('hands what was typed to the one that comes in its place', () => {
+    const storage = memoryStorage()
+    keepLinkForm('7', 'site', form('a'), storage)
+    storage.setItem(linkDraftKey('a'), typed)
+    keepLinkForm('7', 'other', form('other'), storage)
+    keepLinkForm('8', 'site', form('another'), storage)
+    keepLinkForm('7', 'site', form('a'), storage)
+    expect(storage.getItem(linkDraftKey('a'))).toBe(typed)
+    keepLinkForm('7', 'site', form('b'), storage)
+    expect(['a', 'b'].map((place) => storage.getItem(linkDraftKey(place)))).toEqual([null, typed])
+  })
+
+  it('goes with what was typed into it, and leaves what is somebody else’s or was mailed', () => {
+    const storage = memoryStorage()
+    keepLinkForm('7', 'site', form('a'), storage)
+    keepLinkForm('7', 'other', form(null), storage)
+    keepLinkForm('8', 'site', form('c'), storage)
+    expect(hasLinkDrafts('7', storage)).toBe(false)
+    for (const place of ['a', 'c', 'mailed']) storage.setItem(linkDraftKey(place), typed)
+    expect(hasLinkDrafts('7', storage)).toBe(true)
+    wipeLinkForms('7', storage)
+    expect(findLinkForm('7', 'site', storage)).toBeNull()
+    expect(['a', 'c', 'mailed'].map((place) => storage.getItem(linkDraftKey(place)))).toEqual([null, typed, typed])
+    expect(findLinkForm('8', 'site', storage)).toEqual(form('c'))
+  })
+
+  it('is none where the storage holds something else, is full or closed', () => {
+    const storage = memoryStorage()
+    keepLinkForm('7', 'site', form('a'), storage)
+    storage.setItem(storage.key(0) ?? '', '{"place":1}')
+    expect(findLinkForm('7', 'site', storage)).toBeNull()
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    expect(() => keepLinkForm('7', 'site', form('a'), { ...memoryStorage(), setItem })).not.toThrow()
+    expect(findLinkForm('7', 'site', null)).toBeNull()
+    expect(() => wipeLinkForms('7', null)).not.toThrow()
+  })
+})
