@@ -1,6 +1,7 @@
 import { isAccountSite } from './accounts.ts'
 import { nextWeekday, toDate, toInstant, workday } from './calendar.ts'
 import { type Enduser, endusers } from './endusers.ts'
+import type { Ledger } from './loads.ts'
 import { createPrng } from './prng.ts'
 
 const mails = 6
@@ -114,12 +115,31 @@ export function declarationRows(today: number, countThere: CountThere = () => un
 /** Invented hauliers that fetch empty crates. */
 const hauliers = ['Transports Guivarel', 'Speditra', 'Rolling Meadow Freight', 'Caminhos Reunidos', 'Volga Trakt']
 
-/** Pickups of empty crates: four done, and one or two to come; dates to come are estimates. */
-export function collectRows(today: number) {
+/**
+ * Pickups of empty crates: four done, and one or two to come; dates to come are estimates. Where the crates of a consignee are
+ * counted, those done are what its crates' cycles say was collected.
+ */
+export function collectRows(today: number, collectedThere: Ledger['collectedThere'] = () => undefined) {
   const collects = declaring.flatMap((enduser) => {
     const prng = createPrng('collects', enduser.id)
     const forwarderName = prng.pick(hauliers)
-    return Array.from({ length: prng.int(5, 6) }, (_, index) => {
+    const booked = collectedThere(enduser.id, today - mails * daysBetween)
+    const done = [...(booked ?? [])].map(([day, quantities]) => ({
+      row: {
+        id: `C${enduser.id}-${day}`,
+        enduserId: enduser.id,
+        loadingDate: toDate(day),
+        status: 'done' as const,
+        shipmentNumber: String(71_000_000 + prng.int(0, 999_999)),
+        forwarderName,
+      },
+      lines: [...quantities].map(([materialCode, quantity]) => ({
+        collectId: `C${enduser.id}-${day}`,
+        materialCode,
+        quantity,
+      })),
+    }))
+    const drawn = Array.from({ length: prng.int(5, 6) }, (_, index) => {
       const day = workday(today + (index - 4) * daysBetween + prng.int(2, 9))
       const status = day <= today ? ('done' as const) : index === 4 ? ('confirmed' as const) : ('planned' as const)
       return {
@@ -139,6 +159,7 @@ export function collectRows(today: number) {
         })),
       }
     })
+    return booked ? [...done, ...drawn.filter(({ row }) => row.status !== 'done')] : drawn
   })
   return { collects: collects.map(({ row }) => row), lines: collects.flatMap(({ lines }) => lines) }
 }

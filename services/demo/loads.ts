@@ -28,12 +28,18 @@ export interface Ledger {
   readonly coming: readonly Cycle[]
   /** How many crates of a material stood at such a consignee on a day; none of the others are counted. */
   readonly countThere: (enduserId: string, material: string, day: number) => number
+  /** What was collected at such a consignee from a day on, by day and material; undefined for the others. */
+  readonly collectedThere: (
+    enduserId: string,
+    from: number,
+  ) => ReadonlyMap<number, ReadonlyMap<string, number>> | undefined
   readonly add: (cycle: Cycle) => void
 }
 
 /** When crates stood at the consignees of the demo's accounts. */
 function createStays() {
   const stays = new Map<string, Pick<Cycle, 'arrival' | 'collection'>[]>()
+  const collected = new Map<string, Map<number, Map<string, number>>>()
   const keyOf = (enduserId: string, material: string) => `${enduserId} ${material}`
   return {
     add({ enduser }: Contract, { crate, arrival, collection }: Cycle): void {
@@ -42,6 +48,15 @@ function createStays() {
       const known = stays.get(key)
       if (known === undefined) stays.set(key, [{ arrival, collection }])
       else known.push({ arrival, collection })
+      if (collection === undefined) return
+      const days = collected.get(enduser.id) ?? new Map<number, Map<string, number>>()
+      const materials = days.get(collection) ?? new Map<string, number>()
+      materials.set(crate.material, (materials.get(crate.material) ?? 0) + 1)
+      collected.set(enduser.id, days.set(collection, materials))
+    },
+    collected(enduserId: string, from: number) {
+      const days = collected.get(enduserId)
+      return days && new Map([...days].filter(([day]) => day >= from).sort(([a], [b]) => a - b))
     },
     count: (enduserId: string, material: string, day: number): number =>
       (stays.get(keyOf(enduserId, material)) ?? []).filter(
@@ -62,6 +77,7 @@ export function createLedger(now: Date): Ledger {
     standing,
     coming,
     countThere: stays.count,
+    collectedThere: stays.collected,
     add: (cycle) => {
       const { crate, contract, ship, arrival, collection } = cycle
       const isFirst = crate.copy === 0

@@ -67,6 +67,21 @@ describe('seedDemoWorld', () => {
     ).toBeGreaterThan(0)
   })
 
+  it('has collected by trucks what the books of the demo’s consignees say was collected', async () => {
+    const today = "date '2026-05-20'"
+    const books = `select c.enduser_id, c.collection_date, count(*) crates from crate_cycles c
+      join endusers e on e.id = c.enduser_id where e.name = 'Tyreworks Clermont' and c.collection_date > ${today} - 70
+      group by c.enduser_id, c.collection_date`
+    const trucks = `select k.enduser_id, k.loading_date, sum(l.quantity) crates from collects k
+      join collect_lines l on l.collect_id = k.id group by k.enduser_id, k.loading_date`
+    expect(await figure(`select count(*) from (${books}) b`)).toBeGreaterThan(0)
+    expect(
+      await figure(`select count(*) from (${books}) b left join (${trucks}) t
+        on t.enduser_id = b.enduser_id and t.loading_date = b.collection_date
+        where t.crates is distinct from b.crates`),
+    ).toBe(0)
+  })
+
   it('writes shipments that count their crates', async () => {
     expect(
       await figure(`select count(*) from shipments s left join (

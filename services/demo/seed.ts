@@ -123,7 +123,7 @@ async function insertOperations(tx: Queries, ledger: Ledger, today: number): Pro
   await insertRows(tx, schema.declarationQuantities, declared.quantities)
   await insertRows(tx, schema.declarationOriginals, declared.originals)
   await insertRows(tx, schema.declarationReminders, reminderRows(declared, today))
-  const { collects, lines } = collectRows(today)
+  const { collects, lines } = collectRows(today, ledger.collectedThere)
   await insertRows(tx, schema.collects, collects)
   await insertRows(tx, schema.collectLines, lines)
 }
