@@ -262,6 +262,10 @@ test.describe('for who may see the stock of a site', () => {
     await viewOf(page, texts.column.compared).focus()
     await page.keyboard.press('Enter')
     const table = tableOf(page, texts.comparisonTable)
+    const search = page.getByRole('searchbox', { name: texts.search })
+    await search.fill(first?.CUSTOMER_CITY ?? '')
+    await expect(columnOf(table, 1)).toContainText([first?.CUSTOMER_NAME ?? ''])
+    await search.fill('')
     const head = table.getByRole('button', { name: texts.column.customer })
     await head.focus()
     await page.keyboard.press('Enter')
@@ -276,10 +280,15 @@ test.describe('for who may see the stock of a site', () => {
 
   for (const language of ['ru', 'ko', 'zh'] as const) {
     test(`in ${language} it fits a phone, as cards, and holds its figures`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
       await speak(page, language)
       const { id } = await openSite(page, compared)
       const own = textsIn(language).enduserStock
+      const table = tableOf(page, own.comparisonTable)
+      await expect(table.locator('[data-row]').first()).toBeVisible()
+      expect(
+        await table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0)),
+      ).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 390, height: 844 })
       const { rows } = await findComparison(page, id)
       const cards = cardsOf(page, own.comparisonTable)
       await expect(cards).toHaveCount(Math.min(10, rows.length))

@@ -39,6 +39,10 @@ export interface DataTableProps<Row> {
   readonly hasTotals?: boolean
   /** False where a phone has room for the columns: they are few and short. */
   readonly hasCards?: boolean
+  /** Below which width of the window rows are cards, px; that of a phone unless told. */
+  readonly cardsBelow?: number
+  /** Whether columns stand closer together, because there are many. */
+  readonly isDense?: boolean
   /** The buttons above the table; told the rows that the search left, of all pages, in the order shown. */
   readonly actions?: (shown: readonly Row[]) => ReactNode
 }
@@ -53,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { searchLabel, emptyText, cells, rowActions, onOpen, actions, hasCards = true } = props
   const own = useTableState(initialSort)
   const { search, sort, page: wantedPage, onSearch, onSort, onPage } = props.state ?? own
-  const isCards = useIsNarrow() && hasCards
+  const isCards = useIsNarrow(props.cardsBelow) && hasCards
   const Page = isCards ? TableCards : TableRows
 
   const shown = useShownRows(columns, rows, search, sort)
@@ -65,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls around a table, not of fields
-    <div ref={frame} className={styles.frame} role="group" aria-label={caption} tabIndex={-1}>
+    <div ref={frame} className={classNames(styles.frame, props.isDense && styles.dense)} role="group" aria-label={caption} tabIndex={-1}>
       {hasBar && (
         <div className={styles.bar}>
           {searchLabel !== undefined && <SearchBox label={searchLabel} value={search} onChange={onSearch} />}

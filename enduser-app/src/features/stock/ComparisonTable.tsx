@@ -23,6 +23,9 @@ import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from 
 
 const countryCode = /^[a-z]{2}$/i
 
+/** Below it there is no room for the sentences beside the figures, px; as the style sheet has it. */
+const fewestPixels = 1240
+
 /** Icons that say more of a difference than those of its kind: a question, and what is to be weighed. */
 const icons: Partial<Readonly<Record<StatusKind, LucideIcon>>> = { plain: CircleQuestionMark, warn: Scale }
 
@@ -106,6 +109,8 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
       searchLabel={t('enduserStock.search')}
       emptyText={isOfDifferences && rows.length > 0 ? t('enduserStock.emptyDifference') : t('enduserStock.empty')}
       hasTotals
+      isDense
+      cardsBelow={fewestPixels}
       cells={{
         customer: (row) => <Customer row={row} site={site} />,
         bars: (row) => <CountBars counts={row} scale={scale} />,

@@ -2,6 +2,7 @@ import type { CellValue, Column } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { countryName } from '@crateway/shared/i18n/translate.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
 import type { ComparedStock } from './stockDifference.ts'
@@ -19,6 +20,8 @@ const customer: StockColumn = {
   kind: 'text',
   isStrong: true,
   value: (row) => row.CUSTOMER_NAME,
+  // Drawn below the name, and found as they are in the tables of the seeds.
+  below: (row) => [row.CUSTOMER_CITY, countryOf(row), countryName(countryOf(row))].join(' '),
 }
 
 const place: readonly StockColumn[] = [
