@@ -49,7 +49,7 @@ test('what was seen is read without a line, with its time, after the page is ope
   await goOffline(context, expectedErrors)
   await openSite(page, compared)
   expect(await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()).toEqual(names)
-  const note = page.getByRole('main').getByRole('status').filter({ hasText: own.problem.offline })
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: own.offline.none })
   await expect(note).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
   const retry = note.getByRole('button', { name: own.common.retry })
   await expect(retry).toHaveAttribute('aria-disabled', 'true')
@@ -286,7 +286,7 @@ test('a clock an hour off changes neither what is shown nor that it is told', as
   await goOffline(context, expectedErrors)
   await page.reload()
   await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: en.problem.offline })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: en.offline.none })).toContainText(
     new RegExp(seen.join('|')),
   )
 })

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } 
 
 /** What says that all of this was seen earlier. */
 const noteOf = (page: Page, texts = en) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: texts.problem.offline })
+  page.getByRole('main').getByRole('status').filter({ hasText: texts.offline.none })
 
 // It looks at the site where others declare.
 declareAlone(test)(
@@ -66,7 +66,7 @@ declareAlone(test)(
     await cardOf(page, words.lastDeclaration).getByRole('button', { name: words.see }).click()
     const view = page.getByRole('dialog', { name: words.declaration })
     await expect(view.getByRole('listitem').first()).toBeVisible()
-    await expect(view.getByRole('status').filter({ hasText: en.problem.offline })).toContainText(
+    await expect(view.getByRole('status').filter({ hasText: en.offline.none })).toContainText(
       /\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/,
     )
     await expect(view.getByRole('button', { name: words.report })).toHaveAttribute('aria-disabled', 'true')
@@ -167,7 +167,7 @@ test('crates of a customer, the scanner and the sheet of a pickup are there with
   await scanner.getByLabel(own.scan.barcode).fill(crate?.BARCODE ?? '')
   await page.keyboard.press('Enter')
   await expect(scanner).toContainText(crate?.CUSTOMER_NAME ?? '')
-  await expect(scanner.getByRole('status').filter({ hasText: own.problem.offline })).toBeVisible()
+  await expect(scanner.getByRole('status').filter({ hasText: own.offline.none })).toBeVisible()
   await scanner.getByLabel(own.scan.barcode).fill('GPS-999-999-99')
   await page.keyboard.press('Enter')
   await expect(scanner).toContainText(filled(own.scan.unknown, { barcode: 'GPS-999-999-99' }))

@@ -7,6 +7,7 @@ import { earliest } from './earliest.ts'
 import styles from './KeptNote.module.css'
 import type { KeptRequest } from './keptRequest.ts'
 import { LineButton } from './LineButton.tsx'
+import { useHasLine } from './useHasLine.ts'
 
 export interface KeptNoteProps {
   /** What the screen shows. */
@@ -14,25 +15,27 @@ export interface KeptNoteProps {
 }
 
 /**
- * Says that what stands below was seen earlier, when, and why there is nothing newer; nothing while all of it is fresh. Read
- * out when it comes.
+ * Says that what stands below was seen earlier, when, and why there is nothing newer, and that there is no line as soon as that
+ * goes; nothing while all of it is fresh. Read out when it comes.
  */
 export function KeptNote({ requests }: KeptNoteProps) {
   useSignals()
   const earlier = earliest(requests)
+  const hasLine = useHasLine()
+  const isCutOff = !hasLine && requests.some(({ data }) => data !== undefined)
   const reload = () => {
     for (const request of requests) if (request.earlier && 'reload' in request) request.reload()
   }
   return (
     <div role="status" className={styles.place}>
-      {earlier && (
+      {(earlier || isCutOff) && (
         <div className={styles.note}>
           <CloudOff aria-hidden="true" />
           <p>
-            <strong>{t('offline.asOf', { time: formatInstant(earlier.at.toISOString()) })}</strong>{' '}
-            {earlier.problem ? problemText(earlier.problem) : t('offline.waiting')}
+            {earlier && <strong>{t('offline.asOf', { time: formatInstant(earlier.at.toISOString()) })} </strong>}
+            {hasLine ? earlier && (earlier.problem ? problemText(earlier.problem) : t('offline.waiting')) : t('offline.none')}
           </p>
-          {earlier.problem && <LineButton onClick={reload}>{t('common.retry')}</LineButton>}
+          {earlier?.problem && <LineButton onClick={reload}>{t('common.retry')}</LineButton>}
         </div>
       )}
     </div>

@@ -1,10 +1,10 @@
 import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleCheck, PackageSearch } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { LineButton } from '../offline/LineButton.tsx'
 import { stockDetailPath } from '../sitePaths.ts'
 import styles from './CrateScanner.module.css'
 import { findCrates } from './findCrates.ts'
@@ -44,14 +44,14 @@ export function FoundCrates({ crates, barcode, site, onLeave }: FoundCratesProps
           {tCount('scan.days', ON_SITE_ELAPSED_DAYS, { since: formatInstant(ON_SITE_TIMESTAMP) })}
         </p>
       </div>
-      <Button
+      <LineButton
         onClick={() => {
           onLeave()
           navigate(stockDetailPath(site, CUSTOMER, BARCODE))
         }}
       >
         {t('scan.show')}
-      </Button>
+      </LineButton>
     </div>
   ))
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './RowAction.module.css'
+import { showToast } from './showToast.ts'
 import { useIsNarrow } from './useIsNarrow.ts'
 
 export interface RowActionProps {
@@ -24,7 +25,9 @@ export function RowAction({ text, of, icon: Icon, isBusy = false, heldText, onSe
   const reason = useId()
   const isHeld = heldText !== undefined
   const isDeaf = isBusy || isHeld
-  const described = isHeld ? { 'aria-describedby': reason } : {}
+  // A finger sees no tooltip.
+  const sayWhy = () => void (heldText && showToast('info', heldText))
+  const described = isHeld ? { 'aria-describedby': reason, onClickCapture: sayWhy } : {}
   const button = useIsNarrow() ? (
     <Button
       aria-label={name}
