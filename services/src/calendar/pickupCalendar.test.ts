@@ -23,7 +23,7 @@ const make = (options: Partial<Parameters<typeof toPickupCalendar>[0]> = {}) =>
   toPickupCalendar({
     site,
     events: [pickup],
-    host: 'portal.test',
+    providerName: 'Crateway',
     texts: textsIn('en'),
     ...options,
   })
@@ -59,7 +59,10 @@ describe('the calendar of pickups', () => {
 
   it('keeps an id of its own, and says how often and when it was changed', () => {
     const [event] = read(make()).events
-    expect([event?.uid, event?.sequence]).toEqual(['collect-C-26-18273@portal.test', 2])
+    const [moved] = read(make({ providerName: 'Another' })).events
+    expect(event?.uid).toMatch(/^collect-C-26-18273@[0-9a-f]{16}\.crateway$/)
+    expect(moved?.uid).not.toBe(event?.uid)
+    expect(event?.sequence).toBe(2)
     const times = ['dtstamp', 'last-modified'].map((name) => event?.component.getFirstPropertyValue(name)?.toString())
     expect(times).toEqual(['2026-03-30T10:15:00Z', '2026-03-30T10:15:00Z'])
     expect(make()).toBe(make())
@@ -98,7 +101,7 @@ describe('the calendar of pickups', () => {
         expect(events).toHaveLength(1)
         expect(calendar.getAllSubcomponents()).toHaveLength(1)
         expect(events[0]?.component.getAllSubcomponents()).toEqual([])
-        expect(events[0]?.uid).toMatch(/^collect-C[^\s]*@portal\.test$/)
+        expect(events[0]?.uid).toMatch(/^collect-C[^\s]*@[0-9a-f]{16}\.crateway$/)
         expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
       }),
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Texts } from '../i18n/texts.ts'
@@ -14,8 +15,8 @@ interface PickupCalendar {
   /** The consignee's site. */
   readonly site: { readonly name: string; readonly address: string }
   readonly events: readonly PickupEvent[]
-  /** Host of the portal: it makes the ids of events its own. */
-  readonly host: string
+  /** Of the company: it makes the ids of events its own, wherever its portal moves. */
+  readonly providerName: string
   readonly texts: Texts
 }
 
@@ -46,11 +47,16 @@ function descriptionOf({ id, state, forwarder, lines }: PickupEvent, { t, format
     .join('\n')
 }
 
+/** A name of its own for a provider, in the letters of a UID (RFC 5545, section 3.8.4.7). */
+const domainOf = (providerName: string): string =>
+  `${createHash('sha256').update(providerName).digest('hex').slice(0, 16)}.crateway`
+
 /**
  * The pickups of a site as iCalendar text (RFC 5545), the same for the same pickups. A pickup is a day, so its event is one: no
  * zone shifts it. An event keeps its UID for as long as there is the pickup, wherever that is moved.
  */
-export function toPickupCalendar({ site, events, host, texts }: PickupCalendar): string {
+export function toPickupCalendar({ site, events, providerName, texts }: PickupCalendar): string {
+  const domain = domainOf(providerName)
   const name = oneLine(site.name)
   const calendar = ical({
     // The library escapes the texts of events, and not this one.
@@ -60,7 +66,7 @@ export function toPickupCalendar({ site, events, host, texts }: PickupCalendar):
   })
   for (const event of events) {
     calendar.createEvent({
-      id: `collect-${encodeURIComponent(event.id)}@${host}`,
+      id: `collect-${encodeURIComponent(event.id)}@${domain}`,
       sequence: event.sequence,
       // Without a METHOD both say when the event was changed last (section 3.8.7.2).
       stamp: event.changedAt,

@@ -53,7 +53,7 @@ async function makeCalendar(
   texts: Texts,
 ): Promise<string> {
   const site = await findSite(db, enduserId)
-  return toPickupCalendar({ site, events, host: new URL(services.publicUrl).host, texts })
+  return toPickupCalendar({ site, events, providerName: services.providerName, texts })
 }
 
 /** Whether one of the tags a reader has kept is the one of the text; weak or strong, their content is the same. */
