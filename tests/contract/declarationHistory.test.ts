@@ -130,7 +130,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
     expect((await history(firstSite())).find((one) => one.id === other.id)).toMatchObject({ before: other.lines })
   })
 
-  it('leads to the first collect behind it and up to the next declaration, and to none where it had nothing', async () => {
+  it('leads to the first collect behind it, whatever is declared later, and to none where it had nothing', async () => {
     const db = portal.database
     const declared = async (days: number, quantity: number) => {
       const id = `fresh${days}`
@@ -149,18 +149,20 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
     expect((await history(fresh))[0]).toMatchObject({ quantities: [{ quantity: 0 }], collect: null })
 
     const made = await Promise.all([-20, -10, -9, -2].map((days) => declared(days, 5)))
-    // On the day itself, which is another's; on that of the next; and two for the last one.
+    // On the day itself, which is another's; on that of the next; and two to come.
     await collect('F-2', -20, 'done')
     await collect('F-3', -10, 'done')
     await collect('F-4', 3, 'planned')
     await collect('F-5', 2, 'confirmed')
-    const led = new Map((await history(fresh)).map(({ id, collect: to }) => [id, to]))
-    expect(made.map((id) => led.get(id))).toEqual([
-      { id: 'F-3', day: dayText(-10), state: 'collected' },
-      null,
-      null,
-      { id: 'F-5', day: dayText(2), state: 'confirmed' },
-    ])
+    const led = async () => {
+      const collectOf = new Map((await history(fresh)).map(({ id, collect: to }) => [id, to]))
+      return made.map((id) => collectOf.get(id))
+    }
+    const next = { id: 'F-5', day: dayText(2), state: 'confirmed' }
+    const told = [{ id: 'F-3', day: dayText(-10), state: 'collected' }, next, next, next]
+    expect(await led()).toEqual(told)
+    await declared(-1, 7)
+    expect(await led()).toEqual(told)
   })
 
   it('is nothing at a site without customers, mails and crates, and its calendar is empty', async () => {

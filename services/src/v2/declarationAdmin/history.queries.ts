@@ -22,25 +22,21 @@ interface Followed {
 }
 
 /**
- * The collect of each declaration by its id: the site's first after the day it was made on, and not after that of the next
- * declaration (docs/figures.md). The rows name no such relation; planning is done elsewhere.
+ * The collect of each declaration by its id: the site's first after the day it was made on (docs/figures.md). A later declaration
+ * changes nothing of that: both may lead to one collect. The rows name no such relation; planning is done elsewhere.
  */
 async function findFollowing(db: Queries, enduserId: string, ids: readonly string[]) {
   const { rows } = await db.execute<Followed & Record<string, unknown>>(sql`
     with own as (
-      select ${declarations.id} as id, (${declarations.submittedAt} at time zone 'UTC')::date as made_on,
-        lead((${declarations.submittedAt} at time zone 'UTC')::date)
-          over (order by ${declarations.submittedAt}, ${declarations.id}) as next_on
-      from ${declarations} where ${declarations.enduserId} = ${enduserId}
+      select ${declarations.id} as id, (${declarations.submittedAt} at time zone 'UTC')::date as made_on
+      from ${declarations} where ${declarations.enduserId} = ${enduserId} and ${declarations.id} in ${ids}
     )
     select own.id, first.id as "collectId", first.loading_date::text as day, first.status
     from own cross join lateral (
       select id, loading_date, status from ${collects}
       where enduser_id = ${enduserId} and loading_date > own.made_on
-        and (own.next_on is null or loading_date <= own.next_on)
       order by loading_date, id limit 1
-    ) as first
-    where own.id in ${ids}`)
+    ) as first`)
   return new Map(rows.map(({ id, collectId, day, status }) => [id, { id: collectId, day, state: stateOf[status] }]))
 }
 

@@ -82,7 +82,7 @@ const declarationRecordStruct = type({
   quantities: array(declaredQuantityStruct),
   /** The quantities as they were first sent; null of a declaration that was not changed. */
   before: nullable(array(declaredQuantityStruct)),
-  /** The first collect behind it and before the next declaration (docs/figures.md); null for none. */
+  /** The first collect behind it (docs/figures.md); null for none. */
   collect: nullable(type({ id: id(), day: day(), state: enums(collectStates) })),
 })
 export type DeclarationRecord = Infer<typeof declarationRecordStruct>
