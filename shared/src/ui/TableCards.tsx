@@ -25,6 +25,10 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
     const value = column.value(row)
     return cells[column.property] !== undefined || column.chip?.(row) || (value !== null && value !== '')
   }
+  const actionsOf = (row: Row) => {
+    const actions = rowActions?.(row)
+    return actions && <div className={styles.cardActions}>{actions}</div>
+  }
   return (
     <>
       <CardOrder {...props} />
@@ -50,7 +54,7 @@ export function TableCards<Row>(props: TablePageProps<Row>) {
                   </div>
                 ))}
             </dl>
-            {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+            {actionsOf(row)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { nothing } from '@crateway/shared/columns/cellText.ts'
-import type { MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
+import type { DeclaredQuantity, MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -10,8 +10,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Pencil } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
-import type { KeptRequest } from '../../offline/keptRequest.ts'
+import { isEnding, type KeptRequest } from '../../offline/keptRequest.ts'
 import { LineButton } from '../../offline/LineButton.tsx'
+import { ChangedFigure } from './ChangedFigure.tsx'
 import styles from './DeclarationDialog.module.css'
 import type { Declared } from './findDeclared.ts'
 import { ReportButton } from './ReportButton.tsx'
@@ -22,12 +23,14 @@ export interface DeclarationDialogProps {
   readonly id: string | null
   readonly declared: KeptRequest<Declared>
   readonly labels: readonly MaterialLabel[]
+  /** The quantities as they were first sent; none where nobody tells, or nothing was changed. */
+  readonly before: readonly DeclaredQuantity[]
   readonly onChange: () => void
   readonly onClose: () => void
 }
 
 /** A declaration as it was sent: who, when, what (seed 2, section 2.14). */
-export function DeclarationDialog({ id, declared, labels, onChange, onClose }: DeclarationDialogProps) {
+export function DeclarationDialog({ id, declared, labels, before, onChange, onClose }: DeclarationDialogProps) {
   useSignals()
   const known = declared.data
   const until = useChangeableTill(known?.declaration)
@@ -50,7 +53,9 @@ export function DeclarationDialog({ id, declared, labels, onChange, onClose }: D
       }
     >
       <KeptNote requests={[declared]} />
-      {declared.state === 'failed' && <ProblemPanel problem={declared.problem} onRetry={declared.retry} />}
+      {declared.state === 'failed' && (
+        <ProblemPanel problem={declared.problem} {...(!isEnding(declared.problem) && { onRetry: declared.retry })} />
+      )}
       {declared.state === 'loading' && !known && (
         <div className={styles.loading}>
           <p className="unseen" role="status">
@@ -60,21 +65,24 @@ export function DeclarationDialog({ id, declared, labels, onChange, onClose }: D
           <Skeleton height={80} />
         </div>
       )}
-      {known && <Content declared={known} labels={labels} until={until} />}
+      {known && <Content declared={known} labels={labels} before={before} until={until} />}
     </Dialog>
   )
 }
 
-interface ContentProps {
+interface ContentProps extends Pick<DeclarationDialogProps, 'labels' | 'before'> {
   readonly declared: Declared
-  readonly labels: readonly MaterialLabel[]
   readonly until: string | null
 }
 
-function Content({ declared: { declaration, quantities }, labels, until }: ContentProps) {
+function Content({ declared: { declaration, quantities }, labels, before, until }: ContentProps) {
   useSignals()
   const { enduserName, date, changedAt, identity, comments } = declaration
   const labelOf = (code: string) => labels.find(({ MATNR }) => MATNR === code)?.MAKTX
+  const wasOf = (code: string, quantity: number) => {
+    const was = before.find(({ material }) => material === code)?.quantity
+    return was === undefined || was === quantity ? null : was
+  }
   const facts: readonly (readonly [string, string | null])[] = [
     [t('pickup.site'), enduserName],
     [t('pickup.declared'), momentText(date)],
@@ -100,7 +108,9 @@ function Content({ declared: { declaration, quantities }, labels, until }: Conte
           <li key={material} className={styles.material}>
             <p className={styles.code}>{material}</p>
             <p className={styles.label}>{labelOf(material)}</p>
-            <p className={styles.quantity}>{formatNumber(quantity)}</p>
+            <p className={styles.quantity}>
+              <ChangedFigure now={quantity} before={wasOf(material, quantity)} />
+            </p>
           </li>
         ))}
       </ul>

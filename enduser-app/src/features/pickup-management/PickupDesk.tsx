@@ -76,6 +76,7 @@ export function PickupDesk({ enduserId, name }: PickupDeskProps) {
           id={isChanging ? null : shownId}
           declared={shown}
           labels={labels}
+          before={pickup.records?.data?.find(({ id }) => id === shownId)?.before ?? []}
           onChange={() => setChangingId(shownId)}
           onClose={close}
         />

@@ -109,7 +109,9 @@ function CratesTable({ rows }: { readonly rows: readonly ScannedCrate[] }) {
       state={state}
       searchLabel={t('enduserStock.searchCrates')}
       emptyText={t('enduserStock.emptyCrates')}
-      actions={(shown) => <TableExport source={tableSource(crateColumns, shown)} />}
+      actions={(shown) => (
+        <TableExport title={t('enduserStock.cratesTable')} source={tableSource(crateColumns, shown)} />
+      )}
     />
   )
 }

@@ -119,7 +119,9 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
         meaning: (row) => <span className={styles.meaning}>{sentenceIn(row, total)}</span>,
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
-      actions={(shown) => <TableExport source={tableSource(comparisonFileColumns(stock), shown)} />}
+      actions={(shown) => (
+        <TableExport title={t('enduserStock.comparisonTable')} source={tableSource(comparisonFileColumns(stock), shown)} />
+      )}
     />
   )
 }

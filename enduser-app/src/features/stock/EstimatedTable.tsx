@@ -19,7 +19,9 @@ export function EstimatedTable({ rows }: { readonly rows: readonly EstimatedStoc
       searchLabel={t('enduserStock.search')}
       emptyText={t('enduserStock.emptyEstimated')}
       hasTotals
-      actions={(shown) => <TableExport source={tableSource(estimatedColumns, shown)} />}
+      actions={(shown) => (
+        <TableExport title={t('enduserStock.estimatedTable')} source={tableSource(estimatedColumns, shown)} />
+      )}
     />
   )
 }

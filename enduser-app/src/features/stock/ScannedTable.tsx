@@ -41,7 +41,7 @@ export function ScannedTable({ rows, estimated, site }: ScannedTableProps) {
           <span className="unseen">: {CUSTOMER_NAME}</span>
         </ButtonLink>
       )}
-      actions={(shown) => <TableExport source={tableSource(columns, shown)} />}
+      actions={(shown) => <TableExport title={t('enduserStock.scannedTable')} source={tableSource(columns, shown)} />}
     />
   )
 }

@@ -14,6 +14,8 @@ export interface ExportMenuProps<Row> {
   readonly isOfSelected?: boolean
   /** A file of everything behind the grid, where there is one. */
   readonly whole?: WholeExport | undefined
+  /** Of the files, without their ending; that of every grid unless told (seed 2, section 9). */
+  readonly name?: string
 }
 
 /** What is told of a file before it is made: how many rows, and what of the grid's arrangement it follows. */
@@ -32,7 +34,7 @@ function wholeHint({ rows, hint }: WholeExport): string {
 }
 
 /** The way to every file there is of a grid, or of its selected rows, and where a long export is told of. */
-export function ExportMenu<Row>({ source, isOfSelected = false, whole }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ source, isOfSelected = false, whole, name }: ExportMenuProps<Row>) {
   useSignals()
   const isEmpty = !source.totalCount
   const hint = tableHint(source)
@@ -55,7 +57,7 @@ export function ExportMenu<Row>({ source, isOfSelected = false, whole }: ExportM
           icon={<FileText aria-hidden="true" />}
           hint={hint}
           isDisabled={isEmpty}
-          onSelect={() => startExport('csv', source)}
+          onSelect={() => startExport('csv', source, name)}
         >
           {isOfSelected ? t('gridExport.selectedCsv') : t('gridExport.tableCsv')}
         </MenuItem>
@@ -63,7 +65,7 @@ export function ExportMenu<Row>({ source, isOfSelected = false, whole }: ExportM
           icon={<FileSpreadsheet aria-hidden="true" />}
           hint={hint}
           isDisabled={isEmpty}
-          onSelect={() => startExport('xlsx', source)}
+          onSelect={() => startExport('xlsx', source, name)}
         >
           {isOfSelected ? t('gridExport.selectedExcel') : t('gridExport.tableExcel')}
         </MenuItem>
