@@ -115,7 +115,11 @@ function Cards({ due, reference, rights }: CardsProps) {
             tone="plain"
             title={t('enduserHome.stock')}
             figure={tCount('enduserHome.crates', stock.estimated)}
-            note={t('enduserHome.scanned', { count: formatNumber(stock.scanned) })}
+            note={
+              stock.scanned === 0
+                ? t('enduserHome.notScanned')
+                : t('enduserHome.scanned', { count: formatNumber(stock.scanned) })
+            }
             action={t('enduserHome.toStock')}
           />
         )}

@@ -33,7 +33,10 @@ export function LastDeclarationCard({ last, declared, onSee }: LastDeclarationCa
   const total = declared?.quantities.reduce((sum, { quantity }) => sum + quantity, 0)
   const declaredAt = last.declarationDate ?? declared?.declaration.date ?? null
   const facts = [
-    [t('pickup.received'), last.firstSendingDate && momentText(last.firstSendingDate)],
+    [
+      t(last.spontaneous ? 'pickup.started' : 'pickup.received'),
+      last.firstSendingDate && momentText(last.firstSendingDate),
+    ],
     [t('pickup.declared'), declaredAt && momentText(declaredAt)],
     [t('pickup.by'), declared?.declaration.identity],
   ] as const

@@ -94,7 +94,7 @@ const longestDays: StockColumn = {
 
 const averageDays: StockColumn = {
   property: 'averageDays',
-  header: 'enduserStock.column.averageDays',
+  header: 'enduserStock.column.estimatedAverage',
   kind: 'days',
   isSearched: false,
   value: (row) => (row.averageDays === null ? null : Math.trunc(row.averageDays)),

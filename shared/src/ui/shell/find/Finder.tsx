@@ -128,7 +128,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={longestSearch}
-          placeholder={t('find.placeholder')}
+          placeholder={t(source ? 'find.placeholder' : 'find.pagesOnly')}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={handleKeyDown}
