@@ -88,6 +88,7 @@ function Cards({ due, reference, rights }: CardsProps) {
         )}
         {over && (
           <DueCard
+            // The compared stock has those that stand longest first.
             href={hrefOf('/enduser/stock', { view: 'all' })}
             icon={TriangleAlert}
             tone="bad"

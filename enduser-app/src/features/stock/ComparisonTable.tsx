@@ -66,7 +66,7 @@ function Difference({ row }: { readonly row: ShipperStock }) {
   )
 }
 
-function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStock }) {
+function Days({ row: { longestDays, averageDays, agreedDays, over } }: { readonly row: ShipperStock }) {
   useSignals()
   if (longestDays === null) return nothing
   return (
@@ -74,6 +74,13 @@ function Days({ row: { longestDays, averageDays } }: { readonly row: ShipperStoc
       {t('grid.days', { count: formatNumber(longestDays) })}
       {averageDays !== null && (
         <span className={styles.age}>{t('enduserStock.average', { days: formatNumber(Math.trunc(averageDays)) })}</span>
+      )}
+      {over > 0 && (
+        <span className={styles.over}>
+          {agreedDays === null
+            ? t('enduserStock.overDays', { count: formatNumber(over) })
+            : t('enduserStock.overAgreed', { count: formatNumber(over), days: formatNumber(agreedDays) })}
+        </span>
       )}
     </span>
   )

@@ -35,7 +35,7 @@ function leadOf({ basis, difference, estimated, scanned }: ComparedStock, isDecl
 }
 
 function reasonText({ kind, crates, day }: StockReason): string {
-  const text = tCount(reasonTexts[kind], Math.abs(crates))
+  const text = tCount(reasonTexts[kind], Math.abs(crates), { sign: crates < 0 ? '\u2212' : '+' })
   return day === null ? text : together([text, t('enduserStock.lastOn', { day: formatCalendarDate(day) })])
 }
 
