@@ -124,13 +124,14 @@ export function collectRows(today: number, collectedThere: Ledger['collectedTher
     const prng = createPrng('collects', enduser.id)
     const forwarderName = prng.pick(hauliers)
     const booked = collectedThere(enduser.id, today - mails * daysBetween)
+    const trucks = createPrng('trucks', enduser.id)
     const done = [...(booked ?? [])].map(([day, quantities]) => ({
       row: {
         id: `C${enduser.id}-${day}`,
         enduserId: enduser.id,
         loadingDate: toDate(day),
         status: 'done' as const,
-        shipmentNumber: String(71_000_000 + prng.int(0, 999_999)),
+        shipmentNumber: String(71_000_000 + trucks.int(0, 999_999)),
         forwarderName,
       },
       lines: [...quantities].map(([materialCode, quantity]) => ({
