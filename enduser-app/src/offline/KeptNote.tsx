@@ -33,7 +33,9 @@ export function KeptNote({ requests }: KeptNoteProps) {
           <CloudOff aria-hidden="true" />
           <p>
             {earlier && <strong>{t('offline.asOf', { time: formatInstant(earlier.at.toISOString()) })} </strong>}
-            {hasLine ? earlier && (earlier.problem ? problemText(earlier.problem) : t('offline.waiting')) : t('offline.none')}
+            {hasLine
+              ? earlier && (earlier.problem ? problemText(earlier.problem) : t('offline.waiting'))
+              : t('offline.none')}
           </p>
           {earlier?.problem && <LineButton onClick={reload}>{t('common.retry')}</LineButton>}
         </div>
