@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls around a table, not of fields
-    <div ref={frame} className={classNames(styles.frame, props.isDense && styles.dense)} role="group" aria-label={caption} tabIndex={-1}>
+    <div ref={frame} className={frameClass(props)} role="group" aria-label={caption} tabIndex={-1}>
       {hasBar && (
         <div className={styles.bar}>
           {searchLabel !== undefined && <SearchBox label={searchLabel} value={search} onChange={onSearch} />}
@@ -103,6 +103,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+const frameClass = <Row,>({ isDense }: DataTableProps<Row>) => classNames(styles.frame, isDense && styles.dense)
 
 /** The rows whose totals stand below; a single row is its own. */
 const totalled = <Row,>({ hasTotals }: DataTableProps<Row>, shown: readonly Row[]) =>
