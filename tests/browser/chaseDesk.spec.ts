@@ -289,7 +289,7 @@ test.describe('as shipper', () => {
     await expect(form.getByText(en.fault.past)).toBeVisible()
     await expect(save).toBeDisabled()
     await day.fill('31/02/2027')
-    await expect(form.getByText(en.fault.day)).toBeVisible()
+    await expect(form.getByText(en.dateField.unreadable)).toBeVisible()
     await day.fill(await page.evaluate(() => new Date().toLocaleDateString('en-GB')))
     await expect(save).toBeEnabled()
     // Half typed, it is told to whoever presses the button that is not ready.
@@ -297,7 +297,7 @@ test.describe('as shipper', () => {
     const box = await save.boundingBox()
     if (!box) throw new Error('The button has no place')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect(form.getByText(en.fault.day)).toBeVisible()
+    await expect(form.getByText(en.dateField.unreadable)).toBeVisible()
     const today = await page.evaluate(() => new Date().toLocaleDateString('en-GB'))
     await day.fill(today)
     await form.getByRole('button', { name: en.chaseDesk.form.save }).click()

@@ -286,7 +286,5 @@ test('a clock an hour off changes neither what is shown nor that it is told', as
   await goOffline(context, expectedErrors)
   await page.reload()
   await expect(tableOf(page, en.enduserCollections.table)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: en.offline.none })).toContainText(
-    new RegExp(seen.join('|')),
-  )
+  await expect(page.getByRole('status').filter({ hasText: en.offline.none })).toContainText(new RegExp(seen.join('|')))
 })

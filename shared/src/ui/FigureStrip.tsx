@@ -55,7 +55,15 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
 /** The whole of a figure whose words are cut off. */
 const titleOf = (label: string, note: ReactNode) => (typeof note === 'string' && note ? `${label}: ${note}` : label)
 
-function FigureCell({ label, value, note, icon: Icon, isText = false, tone, deed }: Omit<Figure, 'key' | 'aside' | 'isWide'>) {
+function FigureCell({
+  label,
+  value,
+  note,
+  icon: Icon,
+  isText = false,
+  tone,
+  deed,
+}: Omit<Figure, 'key' | 'aside' | 'isWide'>) {
   const content = (
     <>
       <span className={styles.label}>

@@ -127,7 +127,10 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
       actions={(shown) => (
-        <TableExport title={t('enduserStock.comparisonTable')} source={tableSource(comparisonFileColumns(stock), shown)} />
+        <TableExport
+          title={t('enduserStock.comparisonTable')}
+          source={tableSource(comparisonFileColumns(stock), shown)}
+        />
       )}
     />
   )

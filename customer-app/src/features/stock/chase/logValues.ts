@@ -25,7 +25,7 @@ export const dayFaults: readonly Fault[] = [{ code: 'past' }, { code: 'far' }]
 /** Today: the day that home and desk have, or the one on the wall where that is an earlier one. The services take both. */
 export function earliestPromise(now: Date): string {
   const [wall, figures] = [localDay(now), figuresDay(now)]
-  return wall < figures ? wall : figures
+  return [wall, figures].sort()[0] ?? wall
 }
 
 /**
