@@ -1,10 +1,8 @@
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
-import { useReadyIntl } from '../../useReadyIntl.ts'
 import { PickupDesk } from './PickupDesk.tsx'
 
 /** Declarations and pickups of the selected site (seed 2, section 2.14). */
 export function PickupManagementScreen() {
-  useReadyIntl()
   const { id, name } = usePartner()
   // Another site has nothing of this one's: what was opened, what is known.
   return <PickupDesk key={id} enduserId={id} name={name} />

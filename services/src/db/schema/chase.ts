@@ -1,4 +1,4 @@
-import { chaseKinds } from '@crateway/shared/contract/calls/chase.ts'
+import { chaseKinds } from '@crateway/shared/contract/chaseContact.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'

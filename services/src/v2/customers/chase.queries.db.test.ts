@@ -1,4 +1,4 @@
-import type { ChaseKind } from '@crateway/shared/contract/calls/chase.ts'
+import type { ChaseKind } from '@crateway/shared/contract/chaseContact.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { contactKinds } from '@crateway/shared/contract/calls/chase.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { contactKinds } from '@crateway/shared/contract/chaseContact.ts'
 import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { type Access, customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
+import { type ChaseKind, chaseKinds, lastContactStruct } from '../chaseContact.ts'
 import { count, day, email, id, instant, note, paragraphs, text, told } from '../fields.ts'
 import { windowQuery } from '../rowWindow.ts'
 
@@ -7,13 +8,6 @@ const tenancy = customerIn('params')
 const reading = forPeople('CUSTOMER', 'Stock access')
 /** Speaking for the customer is more than seeing its stock, and nothing without it (ADR 060). */
 const writing: Access = { kind: 'user', groupType: 'CUSTOMER', rights: ['Stock access'], besides: ['Chase access'] }
-
-/** What stands in the log of a consignee. */
-export const chaseKinds = ['called', 'mailed', 'promised', 'note'] as const
-export type ChaseKind = (typeof chaseKinds)[number]
-
-/** Kinds that reached somebody there; a note is for colleagues. */
-export const contactKinds = ['called', 'mailed', 'promised'] as const satisfies readonly ChaseKind[]
 
 /** Kinds a person writes; sending a mail writes its own. */
 const writtenKinds = ['called', 'promised', 'note'] as const satisfies readonly ChaseKind[]
@@ -32,9 +26,6 @@ export const usualChaseEntries = 100
 /** Overdue crates by how many days they are over; together they are the row's `overdue`. */
 const chaseAgesStruct = type({ upTo30: count(), upTo60: count(), beyond: count() })
 export type ChaseAges = Infer<typeof chaseAgesStruct>
-
-/** The newest entry that is no note and was not withdrawn. */
-export const lastContactStruct = type({ at: instant(), kind: enums(contactKinds), by: told() })
 
 /** What the log tells in a row of the chase list (docs/figures.md, "Of the log"); other services leave it out. */
 export const chaseLogFigures = {

@@ -1,8 +1,8 @@
 import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
+import { lastContactStruct } from '../chaseContact.ts'
 import { count, day, id, instant, told } from '../fields.ts'
 import { rightsOfCustomerHome } from '../rights.ts'
-import { lastContactStruct } from './chase.ts'
 
 const access = forPeople('CUSTOMER', ...rightsOfCustomerHome)
 const tenancy = customerIn('params')

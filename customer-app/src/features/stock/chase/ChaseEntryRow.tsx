@@ -1,4 +1,5 @@
-import type { ChaseKind, ChaseLogEntry } from '@crateway/shared/contract/calls/chase.ts'
+import type { ChaseLogEntry } from '@crateway/shared/contract/calls/chase.ts'
+import type { ChaseKind } from '@crateway/shared/contract/chaseContact.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
