@@ -1,5 +1,3 @@
-import { alphabet } from './intlObjects.ts'
-
 /** Letters, figures and spaces: their order is the same in all six languages. */
 const plain = /^[a-z0-9 ]*$/i
 
@@ -15,8 +13,12 @@ const swapCase = (name: string): string =>
  * @param locale BCP 47 tag
  */
 export function nameOrder(locale: string): (a: string, b: string) => number {
+  let alphabet: Intl.Collator | undefined
   return (a, b) => {
-    if (!plain.test(a) || !plain.test(b)) return alphabet(locale).compare(a, b)
+    if (!plain.test(a) || !plain.test(b)) {
+      alphabet ??= new Intl.Collator(locale)
+      return alphabet.compare(a, b)
+    }
     return compare(a.toLowerCase(), b.toLowerCase()) || compare(swapCase(a), swapCase(b))
   }
 }
