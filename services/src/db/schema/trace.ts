@@ -59,7 +59,7 @@ export const siCrates = pgTable(
 )
 
 /**
- * What lists tell of the crates of an SI, kept by whoever asked first after the last change (ADR 069): right where `siChanges` has
+ * What lists tell of the crates of an SI, kept by whoever asked first after the last change (ADR 067): right where `siChanges` has
  * no row of it. Not bound to `si`: whoever asks would wait for an import that takes one away.
  */
 export const siSummaries = pgTable(

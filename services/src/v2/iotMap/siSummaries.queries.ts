@@ -95,7 +95,7 @@ async function findChanged(db: Queries, listed: readonly ListedSi[]): Promise<re
 }
 
 /**
- * Sums up those of SIs that have changed since they were, for whoever asks for them next too (ADR 069). One asks at a time for a
+ * Sums up those of SIs that have changed since they were, for whoever asks for them next too (ADR 067). One asks at a time for a
  * customer, and forgets the changes it has seen before it reads what they have made: what is committed later is noted still.
  */
 async function sumUp(db: Queries, listed: readonly ListedSi[]): Promise<void> {
