@@ -55,7 +55,11 @@ describe('the sentence of a difference', () => {
     ['all alike', declared(0), 'All three counts agree.'],
     ['a count like the estimate', declared(0, false), 'Your count matches our estimate.'],
     ['more counted', declared(3), 'You counted 3 crates more than our estimate.'],
-    ['fewer counted', declared(-3), 'You counted 3 crates fewer than our estimate.'],
+    [
+      'fewer counted',
+      declared(-3),
+      'Our estimate has 3 crates more than the empty ones you declared: it counts full ones too.',
+    ],
   ])('says of %s what the count says', (_, row, text) => {
     expect(stockSentence(row, true)).toBe(text)
   })
@@ -64,7 +68,7 @@ describe('the sentence of a difference', () => {
     const row = scanned(-3, [reason('notScanned', -4, '2026-11-20'), reason('unexplained', 1)])
     expect(stockSentence(row, false)).toBe(
       'Not declared. The scans show 3 crates fewer than our estimate. 4 crates weren’t scanned on arrival. ' +
-        'Last on 20/11/2026. 1 crate remains unexplained.',
+        'Last on 20/11/2026. +1 crate remains unexplained.',
     )
   })
 })
