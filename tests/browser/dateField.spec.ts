@@ -215,7 +215,7 @@ test.describe('on a phone, in Korean', () => {
     await openForms(page)
     const field = fieldOf(page, 'Filled')
     await expect(field).toHaveAttribute('inputmode', 'numeric')
-    await expect(fieldOf(page, 'Empty')).toHaveAttribute('placeholder', '일/월/년')
+    await expect(fieldOf(page, 'Empty')).toHaveAttribute('placeholder', '예: 31/12/2026')
     await buttonOf(page, 'Filled').tap()
     const calendar = calendarOf(page)
     await expect(calendar.getByRole('columnheader').first()).toHaveAccessibleName('일요일')
