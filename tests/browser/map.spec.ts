@@ -194,7 +194,7 @@ test('a change of one of many markers leaves the marks of all others, and the fo
   const other = page.getByRole('button', { name: /^Llantas Montesol/ })
   await other.evaluate((element) => element.setAttribute('data-kept', 'yes'))
   await press('change one')
-  await expect(page.getByRole('button', { name: /^1250 crates/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^250 crates at 3 places/ })).toBeVisible()
   await expect(other).toHaveAttribute('data-kept', 'yes')
 })
 

@@ -48,7 +48,7 @@ test('what was seen is read without a line, with its time, after the page is ope
 
   await goOffline(context, expectedErrors)
   await openSite(page, compared)
-  expect(await cardsOf(page, own.enduserStock.comparisonTable).allTextContents()).toEqual(names)
+  await expect.poll(() => cardsOf(page, own.enduserStock.comparisonTable).allTextContents()).toEqual(names)
   const note = page.getByRole('main').getByRole('status').filter({ hasText: own.offline.none })
   await expect(note).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
   const retry = note.getByRole('button', { name: own.common.retry })
