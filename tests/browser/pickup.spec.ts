@@ -143,8 +143,8 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(words.ownAccord)
 
     // Changed on the same page a moment later, it is news here as well, however soon somebody comes back.
-    await tab.getByRole('button', { name: en.consigneeDeclaration.change }).click()
-    await declareOn(tab, 12, name)
+    await again.getByRole('button', { name: en.consigneeDeclaration.change }).click()
+    await declareOn(again, 12, name)
     await page.bringToFront()
     const { lines, total } = await lastOf(page, id)
     expect(lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => 12))
