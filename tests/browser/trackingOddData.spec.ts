@@ -174,7 +174,7 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
       }),
     )
     // What is near does not make a cluster of them, which would go nearer instead of telling.
-    const near = { ...point, barcode: 'GPS-NEAR', si: siOf(0), lat: 5.9, lon: -0.2 }
+    const near = { ...point, barcode: 'GPS-NEAR', si: siOf(0), lat: 7.5, lon: -0.2 }
     const bySi = Map.groupBy([...crates, near], ({ si }) => si ?? '')
     await page.route('**/v2/iotMap/si?*', (route) =>
       route.fulfill({ json: [...bySi].map(([si, barcodes]) => ({ si, customerId, barcodes })) }),
