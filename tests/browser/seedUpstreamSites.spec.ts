@@ -8,6 +8,9 @@ import { cardsOf, columnOf, expectRefused, tableOf } from './plainTables.ts'
 import { seedPortal, signIn } from './seedPortal.ts'
 
 const { test } = seedPortal()
+// The offer of a tour is pale until it has risen.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const { enduserStock: texts } = en
 const site = `customer=${ownSite.id}`
 const today = new Date().toISOString().slice(0, 10)
