@@ -173,7 +173,7 @@ export const screens: readonly Screen[] = [
   byShipper('stock', '/stock'),
   byShipper('stock-detail', '/stock/detail'),
   byShipper('chase', '/stock?view=chase'),
-  byShipper('chase-panel', ofCalledFirst('/stock?view=chase', 'call')),
+  { ...byShipper('chase-panel', ofCalledFirst('/stock?view=chase', 'call')), isOneLook: true },
   byShipper('crate', lateCrate),
   {
     ...byShipper('palette', '/stock'),
