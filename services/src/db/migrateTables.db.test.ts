@@ -41,4 +41,9 @@ describe('the migrations', () => {
     const made = read(`${latest}_snapshot.json`) as ReturnType<typeof generateDrizzleJson>
     expect(await generateMigration(made, generateDrizzleJson({ ...schema }, made.id))).toEqual([])
   })
+
+  it('have the triggers as they are written', () => {
+    const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+    expect(read('migrations/0001_triggers.sql')).toBe(read('triggers.sql'))
+  })
 })

@@ -16,17 +16,17 @@ function fileOf(ring: readonly [number, number][]): OutlineFile {
   }
 }
 
+const acrossDateLine = fileOf([
+  [178, -16],
+  [-179, -16],
+  [-179, -18],
+  [178, -18],
+  [178, -16],
+])
+
 describe('the shapes of the land', () => {
   it('across the date line stand at both edges of the map, and are no bands around it', () => {
-    const { rings, coasts } = toLandShapes(
-      fileOf([
-        [178, -16],
-        [-179, -16],
-        [-179, -18],
-        [178, -18],
-        [178, -16],
-      ]),
-    )
+    const { rings, coasts } = toLandShapes(acrossDateLine)
     const edges = rings.flatMap(({ west, east }) => [west, east])
     expect(edges).toHaveLength(4)
     for (const [at, lng] of [178, 181, -182, -179].entries()) expect(edges[at]).toBeCloseTo(toX(lng), 9)
@@ -46,15 +46,7 @@ describe('the shapes of the land', () => {
   })
 
   it('tell whose land a place is on, on both sides of the date line, and nobody’s at sea', () => {
-    const { countries } = toLandShapes(
-      fileOf([
-        [178, -16],
-        [-179, -16],
-        [-179, -18],
-        [178, -18],
-        [178, -16],
-      ]),
-    )
+    const { countries } = toLandShapes(acrossDateLine)
     const codeAt = (lng: number, lat: number) => countryAt(countries, toX(lng), toY(lat))?.code
     expect(codeAt(179, -17)).toBe('FJ')
     expect(codeAt(-179.5, -17)).toBe('FJ')
