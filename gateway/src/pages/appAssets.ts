@@ -18,7 +18,11 @@ export interface AppFile {
  * Opens a file of an app's bundle by its path inside the bundle, best in an encoding the `Accept-Encoding` value takes.
  * Undefined for a file the bundle does not have. Folders on Node, service bindings on Workers.
  */
-export type AppAssets = (app: AppName, file: string, acceptEncoding: string | null) => Promise<AppFile | undefined>
+export type AppAssets = (
+  app: AppName,
+  file: string,
+  acceptEncoding: string | null,
+) => AppFile | undefined | Promise<AppFile | undefined>
 
 /** Lets go of a file that is not sent after all; on Node it would stay open otherwise. */
 export async function discard({ body }: AppFile): Promise<void> {

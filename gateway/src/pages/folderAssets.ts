@@ -20,11 +20,16 @@ interface Entry {
   readonly plain: Found
   readonly encoded: ReadonlyMap<Encoding, Found>
   readonly foundAt: number
+  /** What is in memory, ready to be sent, by the `Accept-Encoding` it was asked for with. */
+  readonly ready: Map<string | null, AppFile>
 }
 
 /** Plain names only: nothing that climbs, hides, or means something to a file system. */
 const plainPath = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** Spellings of `Accept-Encoding` a file's answer is kept for; those of browsers are few. */
+const mostSpellings = 16
 
 /** Bytes of a file that is kept in memory, and of all of them. */
 const most = { each: 2 * 1024 * 1024, all: 64 * 1024 * 1024 }
@@ -71,10 +76,15 @@ export function createFolderAssets(
     kept = 0
   }
 
+  /** What is known of a file, unless it is too long ago. */
+  function recall(key: string): Entry | undefined {
+    const entry = known.get(key)
+    return entry && performance.now() - entry.foundAt < freshFor ? entry : undefined
+  }
+
   async function look(app: AppName, file: string): Promise<Entry | undefined> {
     const key = `${app}/${file}`
     const before = known.get(key)
-    if (before && performance.now() - before.foundAt < freshFor) return before
     const plain = await find(folders[app], file)
     if (!plain) {
       known.delete(key)
@@ -87,6 +97,7 @@ export function createFolderAssets(
       plain: keep(plain, before?.plain),
       encoded: new Map([...encoded].map(([name, found]) => [name, keep(found, before?.encoded.get(name))])),
       foundAt: performance.now(),
+      ready: new Map(),
     }
     known.set(key, entry)
     return entry
@@ -106,14 +117,14 @@ export function createFolderAssets(
     return found.bytes
   }
 
-  return async (app, file, acceptEncoding): Promise<AppFile | undefined> => {
-    const entry = plainPath.test(file) ? await look(app, file) : undefined
+  async function open(app: AppName, file: string, acceptEncoding: string | null): Promise<AppFile | undefined> {
+    const entry = plainPath.test(file) ? (recall(`${app}/${file}`) ?? (await look(app, file))) : undefined
     if (!entry) return undefined
-    const { plain, encoded } = entry
+    const { plain, encoded, ready } = entry
     const encoding = negotiateEncoding(acceptEncoding, [...encoded.keys()])
     const chosen = (encoding && encoded.get(encoding)) ?? plain
     const body = await bodyOf(chosen)
-    return {
+    const opened: AppFile = {
       body,
       contentType: contentTypeOf(file),
       size: body instanceof Uint8Array ? body.byteLength : chosen.size,
@@ -121,5 +132,10 @@ export function createFolderAssets(
       encoding,
       varies: encoded.size > 0,
     }
+    if (body instanceof Uint8Array && ready.size < mostSpellings) ready.set(acceptEncoding, opened)
+    return opened
   }
+
+  return (app, file, acceptEncoding) =>
+    recall(`${app}/${file}`)?.ready.get(acceptEncoding) ?? open(app, file, acceptEncoding)
 }
