@@ -9,12 +9,17 @@ const secretSegments = [
   /^(\/+v1\/+auth\/+check-token\/+)([^/]+)/i,
 ]
 
+/** Most paths are none of theirs. */
+const mayHoldSecret = /declarations|calendars|check-token/i
+
 /**
  * A path as it may be logged: without its query (closures carry their token there), link tokens starred out, of bearable
  * length.
  */
 export function maskPath(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '')
-  const masked = secretSegments.reduce((text, pattern) => text.replace(pattern, '$1***'), pathname)
+  const masked = mayHoldSecret.test(pathname)
+    ? secretSegments.reduce((text, pattern) => text.replace(pattern, '$1***'), pathname)
+    : pathname
   return masked.length > 300 ? `${masked.slice(0, 300)}…` : masked
 }
