@@ -13,7 +13,7 @@ import type { OwnParts } from './http/answerOwn.ts'
 import { shapeProblem } from './http/answerProblem.ts'
 import { findDoor } from './http/door.ts'
 import { createSendReport } from './http/errorReports.ts'
-import type { Facts, RequestFacts } from './http/facts.ts'
+import type { Facts, Person, RequestFacts } from './http/facts.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import { createLogRequest, type LogRequest } from './http/requestLog.ts'
 import { createSecurityHeaders, type SecurityHeadersOf } from './http/securityHeaders.ts'
@@ -59,8 +59,8 @@ interface FailedRequest {
 /** What the gateway is on every runtime: it decides, counts and says no. The transports carry out. */
 export interface Core extends OwnParts {
   readonly elapsed: () => number
-  /** Finds out who a request comes from and makes its decision. */
-  settle(seen: RequestFacts): Promise<Settled>
+  /** Finds out who a request comes from and makes its decision: at once, but for a token that is seen for the first time. */
+  settle(seen: RequestFacts): Settled | Promise<Settled>
   readonly callParts: (decision: ProxyDecision, facts: Facts) => CallParts
   /** The answer to whatever was thrown. Logs what the answer does not tell. */
   shapeFailure(error: unknown, request: FailedRequest): WholeAnswer
@@ -115,17 +115,19 @@ export function createCore(options: GatewayOptions): Core {
     sendReport: createSendReport(config.errorReports, { fetchUpstream, log }),
     logRequest: createLogRequest(log),
     securityHeadersOf: createSecurityHeaders(config),
-    async settle(seen) {
+    settle(seen) {
       const door = findDoor(seen, families)
-      const facts: Facts = { ...seen, person: await identify(seen, door) }
-      return { facts, decision: decide(facts, rules, door) }
+      function settleFor(person: Person): Settled {
+        const facts: Facts = { ...seen, person }
+        return { facts, decision: decide(facts, rules, door) }
+      }
+      const person = identify(seen, door)
+      return person instanceof Promise ? person.then(settleFor) : settleFor(person)
     },
     callParts: ({ family }, facts) => ({
       takeUpload: () => takeUpload(family.name, networkOf(facts.clientIp ?? '')),
       takeStream: () => (countsStreams ? takeStream(family.name, readerOf(facts)) : () => undefined),
-      get streamTimes() {
-        return timesOf(facts)
-      },
+      streamTimes: () => timesOf(facts),
       stop,
     }),
     shapeFailure(error, { requestId, decision, isAbandoned }) {

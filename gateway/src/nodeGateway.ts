@@ -5,6 +5,7 @@ import { createGateway } from './app.ts'
 import { createCore, type GatewayOptions } from './core.ts'
 import type { Decision, Settled } from './decision.ts'
 import { shapeProblem } from './http/answerProblem.ts'
+import type { Facts } from './http/facts.ts'
 import type { NodeListener, NodeRequest } from './http/nodeRequest.ts'
 import { readTarget } from './http/readTarget.ts'
 import { createWebListener } from './http/webListener.ts'
@@ -29,7 +30,7 @@ function watchVisitor(outgoing: ServerResponse): Visitor {
   const isGone = () => outgoing.destroyed && !outgoing.writableFinished
   // An answer that nobody takes any more is nobody's failure.
   outgoing.on('error', () => undefined)
-  outgoing.once('close', () => {
+  outgoing.on('close', () => {
     if (isGone()) leave?.()
   })
   return {
@@ -41,11 +42,15 @@ function watchVisitor(outgoing: ServerResponse): Visitor {
   }
 }
 
-/** Answers of up to so many bytes go out in one piece with their head. */
-const onePiece = 16 * 1024
+/** The answer to a request; undefined for one that is left to web standards. */
+type Carried = ForwardedAnswer | undefined
 
 /** Headers as Node writes them without asking again: names and values in turn. */
-const listHeaders = (headers: AnswerHeaders): string[] => Object.entries(headers).flat()
+function listHeaders(headers: AnswerHeaders): string[] {
+  const list: string[] = []
+  for (const name of Object.keys(headers)) list.push(name, headers[name] ?? '')
+  return list
+}
 
 /** The same of sets that are few and the same again and again. */
 function createListing(): (headers: AnswerHeaders) => readonly string[] {
@@ -55,13 +60,6 @@ function createListing(): (headers: AnswerHeaders) => readonly string[] {
     lists.set(headers, list)
     return list
   }
-}
-
-function sendWhole(outgoing: ServerResponse, status: number, head: string[], bytes: Buffer): void {
-  outgoing.writeHead(status, head)
-  // As a text that stands for the bytes one by one it is written together with the head.
-  if (bytes.byteLength > onePiece) outgoing.end(bytes)
-  else outgoing.end(bytes.toString('latin1'), 'latin1')
 }
 
 /**
@@ -75,21 +73,28 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
   const listGuards = createListing()
   const handOver = createWebListener((request, env) => web.fetch(request, env))
 
-  /** The answer, or undefined for what is left to web standards: pages, answers of our own and long files. */
-  async function carryOut({ decision, facts }: Settled, request: NodeRequest, { onLeave }: Visitor) {
+  /** Left to web standards are pages, answers of our own and long files. */
+  function carryOut(
+    { decision, facts }: Settled,
+    request: NodeRequest,
+    { onLeave }: Visitor,
+  ): Carried | Promise<Carried> {
     switch (decision.kind) {
       case 'refuse':
         return shapeProblem(decision.problem, { ...decision, requestId: facts.requestId })
       case 'proxy':
-        return forwardOnNode(request, decision, { dispatcher, onLeave, ...core.callParts(decision, facts) })
-      case 'asset': {
-        const { body, ...answer } = await shapeAsset(core.apps, decision.app, decision.file, facts)
-        if (body instanceof ReadableStream) return void (await body.cancel())
-        return { ...answer, body }
-      }
+        return forwardOnNode(request, decision, { dispatcher, onLeave, callParts: core.callParts(decision, facts) })
+      case 'asset':
+        return carryFile(decision, facts)
       default:
         return undefined
     }
+  }
+
+  async function carryFile({ app, file }: Decision & { readonly kind: 'asset' }, facts: Facts): Promise<Carried> {
+    const { body, ...answer } = await shapeAsset(core.apps, app, file, facts)
+    if (body instanceof ReadableStream) return void (await body.cancel())
+    return { ...answer, body }
   }
 
   function send(outgoing: ServerResponse, answer: ForwardedAnswer, requestId: string, decision: Decision | undefined) {
@@ -100,7 +105,7 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
       const bytes =
         typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
       if (answer.headers['content-length'] === undefined) head.push('content-length', String(bytes.byteLength))
-      sendWhole(outgoing, status, head, bytes)
+      outgoing.writeHead(status, head).end(bytes)
     } else {
       outgoing.writeHead(status, head)
       if (body === null) outgoing.end()
@@ -118,7 +123,8 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
     let decision: Decision | undefined
     let shaped: ForwardedAnswer
     try {
-      const settled = await core.settle({ ...arrival, ...readTarget(target), requestId, method, headers })
+      const { pathname, search } = readTarget(target)
+      const settled = await core.settle({ ...arrival, pathname, search, requestId, method, headers })
       decision = settled.decision
       const carried = await carryOut(settled, request, visitor)
       if (carried === undefined) return handOver(request, settled)

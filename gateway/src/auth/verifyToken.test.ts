@@ -142,6 +142,8 @@ describe('verifyToken', () => {
       `${head}=.${body}.${signature}`,
       `${head}.${body}.${signature}\n`,
       ` ${token}`,
+      `${token} ${token}`,
+      `${token}, Bearer ${token}`,
       `${head}.${body} .${signature}`,
       token.replaceAll('-', '+').replaceAll('_', '/').concat('.'),
       `${token}.`,

@@ -14,8 +14,8 @@ export interface VerifierOptions {
   readonly elapsed: () => number
 }
 
-/** Says who a token speaks for. Never throws; what it cannot tell is a state of the person. */
-export type VerifyToken = (token: string) => Promise<Person>
+/** Says who a token speaks for, at once where that is remembered. Never throws; what it cannot tell is a state of the person. */
+export type VerifyToken = (token: string) => Person | Promise<Person>
 
 const maxLength = 4096
 /** Seconds; CONTRACT's tokens live 8 hours, a longer life than a day is nobody's intention. */
@@ -112,11 +112,13 @@ export function createVerifier(options: VerifierOptions): VerifyToken {
     return person
   }
 
-  return async (token) => {
+  async function verifyAnew(token: string): Promise<Person> {
     try {
-      return recall(token) ?? remember(await verify(token, options))
+      return remember(await verify(token, options))
     } catch (error) {
       return { state: error instanceof KeysUnavailable ? 'unverifiable' : 'stranger' }
     }
   }
+
+  return (token) => recall(token) ?? verifyAnew(token)
 }

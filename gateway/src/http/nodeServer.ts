@@ -90,7 +90,7 @@ export function createNodeServer(listener: NodeListener, options: NodeServerOpti
     tellForward(incoming, headers)
     if (isDraining) outgoing.setHeader('connection', 'close')
     // Nobody waits as long for the body of a GET as for an upload.
-    outgoing.once('finish', () => {
+    outgoing.on('finish', () => {
       if (incoming.complete) return
       incoming.resume()
       setTimeout(() => incoming.complete || incoming.destroy(), leftover).unref()

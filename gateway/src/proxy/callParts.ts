@@ -7,7 +7,8 @@ export interface CallParts {
   readonly takeUpload: () => GiveBack
   /** Takes a place for a stream of events, until it has ended. */
   readonly takeStream: () => GiveBack
-  readonly streamTimes: StreamTimes
+  /** The limits of a stream that opens now. */
+  readonly streamTimes: () => StreamTimes
   /** Ends streams of events: the process is about to stop. */
   readonly stop: AbortSignal | undefined
 }

@@ -58,7 +58,7 @@ async function forwardStream(
       return answer
     }
     const ends = [request.signal, ...(stop ? [stop] : [])]
-    const events = passEvents(answer.body, { times: streamTimes, ends, onEnd: giveBack })
+    const events = passEvents(answer.body, { times: streamTimes(), ends, onEnd: giveBack })
     const headers = new Headers(answer.headers)
     // A proxy in front of us is not to keep anything back (nginx knows no other way to be told).
     headers.set('x-accel-buffering', 'no')

@@ -13,10 +13,11 @@ import { toUpstreamProblem } from './upstreamProblem.ts'
 import { watchEvents } from './watchEvents.ts'
 
 /** What forwarding on Node takes from the gateway and its transport. */
-interface NodeForwardParts extends CallParts {
+export interface NodeForwardParts {
   readonly dispatcher: Dispatcher
   /** Has `leave` called when the visitor goes before the end of the answer. */
   readonly onLeave: (leave: () => void) => void
+  readonly callParts: CallParts
 }
 
 /** An answer to be sent, and who hears how its body flows. */
@@ -31,20 +32,28 @@ type CallBody = Uint8Array | ((pacer: Pacer) => AsyncGenerator<Uint8Array>) | nu
  * Carries out a decision to proxy on Node, without a web object: as `forward` does, with the same limits and the same
  * `Problem`s.
  */
-export async function forwardOnNode(
+export function forwardOnNode(
   request: NodeRequest,
   decision: ProxyDecision,
   parts: NodeForwardParts,
 ): Promise<ForwardedAnswer> {
-  const { bodyLimit, arrival, isStream } = decision.family
+  const { bodyLimit, isStream } = decision.family
   const body = limitNodeBody(request.incoming, request.headers, bodyLimit)
   const call = (bytes: CallBody) => forwardBody(request, bytes, body, decision, parts)
-  if (isStream) return forwardStream(() => call(null), parts)
-  if (body === null) return call(null)
+  if (isStream) return forwardStream(() => call(null), parts.callParts)
+  return body === null ? call(null) : forwardUpload(body, call, decision, parts.callParts)
+}
+
+async function forwardUpload(
+  body: NodeBody,
+  call: (bytes: CallBody) => Promise<NodeAnswer>,
+  { family: { arrival } }: ProxyDecision,
+  { takeUpload }: CallParts,
+): Promise<NodeAnswer> {
   if (typeof arrival === 'number') return call(await body.whole(arrival))
   // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
   const begun = await body.begun(arrival.within)
-  const giveBack = parts.takeUpload()
+  const giveBack = takeUpload()
   try {
     return await call(begun)
   } finally {
@@ -52,7 +61,7 @@ export async function forwardOnNode(
   }
 }
 
-async function forwardStream(call: () => Promise<NodeAnswer>, parts: NodeForwardParts): Promise<ForwardedAnswer> {
+async function forwardStream(call: () => Promise<NodeAnswer>, parts: CallParts): Promise<ForwardedAnswer> {
   const giveBack = parts.takeStream()
   try {
     const answer = await call()
@@ -62,7 +71,7 @@ async function forwardStream(call: () => Promise<NodeAnswer>, parts: NodeForward
       giveBack()
       return answer
     }
-    const watch = watchEvents(flow, { times: parts.streamTimes, stop: parts.stop, onEnd: giveBack })
+    const watch = watchEvents(flow, { times: parts.streamTimes(), stop: parts.stop, onEnd: giveBack })
     // A proxy in front of us is not to keep anything back (nginx knows no other way to be told).
     return { ...answer, headers: { ...answer.headers, 'x-accel-buffering': 'no' }, watch }
   } catch (error) {
@@ -104,12 +113,12 @@ async function forwardBody(
   const problemOf = (error: unknown): Problem => limited?.problem() ?? toUpstreamProblem(reason ?? error)
 
   try {
-    return await attempt().catch((error: unknown) => {
-      if (reason === undefined && mayRepeat(method, problemOf(error))) return attempt()
-      throw error
-    })
+    return await attempt()
   } catch (error) {
-    throw problemOf(error)
+    if (reason !== undefined || !mayRepeat(method, problemOf(error))) throw problemOf(error)
+    return await attempt().catch((again: unknown) => {
+      throw problemOf(again)
+    })
   } finally {
     timer.stop()
   }
