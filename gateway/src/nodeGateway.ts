@@ -10,6 +10,7 @@ import type { NodeListener, NodeRequest } from './http/nodeRequest.ts'
 import { readTarget } from './http/readTarget.ts'
 import { createWebListener } from './http/webListener.ts'
 import { shapeAsset } from './pages/serveAsset.ts'
+import { compressAnswer } from './proxy/compressAnswer.ts'
 import { type ForwardedAnswer, forwardOnNode } from './proxy/forwardOnNode.ts'
 import type { AnswerHeaders } from './proxy/planAnswer.ts'
 
@@ -128,7 +129,8 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
       decision = settled.decision
       const carried = await carryOut(settled, request, visitor)
       if (carried === undefined) return handOver(request, settled)
-      shaped = carried
+      // Files bring their compressed copies, and what a problem has to say is short.
+      shaped = decision.kind === 'proxy' ? await compressAnswer(carried, headers.get('accept-encoding')) : carried
     } catch (error) {
       shaped = core.shapeFailure(error, { requestId, decision, isAbandoned: visitor.isGone() })
     }

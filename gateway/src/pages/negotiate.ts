@@ -27,7 +27,10 @@ export function qualityOf(header: string, name: string): number | undefined {
  * Picks among `available` what an `Accept-Encoding` likes best, ours in case of a tie; undefined means unencoded
  * (RFC 9110 section 12.5.3). A client that forbids even that gets it all the same: an answer beats none.
  */
-export function negotiateEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
+export function negotiateEncoding<Name extends string>(
+  header: string | null,
+  available: readonly Name[],
+): Name | undefined {
   if (header === null) return undefined
   const weigh = (name: string) => qualityOf(header, name) ?? qualityOf(header, '*')
   const weighed = available.map((name) => ({ name, quality: weigh(name) ?? 0 }))

@@ -7,8 +7,9 @@ import type { CallParts } from './callParts.ts'
 import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
 import { mayRepeat } from './forward.ts'
 import { limitNodeBody, type NodeBody } from './nodeBody.ts'
+import type { WholeAnswer } from './planAnswer.ts'
 import { callUpstream, type NodeAnswer, type UpstreamCall } from './upstreamCall.ts'
-import type { FlowWatch } from './upstreamFlow.ts'
+import type { FlowWatch, UpstreamFlow } from './upstreamFlow.ts'
 import { toUpstreamProblem } from './upstreamProblem.ts'
 import { watchEvents } from './watchEvents.ts'
 
@@ -21,7 +22,8 @@ export interface NodeForwardParts {
 }
 
 /** An answer to be sent, and who hears how its body flows. */
-export interface ForwardedAnswer extends NodeAnswer {
+export interface ForwardedAnswer extends Omit<NodeAnswer, 'body'> {
+  readonly body: WholeAnswer['body'] | Pick<UpstreamFlow, 'sendTo'> | null
   readonly watch?: FlowWatch
 }
 

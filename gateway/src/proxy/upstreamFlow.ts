@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { GraphqlFilter } from './graphqlFilter.ts'
 
 /** Hears who is waited for while a body flows, and how it ended. */
@@ -19,7 +20,7 @@ export interface UpstreamFlow {
    * Sends what has come and what will.
    * @param watch hears how it goes; one that breaks off then ends as if it were whole, as a stream of events has no end
    */
-  sendTo(outgoing: ServerResponse, watch?: FlowWatch): void
+  sendTo(outgoing: Writable, watch?: FlowWatch): void
   /** Ends it for its reader as if it were whole, and the call behind it. */
   finish(): void
 }
@@ -36,7 +37,7 @@ export function createUpstreamFlow(
   source: Source,
   makeFilter?: (emit: (bytes: Uint8Array) => void) => GraphqlFilter,
 ): UpstreamFlow {
-  let outgoing: ServerResponse | undefined
+  let outgoing: Writable | undefined
   let watch: FlowWatch | undefined
   /** What came before there was anywhere to send it. */
   let waiting: Uint8Array[] = []
@@ -98,7 +99,7 @@ export function createUpstreamFlow(
       watch?.awaitUpstream()
       let mayGoOn = true
       for (const bytes of first) mayGoOn = to.write(bytes)
-      if (first.length === 0) to.flushHeaders()
+      if (first.length === 0 && to instanceof ServerResponse) to.flushHeaders()
       if (mayGoOn) resume()
       else watch?.awaitReader()
       settle()

@@ -56,15 +56,23 @@ type AnswerCall = (request: Request, seen: Seen) => Response | Promise<Response>
  * The transport under test. The same tests run on both: `GATEWAY_TRANSPORT=node` has all requests go over sockets, through
  * Node's transport.
  */
-const isOnNode = process.env.GATEWAY_TRANSPORT === 'node'
+const isNodeTested = process.env.GATEWAY_TRANSPORT === 'node'
 
 export interface TestOptions extends Partial<NodeGatewayOptions> {
   readonly settings?: Readonly<Record<string, string>>
   readonly answer?: AnswerCall
+  /** Whether Node's transport answers, of tests of what it alone does. */
+  readonly isOnNode?: boolean
 }
 
 /** A gateway over an upstream in this process that publishes a real key. */
-export async function createTestGateway({ settings, answer, dispatcher, ...options }: TestOptions = {}) {
+export async function createTestGateway({
+  settings,
+  answer,
+  dispatcher,
+  isOnNode = isNodeTested,
+  ...options
+}: TestOptions = {}) {
   const signer: Signer = await createSigner('key-1')
   const begun: string[] = []
   const seen: Seen[] = []
