@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createRestarts } from '../gateway/src/restarts.ts'
 import type { DevLinks } from '../shared/src/contract/calls/devLinks.ts'
 import { originOf } from '../shared/src/contract/settings.ts'
-import { createRestarts } from './restarts.ts'
 import { root } from './root.ts'
 
 /** What a server of ours says on its IPC channel when it listens. */

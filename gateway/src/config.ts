@@ -69,6 +69,12 @@ const secret = define<string>('secret', (value) => weaknessOfSecret(String(value
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8787'),
   HOST: defaulted(hostSetting, '127.0.0.1'),
+  GATEWAY_WORKERS: defaulted(
+    setting('must be a whole number from 1 to 64', (text) =>
+      /^[1-9]\d?$/.test(text) && Number(text) <= 64 ? Number(text) : undefined,
+    ),
+    '1',
+  ),
   V1_URL: base,
   V2_URL: base,
   GRAPHQL_URL: base,
@@ -106,6 +112,8 @@ type TokenKeys =
 export interface GatewayConfig {
   readonly host: string
   readonly port: number
+  /** Processes that answer on Node. */
+  readonly workers: number
   /** Origin people see; redirects never need it, the cookie's name and the Origin check do. */
   readonly publicUrl: string
   /** The proxies in front of us; what they say of where a request comes from is believed. Not looked at on Workers. */
@@ -152,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
   return {
     host: settings.HOST,
     port: settings.PORT,
+    workers: settings.GATEWAY_WORKERS,
     publicUrl: publicUrlOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     upstreams: { v1: settings.V1_URL, v2: settings.V2_URL, graphql: settings.GRAPHQL_URL },

@@ -68,6 +68,20 @@ describe('node.ts', () => {
     expect(await exited).toBe(0)
   })
 
+  it('answers with several workers, replaces one that ends, and ends with all of them', async () => {
+    const { child, output, exited, ready } = start({ PORT: '0', GATEWAY_WORKERS: '2' })
+    const origin = await ready
+    const begun = () => [...output.out.matchAll(/"listening".*"pid":(\d+)/g)].map(([, pid]) => Number(pid))
+    await expect.poll(begun, { timeout: 10_000 }).toHaveLength(2)
+    process.kill(begun()[0] ?? 0, 'SIGKILL')
+    await expect.poll(begun, { timeout: 10_000 }).toHaveLength(3)
+    expect(output.out).toMatch(/a worker ended and is started again.*"signal":"SIGKILL"/)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+    expect(output.error).toBe('')
+  })
+
   it('names a wrong setting in one sentence', async () => {
     const { exited, output } = start({ PORT: 'many' })
     expect(await exited).toBe(1)
@@ -86,5 +100,8 @@ describe('node.ts', () => {
     const { exited, output } = start({ PORT: port })
     expect(await exited).toBe(1)
     expect(output.error).toBe(`PORT ${port} on 127.0.0.1 is already taken, choose another one.\n`)
+    const several = start({ PORT: port, GATEWAY_WORKERS: '3' })
+    expect(await several.exited).toBe(1)
+    expect(several.output.error).toBe(output.error)
   })
 })

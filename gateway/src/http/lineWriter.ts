@@ -5,8 +5,11 @@ export interface LineWriter {
   flush(): void
 }
 
-/** Writes lines by `write`, which gets them with their line ends. */
-export function createLineWriter(write: (text: string) => void): LineWriter {
+/**
+ * Writes lines by `write`, which gets them with their line ends.
+ * @param most bytes of lines that are written together; a longer one goes out alone
+ */
+export function createLineWriter(write: (text: string) => void, most = Number.POSITIVE_INFINITY): LineWriter {
   let waiting = ''
   function flush(): void {
     const text = waiting
@@ -15,6 +18,7 @@ export function createLineWriter(write: (text: string) => void): LineWriter {
   }
   return {
     write(line) {
+      if (waiting !== '' && Buffer.byteLength(waiting) + Buffer.byteLength(line) >= most) flush()
       if (waiting === '') setImmediate(flush)
       waiting += `${line}\n`
     },

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { listenSentence, originOf } from '@crateway/shared/contract/settings.ts'
+import { createLog } from '@crateway/shared/errors/log.ts'
+import type { GatewayConfig } from './config.ts'
+import { createLineWriter } from './http/lineWriter.ts'
+import type { NodeListener } from './http/nodeRequest.ts'
+import { createNodeServer } from './http/nodeServer.ts'
+import { createNodeGateway } from './nodeGateway.ts'
+import { createFolderAssets } from './pages/folderAssets.ts'
+import { createPooledFetch } from './proxy/pooledFetch.ts'
+
+/** Milliseconds running requests get after a signal to stop. */
+const drainPatience = 10_000
+
+const folderOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+
+/** Bytes that several processes may write into one pipe at once without mixing their lines. */
+const atomic = 4_096
+
+/** Ends the process with the one sentence that says why it cannot start. */
+export function refuseToStart(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/**
+ * Serves over HTTP until the process is asked to stop: by a signal, or by the end of who started it, which is told where we
+ * listen.
+ */
+export async function serve(settings: GatewayConfig): Promise<void> {
+  // Whoever reads the log may go away first; that is no reason to leave the visitors alone.
+  process.stdout.on('error', () => undefined)
+  const lines = createLineWriter((text) => process.stdout.write(text), settings.workers > 1 ? atomic : undefined)
+  process.on('exit', lines.flush)
+  const log = createLog(settings.logLevel, lines.write)
+  const pool = createPooledFetch()
+
+  // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
+  let answer: NodeListener = ({ outgoing }) => void outgoing.writeHead(503).end()
+  const server = createNodeServer((request) => answer(request), {
+    trustedProxies: settings.trustedProxies,
+    onUntrustedForward: (peer) =>
+      log('warn', 'X-Forwarded-For ignored: name the peer in TRUSTED_PROXIES if it is your proxy', { peer }),
+  })
+
+  const stopping = new AbortController()
+  async function stop(): Promise<void> {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    await server.drain(drainPatience)
+    await pool.close()
+    process.exit(0)
+  }
+  // Before there is anything to reach: who hears of the port must be able to stop what listens there.
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(reason, () => void stop())
+  // A parent that was gone before that will not go again.
+  if (process.send && !process.connected) void stop()
+
+  const port = await server.listen(settings.host, settings.port).catch((error: unknown) => {
+    return refuseToStart(listenSentence(error, settings))
+  })
+  const origin = originOf({ host: settings.host, port })
+  const config = process.env.PUBLIC_URL ? settings : { ...settings, publicUrl: origin }
+  answer = createNodeGateway({
+    config,
+    dispatcher: pool.dispatcher,
+    fetchUpstream: pool.fetchUpstream,
+    apps: createFolderAssets({
+      'customer-app': folderOf('customer-app'),
+      'enduser-app': folderOf('enduser-app'),
+      'links-app': folderOf('links-app'),
+    }),
+    clock: () => config.clock ?? new Date(),
+    log,
+    stop: stopping.signal,
+  })
+
+  log('info', 'listening', { origin, pid: process.pid })
+  // A parent that has just gone is told nothing; the channel's end stops us then.
+  if (process.connected) process.send?.({ type: 'ready', origin }, undefined, undefined, () => undefined)
+}
