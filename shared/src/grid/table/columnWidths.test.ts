@@ -95,6 +95,21 @@ describe('columnWidths', () => {
     )
   })
 
+  it('gives a bar a quarter of what is left up to a limit, and words the rest', () => {
+    const bar = column('ages', 'text', { width: 64, bar: () => [] })
+    const request = {
+      ...plain,
+      columns: [column('name', 'text', { width: 160 }), bar],
+      headers: ['Name', 'By age'],
+      rows: undefined,
+    }
+    const least = columnWidths(request)
+    const [name = 0, ages = 0] = columnWidths({ ...request, available: sum(least) + 40 })
+    expect([name - (least[0] ?? 0), ages - (least[1] ?? 0)]).toEqual([30, 10])
+    expect(columnWidths({ ...request, available: 2000 })).toEqual([1780, 220])
+    expect(columnWidths({ ...request, available: 2000, pulled: { ages: 70 } })).toEqual([1930, 70])
+  })
+
   it('grows no column that a person pulled', () => {
     const pulled = { name: 100, city: 100 }
     expect(widths(4000, pulled)).toEqual(widths(0, pulled))

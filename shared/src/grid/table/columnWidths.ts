@@ -21,6 +21,8 @@ const widestHeader = 160
 /** Words get no more than this by themselves; longer ones are cut off, with the whole in their title. */
 const widestWords = 176
 const widestWordsNarrow = 124
+/** A bar gets no more than this by itself: it is to be told at a look, not to be measured. */
+const widestBar = 220
 /** A code that lost a digit would be another code: only what no service writes by itself is cut. */
 const widestCode = 260
 
@@ -97,21 +99,32 @@ function share(pixels: number, stretched: readonly boolean[]): number[] {
   })
 }
 
-/** Whether a column gains by more room: figures do not, and bars are on one scale. */
+/** Whether a column gains by all the room there is: figures do not, and bars only up to their limit. */
 const isOfWords = <Row>(column: Column<Row>) => alignOf(column) === 'start' && column.bar === undefined
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
+
+/** Gives bars a quarter of the room that is left beside whole columns, up to their limit: a name that is cut is worse than a short bar. */
+function growBars<Row>(widths: number[], whole: number, request: WidthRequest<Row>): number[] {
+  const { columns, pulled, available } = request
+  const left = available - sumOf(widths.slice(0, whole))
+  const isFree = columns.map(({ bar, property }, index) => bar !== undefined && index < whole && !(property in pulled))
+  if (left <= 0 || !isFree.includes(true)) return widths
+  const extra = share(Math.floor(left / 4), isFree)
+  return widths.map((width, index) => Math.max(width, Math.min(widestBar, width + (extra[index] ?? 0))))
+}
 
 /**
  * The columns' widths in pixels: what a person pulled, else as wide as header and values ask for. Room that is left goes
- * to the columns of words that nobody pulled. A grid that scrolls begins with whole columns: they share the room of the
+ * to the columns of words and bars that nobody pulled. A grid that scrolls begins with whole columns: they share the room of the
  * one that would be cut, and where there is little the first one leaves half of it to those beside it.
  */
 export function columnWidths<Row>(request: WidthRequest<Row>): number[] {
   const { columns, headers, pulled, available, isNarrow } = request
-  const widths = columns.map(
-    (column, index) => pulled[column.property] ?? ownWidth(column, headers[index] ?? '', request),
-  )
-  const whole = countWhole(widths, available)
-  const left = available - widths.slice(0, whole).reduce((sum, width) => sum + width, 0)
+  const own = columns.map((column, index) => pulled[column.property] ?? ownWidth(column, headers[index] ?? '', request))
+  const whole = countWhole(own, available)
+  const widths = growBars(own, whole, request)
+  const left = available - sumOf(widths.slice(0, whole))
   const free = columns.map(({ property }, index) => index < whole && !(property in pulled))
   const ofWords = free.map((isFree, index) => isFree && columns[index] !== undefined && isOfWords(columns[index]))
   // Figures get wider only to keep the next column from being cut.
