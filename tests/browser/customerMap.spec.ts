@@ -52,10 +52,10 @@ test.describe('as a shipper', () => {
     const all = (await consigneesOf(page, customerId)).length
     const search = searchOf(page)
     await search.fill('zz')
-    await expect(page.getByText(fill(texts.tooShort, { count: '3' }))).toBeVisible()
+    await expect(page.getByText(fill(en.map.tooShort, { count: '3' }))).toBeVisible()
     await expect(page.getByText(countText(all, all))).toBeVisible()
     await search.fill('zzzz')
-    await expect(page.getByText(texts.tooShort.split('.')[0] ?? '')).toBeHidden()
+    await expect(page.getByText(en.map.tooShort.split('.')[0] ?? '')).toBeHidden()
     await expect(page.getByRole('heading', { name: texts.noResult })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: texts.clear }).click()

@@ -164,7 +164,13 @@ test('says everything in Korean', async ({ page }) => {
   const port = firstOf(groups.find(({ type }) => type === 'PORT')?.places ?? [])
   const country = korean.of(port.countryCode ?? '') ?? ''
   const ports = page.getByRole('listbox', { name: ko.tracking.findPlace })
-  await page.getByRole('searchbox', { name: ko.tracking.findPlace }).fill(country)
+  const search = page.getByRole('searchbox', { name: ko.tracking.findPlace })
+  await expect(ports.getByRole('option').first()).toBeVisible()
+  const all = await ports.getByRole('option').first().getAttribute('aria-setsize')
+  await search.fill('zz')
+  await expect(page.getByText(ko.map.tooShort.replace('{{count}}', '3'))).toBeVisible()
+  await expect(ports.getByRole('option').first()).toHaveAttribute('aria-setsize', all ?? '')
+  await search.fill(country)
   const option = ports.getByRole('option', { name: port.name }).first()
   await expect(option).toContainText(country)
   // One that is pointed at is brought to the middle.

@@ -2,6 +2,7 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, Plant } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
+import { fewestLetters, searchState } from '@crateway/shared/domain/nameSearch.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { FailedLine } from '@crateway/shared/ui/FailedLine.tsx'
@@ -126,10 +127,14 @@ function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProp
   const { value: spoken } = language
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are found by their countries in the language on screen.
   const found = useMemo(() => findPlaces(placesOf(groups, types), typed), [groups, types, typed, spoken])
-  const isListed = isOpen || typed.trim() !== ''
+  const state = searchState(typed)
+  const isListed = isOpen || state === 'searching'
   return (
     <div className={styles.search}>
       <SearchBox label={label} value={typed} onChange={setTyped} />
+      <p className={styles.told} role="status">
+        {state === 'tooShort' && t('map.tooShort', { count: formatNumber(fewestLetters) })}
+      </p>
       {isListed && (
         <>
           <p className="unseen" role="status">

@@ -1,6 +1,7 @@
 import type { MapPlace, PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
+import { searchState } from '@crateway/shared/domain/nameSearch.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
@@ -65,10 +66,13 @@ export function countUnplaced(groups: readonly PlacesOfType[], types: readonly L
 /** The country of a place in the language on screen. */
 const countryOf = ({ countryCode, country }: MapPlace): string => countryText(countryCode || country || '')
 
-/** The places whose name, city or country, as it is told or as it is shown, holds what was typed. */
+/**
+ * The places whose name, city or country, as it is told or as it is shown, holds what was typed; all of them before that says
+ * enough (seed 1, section 5).
+ */
 export function findPlaces(places: readonly TypedPlace[], typed: string): readonly TypedPlace[] {
+  if (searchState(typed) !== 'searching') return places
   const wanted = searchFold(typed)
-  if (wanted === '') return places
   return places.filter((place) => {
     const { name, city, country } = place
     return searchFold([name, city, country, countryOf(place)].filter(Boolean).join(' ')).includes(wanted)

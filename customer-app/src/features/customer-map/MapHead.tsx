@@ -1,9 +1,10 @@
+import { fewestLetters, searchState } from '@crateway/shared/domain/nameSearch.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { SearchBox } from '@crateway/shared/ui/SearchBox.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import styles from './CustomerMapScreen.module.css'
-import { fewestLetters, type MapCount, searchState } from './mapFilter.ts'
+import type { MapCount } from './mapFilter.ts'
 
 export interface MapHeadProps {
   /** Undefined while the end customers are not here. */
@@ -29,7 +30,7 @@ export function MapHead({ count, search, onSearch }: MapHeadProps) {
         hasShortcut
       />
       <p className={styles.hint} role="status">
-        {isTooShort && t('customerMap.tooShort', { count: formatNumber(fewestLetters) })}
+        {isTooShort && t('map.tooShort', { count: formatNumber(fewestLetters) })}
       </p>
     </div>
   )

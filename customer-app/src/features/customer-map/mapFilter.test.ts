@@ -2,36 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMapCustomer } from './mapCustomer.ts'
 import { countedFigures } from './mapFigures.ts'
-import { categoriesOf, countMarkers, filterRows, lackOf, type MapFilter, searchState, toRows } from './mapFilter.ts'
+import { categoriesOf, countMarkers, filterRows, lackOf, type MapFilter, toRows } from './mapFilter.ts'
 import { enduserNode, sampleRow } from './sampleRows.ts'
 
 const all: MapFilter = { search: '', categoriesOff: new Set(), isOverdueOnly: false }
 const named = (name: string) => sampleRow({ id: name, name })
 const namesOf = (rows: ReturnType<typeof filterRows>) => rows.map(({ customer }) => customer.name)
-
-describe('searchState', () => {
-  it.each([
-    ['', 'empty'],
-    ['   ', 'empty'],
-    ['a', 'tooShort'],
-    ['ab', 'tooShort'],
-    ['ab ', 'tooShort'],
-    ['Ł', 'tooShort'],
-    ['abc', 'searching'],
-    ['a b', 'searching'],
-    // Taken apart into base letter and mark, still two letters.
-    ['Ło\u0301', 'tooShort'],
-    ['青', 'searching'],
-    ['고', 'searching'],
-    ['ㄱ', 'searching'],
-    // The half-width sign of an old keyboard.
-    ['\uffa1', 'searching'],
-    ['か', 'tooShort'],
-    ['ab青', 'searching'],
-  ])('of "%s" is %s', (text, state) => {
-    expect(searchState(text)).toBe(state)
-  })
-})
 
 describe('filterRows', () => {
   const rows = [

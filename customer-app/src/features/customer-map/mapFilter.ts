@@ -1,5 +1,5 @@
 import { searchWords } from '@crateway/shared/columns/findRows.ts'
-import { wordSign } from '@crateway/shared/domain/isSearchable.ts'
+import { searchState } from '@crateway/shared/domain/nameSearch.ts'
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapCustomer } from './mapCustomer.ts'
 import { type CustomerFigures, type FiguresById, figuresOf } from './mapFigures.ts'
@@ -17,16 +17,6 @@ export interface MapFilter {
   /** Consignee types that are not wanted; the empty one is 'Unknown'. */
   readonly categoriesOff: ReadonlySet<string>
   readonly isOverdueOnly: boolean
-}
-
-/** Letters that a search begins with (seed 1, section 5: more than two). */
-export const fewestLetters = 3
-
-/** What a text does to the list: nothing while it is empty or too short. */
-export function searchState(text: string): 'empty' | 'tooShort' | 'searching' {
-  const typed = text.normalize('NFKC').trim()
-  if (typed === '') return 'empty'
-  return wordSign.test(typed) || [...typed].length >= fewestLetters ? 'searching' : 'tooShort'
 }
 
 /** The rows that pass a filter, in their order; the same array where all of them do. */

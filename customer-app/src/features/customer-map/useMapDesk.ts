@@ -1,8 +1,9 @@
+import { searchState } from '@crateway/shared/domain/nameSearch.ts'
 import { type QueryChange, useQueryParameters, withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSearchText } from '@crateway/shared/ui/useSearchText.ts'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { readAddress } from './mapAddress.ts'
-import { filterRows, lackOf, type MapRow, searchState } from './mapFilter.ts'
+import { filterRows, lackOf, type MapRow } from './mapFilter.ts'
 import { useMapData } from './useMapData.ts'
 import { useOpenPanel } from './useOpenPanel.ts'
 
