@@ -65,6 +65,8 @@ test.describe('as a shipper', () => {
     await search.fill(first.name.toUpperCase())
     await expect(page.getByText(countText(1, all))).toBeVisible()
     await expect.poll(() => queryOf(page).get('search')).toBe(first.name.toUpperCase())
+    await search.fill(first.city ?? '')
+    await expect(page.getByRole('table', { name: texts.table })).toContainText(first.name)
   })
 
   test('leaves out a consignee type, in the address too', async ({ page }) => {
@@ -326,7 +328,7 @@ test('a name is found by one sign of Chinese or Korean', async ({ page, signIn }
   await page.goto(`/maps?customer=${found.customerId}&view=table`)
   await expect(page.getByRole('heading', { level: 1, name: zh.title })).toBeVisible()
   await page.getByRole('searchbox').fill(letter)
-  const shown = String(found.all.filter(({ name }) => name.includes(letter)).length)
+  const shown = String(found.all.filter(({ name, city }) => `${name} ${city}`.includes(letter)).length)
   await expect(page.getByText(fill(zh.count.other, { shown, count: String(found.all.length) }))).toBeVisible()
   await expect(page.getByRole('table', { name: zh.table })).toContainText(found.name)
   await expectAccessible(page)

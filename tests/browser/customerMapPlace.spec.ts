@@ -26,14 +26,14 @@ const marksOf = (page: Page) => mapOf(page).getByRole('button')
 const listed = async (page: Page) =>
   Number(await listOf(page).locator('[aria-setsize]').first().getAttribute('aria-setsize'))
 
-/** Part of a name that two consignees at least have, and who has it. */
+/** Part of a name that two consignees at least have, and who is found by it: by the city too. */
 function sharedPart(consignees: readonly Consignee[]): { readonly part: string; readonly found: readonly Consignee[] } {
   for (const { name } of consignees) {
     for (const part of name
       .toLowerCase()
       .split(' ')
       .filter((word) => /^[a-z]{4,}$/.test(word))) {
-      const found = consignees.filter((one) => one.name.toLowerCase().includes(part))
+      const found = consignees.filter((one) => `${one.name} ${one.city}`.toLowerCase().includes(part))
       if (found.length > 1 && found.length < 6) return { part, found }
     }
   }

@@ -8,7 +8,7 @@ export interface MapCustomer {
   readonly id: string
   /** Its id where nobody gave it a name. */
   readonly name: string
-  /** The name as searches compare it. */
+  /** Name and city as searches compare them. */
   readonly folded: string
   readonly country: string | null
   readonly countryCode: string | null
@@ -31,7 +31,7 @@ export function toMapCustomer(node: MapEnduser): MapCustomer {
   return {
     id: node.id,
     name,
-    folded: searchFold(name),
+    folded: searchFold([name, node.city].filter(Boolean).join(' ')),
     country: node.country,
     countryCode: node.countryCode,
     city: node.city,

@@ -6,7 +6,7 @@ import { categoriesOf, countMarkers, filterRows, lackOf, type MapFilter, toRows 
 import { enduserNode, sampleRow } from './sampleRows.ts'
 
 const all: MapFilter = { search: '', categoriesOff: new Set(), isOverdueOnly: false }
-const named = (name: string) => sampleRow({ id: name, name })
+const named = (name: string, city: string | null = null) => sampleRow({ id: name, name, city })
 const namesOf = (rows: ReturnType<typeof filterRows>) => rows.map(({ customer }) => customer.name)
 
 describe('filterRows', () => {
@@ -16,6 +16,7 @@ describe('filterRows', () => {
     named('青岛橡胶'),
     named('고무 산업'),
     named('Shina ВОЛГА'),
+    named('Depot 7', 'Saint-Étienne'),
   ]
 
   it.each([
@@ -26,6 +27,9 @@ describe('filterRows', () => {
     ['волга', ['Shina ВОЛГА']],
     ['青', ['青岛橡胶']],
     ['곰', ['고무 산업']],
+    // By the city, and by a word of each.
+    ['etienne', ['Depot 7']],
+    ['depot saint', ['Depot 7']],
     ['.*', rows.map(({ customer }) => customer.name)],
     ['.*\\', []],
     ['zzz', []],
