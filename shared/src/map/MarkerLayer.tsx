@@ -18,6 +18,8 @@ export interface MarkerLayerProps {
   readonly onSelect: (id: string) => void
   /** What is pointed at or has the focus (of a stack its first); null when nothing is. */
   readonly onHover?: (id: string | null) => void
+  /** A mouse rests on it (of a stack the first is told): the map may go there. */
+  readonly onRest?: (id: string) => void
   /** A mark that stands for several markers at exactly one spot was opened. */
   readonly onStack?: (ids: readonly string[]) => void
   /** What a mark that stands for several says: crates, markers, overdue or low. */
@@ -45,6 +47,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
       clusterText: told.current.clusterText,
       onSelect: (id) => told.current.onSelect(id),
       onHover: (id) => told.current.onHover?.(id),
+      onRest: told.current.onRest ? (id) => told.current.onRest?.(id) : null,
       onStack: (ids) => told.current.onStack?.(ids),
       onDots: setDots,
     }))

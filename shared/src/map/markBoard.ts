@@ -19,6 +19,8 @@ export interface MarkBoardTold {
   readonly clusterText: ClusterText
   readonly onSelect: (id: string) => void
   readonly onHover: (id: string | null) => void
+  /** A mouse rests on what stands at one spot (the first of it is told); null where nobody wants to know. */
+  readonly onRest: ((id: string) => void) | null
   readonly onStack: (ids: readonly string[]) => void
   /** So many marks are in sight that they are only dots; 0 while they are marks. */
   readonly onDots: (count: number) => void
@@ -117,6 +119,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
           tooltip.show(isPointed ? element.getBoundingClientRect() : null, isPointed ? tell() : undefined)
           told().onHover(isPointed && stack ? stack.markers[0].id : null)
         },
+        rest: stack && told().onRest ? () => told().onRest?.(stack.markers[0].id) : null,
       })
     })
 

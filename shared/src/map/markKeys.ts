@@ -1,4 +1,5 @@
 import type { L } from './leaflet.ts'
+import { createMarkRest } from './markRest.ts'
 import { type Direction, nextMark } from './nextMark.ts'
 
 /** What an element of a mark does. */
@@ -6,6 +7,8 @@ interface Mark {
   readonly open: () => void
   /** It is pointed at or has the focus, or no longer. */
   readonly point: (isPointed: boolean) => void
+  /** A mouse rests on it; nothing where that means nothing. */
+  readonly rest?: (() => void) | null
 }
 
 /** A place in the window, px. */
@@ -99,6 +102,10 @@ export function createMarkKeys(map: L.Map): MarkKeys {
   const handleEnter = (event: Event) => markAt(event)?.[1].point(true)
   const handleLeave = (event: Event) => markAt(event)?.[1].point(false)
 
+  const rest = createMarkRest(map, (event) => {
+    const [, mark] = markAt(event) ?? []
+    return mark?.rest ? { rest: mark.rest, open: mark.open } : null
+  })
   const leaving = new AbortController()
   map.on('dragstart', handleDrag)
   pane.addEventListener('pointerdown', handlePress, { signal: leaving.signal })
@@ -143,6 +150,7 @@ export function createMarkKeys(map: L.Map): MarkKeys {
     remove() {
       cancelAnimationFrame(frame)
       map.off('dragstart', handleDrag)
+      rest.remove()
       leaving.abort()
     },
   }

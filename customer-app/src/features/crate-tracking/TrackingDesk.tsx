@@ -82,7 +82,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
 
   const isPending = isAwaited(tracked)
   const target = mapTarget(address, { question, trace, crates: marks.markers, isPending, size })
-  const { start, move, onMoved, showAll, follow } = useMapAim({
+  const { start, move, onMoved, showAll, follow, centre } = useMapAim({
     at: address.at,
     target,
     around: trace?.trail.at(-1)?.lng ?? null,
@@ -154,6 +154,10 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           onPlace={(key) => {
             const place = marks.findPlace(key)
             if (place) centreOn(place, true)
+          }}
+          onPlaceRest={(key) => {
+            const place = marks.findPlace(key)
+            if (place) centre(place)
           }}
           onStack={(barcodes) => setStack(new Set(barcodes))}
           trace={trace}

@@ -33,6 +33,8 @@ interface TrackingMapProps {
   readonly places: readonly MapMarker[]
   readonly onCrate: (barcode: string) => void
   readonly onPlace: (key: string) => void
+  /** A mouse rests on a place. */
+  readonly onPlaceRest: (key: string) => void
   readonly onStack: (barcodes: readonly string[]) => void
   /** The one crate whose trace is shown; all others are hidden then. */
   readonly trace: CrateTrace | null
@@ -68,7 +70,7 @@ function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
 /** Crates, places and the trace of a crate on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   useSignals()
-  const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onStack } = props
+  const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onPlaceRest, onStack } = props
   const { trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
@@ -100,6 +102,7 @@ export function TrackingMap(props: TrackingMapProps) {
         markers={places}
         selectedId={null}
         onSelect={onPlace}
+        onRest={onPlaceRest}
         onStack={setPlaceStack}
         clusterText={placesText}
       />

@@ -71,5 +71,10 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
     bounds.current = null
     setMove({ kind: 'to', view: { ...position, zoom: shown.current.zoom } })
   }, [])
-  return { start, move, onMoved, showAll, follow }
+  /** Brings a position to the middle, as near as the map is. */
+  const centre = useCallback(({ lat, lng }: Position) => {
+    const { lng: around, zoom } = shown.current
+    setMove({ kind: 'to', view: nearLongitude({ lat, lng, zoom }, around) })
+  }, [])
+  return { start, move, onMoved, showAll, follow, centre }
 }
