@@ -102,6 +102,7 @@ test('an open journey says where its crate was heard, and its days and dates mea
     new RegExp(`^${begins.day}/${begins.month}/${begins.year}`),
   )
   await expect(journey.getByText(en.tracking.datesAs.replace('{{years}}', ''))).toBeVisible()
+  await expect(journey.getByText(en.tracking.timeZone.replace('{{zone}}', ''))).toBeVisible()
   await sliderOf(page).press('End')
   await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', /^\d\d\/\d\d\/\d{4} \d\d:\d\d, /)
 

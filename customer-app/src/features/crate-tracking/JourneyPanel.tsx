@@ -21,6 +21,7 @@ import { PointList } from './PointList.tsx'
 import { Segments } from './Segments.tsx'
 import { lastSeenBatteryOf } from './seenBattery.ts'
 import { Timeline } from './Timeline.tsx'
+import { zoneText } from './zoneText.ts'
 
 interface JourneyPanelProps {
   readonly barcode: string
@@ -133,6 +134,7 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
           {seenText(timestamp, now)}
         </span>
       </p>
+      <p className={styles.told}>{zoneText()}</p>
       {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
       {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
       {trace.leftOut > 0 && <p className={styles.told}>{tCount('tracking.leftOut', trace.leftOut)}</p>}

@@ -10,6 +10,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Download, MapPin } from 'lucide-react'
 import { BatteryMark } from '../../../trail/BatteryMark.tsx'
 import { useCrateColumns } from '../../../useCrateColumns.ts'
+import { zoneText } from '../zoneText.ts'
 import { crateColumns } from './crateColumns.ts'
 import type { CrateRow } from './crateRows.ts'
 import styles from './TrackingTable.module.css'
@@ -30,7 +31,7 @@ export function CratesTable({ si, crates, onSelect }: CratesTableProps) {
   const state = useTableAddress(columns, byBarcode)
   return (
     <>
-      {crates.length > 0 && <p className={styles.quiet}>{t('trackingTable.cratesHint')}</p>}
+      {crates.length > 0 && <p className={styles.quiet}>{[t('trackingTable.cratesHint'), zoneText()].join(' ')}</p>}
       <DataTable
         caption={t('trackingTable.crates', { si })}
         columns={columns}
