@@ -240,7 +240,7 @@ describe('a delivery note', () => {
     }
     const { text } = await open(await renderDeliveryNote(bare, english, at))
     expect(text).toContain('Nocrateswerescanned')
-    expect(text).not.toContain('Orderreference')
+    expect(text).not.toContain('POnumber')
   })
 })
 
