@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { hostToasts, showToast, type Toast } from './showToast.ts'
+import { expect, it, vi } from 'vitest'
+import { hostToasts, leaveScreenToasts, showToast, type Toast } from './showToast.ts'
 
 /** A host that notes what it shows, and what is taken away. */
 function noting(shown: Toast[], gone: Toast[] = []) {
@@ -42,4 +42,25 @@ it('takes a toast away, whether it waits or is shown', () => {
   shownAtOnce.dismiss()
   expect(gone).toEqual(shown)
   leave()
+})
+
+it('takes away what is of the screen one leaves, and neither what can be answered nor what leads to the next', () => {
+  vi.useFakeTimers()
+  const [shown, gone]: [Toast[], Toast[]] = [[], []]
+  const leave = hostToasts(noting(shown, gone))
+  leaveScreenToasts()
+  gone.length = 0
+  const action = { text: 'Undo', onSelect: () => undefined }
+  showToast('good', 'copied')
+  showToast('good', 'deleted', 10, action)
+  showToast('good', 'assigned', 10, undefined, action)
+  vi.advanceTimersByTime(2_000)
+  showToast('good', 'saved')
+  leaveScreenToasts()
+  expect(gone.map(({ text }) => text)).toEqual(['copied'])
+  vi.advanceTimersByTime(2_000)
+  leaveScreenToasts()
+  expect(gone.map(({ text }) => text)).toEqual(['copied', 'saved'])
+  leave()
+  vi.useRealTimers()
 })

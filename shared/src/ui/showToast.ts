@@ -45,6 +45,22 @@ interface Waiting {
 }
 
 let show: Host | null = null
+
+/** How old a message may be, ms, that leads to another screen by itself: what was saved is told on the list that follows. */
+const leadingTime = 1_000
+
+/** When messages came that are of their screen alone; those that can be answered stay. */
+const ofScreen = new Map<ShownToast, number>()
+
+/** Takes away what is of a screen that a person has left. */
+export function leaveScreenToasts(): void {
+  const oldest = performance.now() - leadingTime
+  for (const [toast, came] of ofScreen) {
+    if (came > oldest) continue
+    toast.dismiss()
+    ofScreen.delete(toast)
+  }
+}
 const waiting: Waiting[] = []
 
 function leaveQueue(entry: Waiting): void {
@@ -56,7 +72,8 @@ function leaveQueue(entry: Waiting): void {
 export const isToastWaiting = signal(false)
 
 /**
- * Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it.
+ * Shows a short message at the edge of the page; it is read out too. Before the host is there, it waits for it. It goes with
+ * the screen it came on, unless it has a button or a link.
  * @param action a button on it
  * @param more a link on it, which leaves it where it is
  */
@@ -68,7 +85,14 @@ export function showToast(
   more?: ToastAction,
 ): ShownToast {
   const toast = { kind, text, seconds, ...(action ? { action } : {}), ...(more ? { more } : {}) }
-  if (show) return { dismiss: show(toast) }
+  const shown = show ? { dismiss: show(toast) } : queue(toast)
+  if (!action && !more) {
+    ofScreen.set(shown, performance.now())
+  }
+  return shown
+}
+
+function queue(toast: Toast): ShownToast {
   const entry: Waiting = { toast, dismiss: () => leaveQueue(entry) }
   waiting.push(entry)
   isToastWaiting.value = true

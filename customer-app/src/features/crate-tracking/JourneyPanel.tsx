@@ -76,7 +76,8 @@ export function JourneyPanel(props: JourneyPanelProps) {
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'loading' && !request.data && <Waiting />}
       {request.data?.length === 0 && (
-        <EmptyState icon={SearchX} title={t('tracking.noData')} text={t('tracking.noDataText', { barcode })} />
+        // That there is nothing is what the toast says.
+        <EmptyState icon={SearchX} title={t('tracking.noDataText', { barcode })} />
       )}
       {trace && (
         <>

@@ -8,7 +8,7 @@ import type { LoadAhead } from '../fetchOnceUsed.ts'
 import { lazyExtra } from '../lazyExtra.ts'
 import type { LazyScreen } from '../lazyScreen.tsx'
 import { PlainToastHost } from '../PlainToastHost.tsx'
-import { isToastWaiting } from '../showToast.ts'
+import { isToastWaiting, leaveScreenToasts } from '../showToast.ts'
 import { useOnceUsed } from '../useOnceUsed.ts'
 import { whenUnsaved } from '../useUnsavedWork.ts'
 import { AppShell } from './AppShell.tsx'
@@ -74,9 +74,10 @@ export function Portal({ routes, sections, loadFindSource, onError }: PortalProp
   // Fetched while there is a connection: by the time it is asked there may be none, or a new version in its place.
   useEffect(() => whenUnsaved(() => void loadLeaveQuestion().catch(() => undefined)), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path scrolls, whatever it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new path is another screen, whatever it is.
   useEffect(() => {
     scrollTo(0, 0)
+    leaveScreenToasts()
   }, [path])
 
   const hasToasts = useOnceUsed(isToastWaiting.value)
