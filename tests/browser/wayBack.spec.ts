@@ -107,6 +107,20 @@ for (const account of ['shipper', 'viewer'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
         await page.goBack()
         await expectAsLeft(page, grid, left)
+        // Forward and back again, the second time before the list could be drawn.
+        await page.goForward()
+        await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
+        await page.goBack()
+        await expectAsLeft(page, grid, left)
+        await page.goForward()
+        await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
+        await page.evaluate(() => {
+          addEventListener('popstate', () => history.forward(), { once: true })
+          history.back()
+        })
+        await expect(page.getByRole('heading', { level: 1, name: left.name, exact: true })).toBeVisible()
+        await page.goBack()
+        await expectAsLeft(page, grid, left)
         await page.keyboard.press('Enter')
         // What one does with the rows of the detail makes further entries of the history.
         await expect(gridOf(page, rows).getByRole('searchbox')).toBeVisible()

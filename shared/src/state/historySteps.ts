@@ -1,3 +1,5 @@
+import { earlySteps } from './earlySteps.ts'
+
 /** Where an entry of the browser's history stands, and what lies before it. Kept in the entry itself, so it outlives a reload. */
 interface Step {
   /** Grows by one with each entry that was made from the one before it. */
@@ -43,9 +45,13 @@ function arrive(step: Step): void {
   if (readStep()?.at !== step.at) writeStep()
 }
 
-/** The screens are still drawn as they were: wouter has them drawn anew after all have heard of the step. */
+/**
+ * The screens are still drawn as they were: wouter has them drawn anew after all have heard of the step. A part that was not
+ * drawn yet, as one may go on before its rows are there, keeps the place it had.
+ */
 function keepPlaces(): void {
-  places.set(current.at, new Map([...keepers].map(([name, keep]) => [name, keep()])))
+  const now = [...keepers].map(([name, keep]) => [name, keep()] as const)
+  places.set(current.at, new Map([...(places.get(current.at) ?? []), ...now]))
 }
 
 /** An entry that was made from the current one; those that lay before it in the other direction are no more. */
@@ -101,7 +107,7 @@ function follow(): void {
   })
   addEventListener('replaceState', () => arrive(current))
   // Before the question about unsaved work, which may put the entry back and tells nobody else.
-  addEventListener('popstate', handlePop, true)
+  earlySteps.add(handlePop)
   addEventListener('hashchange', handlePop)
 }
 

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react'
+import { earlySteps } from '../../state/earlySteps.ts'
 import { hasOwnDrafts } from '../../state/session.ts'
 import { hasUnsavedWork } from '../useUnsavedWork.ts'
 import { isDeparting } from './leave.ts'
@@ -47,6 +48,7 @@ function remember(): void {
 export function watchLeaving(): void {
   remember()
   addEventListener('popstate', (event) => {
+    for (const hear of earlySteps) hear()
     if (!isLetGo && hasUnsavedWork() && screenOf(shown) !== screenOf(location.href)) {
       event.stopImmediatePropagation()
       // The screen stays: its address is put on top of where the step has led, and one step back leads there again.
