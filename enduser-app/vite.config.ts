@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { appConfig, portalTexts } from '../shared/src/build/appConfig.ts'
 import { offlineWorker } from '../shared/src/build/offlineWorker.ts'
+import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
+import { pagesOf } from '../shared/src/contract/pages.ts'
 
 const worker = fileURLToPath(new URL('src/worker/offlineWorker.ts', import.meta.url))
 
@@ -53,7 +55,26 @@ const fontOnceThere: Plugin = {
     id.endsWith('/styles/fonts.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
 }
 
+const features = 'enduser-app/src/features'
+const shared = 'shared/src/screens'
+
+/** What each page is drawn with, asked for by its document (ADR 068). */
+const documents = pageDocuments({
+  pages: pagesOf('enduser-app'),
+  screens: {
+    '/': [`${features}/home/EnduserHomeScreen.tsx`],
+    '/profile': [`${shared}/profile/ProfileScreen.tsx`],
+    '/settings': [`${shared}/settings/SettingsScreen.tsx`],
+    '/enduser/pickup-management': [`${features}/pickup-management/PickupManagementScreen.tsx`],
+    '/enduser/stock': [`${features}/stock/StockScreen.tsx`],
+    '/enduser/stock/detail': [`${features}/stock-detail/StockDetailScreen.tsx`],
+    '/enduser/collections': [`${features}/collections/CollectionsScreen.tsx`],
+  },
+  says: ['noScript'],
+  hasWords: false,
+})
+
 export default defineConfig(({ mode }) => {
   const { plugins = [], ...config } = appConfig('enduser-app', mode, { ...portalTexts, first, shippers })
-  return { ...config, plugins: [fontOnceThere, ...plugins, offlineWorker('enduser-app', worker)] }
+  return { ...config, plugins: [fontOnceThere, ...plugins, documents, offlineWorker('enduser-app', worker)] }
 })

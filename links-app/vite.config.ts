@@ -2,6 +2,7 @@ import { defineConfig, mergeConfig } from 'vite'
 import { appConfig } from '../shared/src/build/appConfig.ts'
 import { brandFontsOf, brandType } from '../shared/src/build/brandType.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
+import { pages } from '../shared/src/contract/pages.ts'
 
 /** What public pages are told may go wrong: what only calls of signed-in people are refused for is left out. */
 const problem = {
@@ -53,6 +54,12 @@ const screens = {
   '/404': 'features/page-404/Page404Screen.tsx',
 }
 
+const documents = pageDocuments({
+  pages: pages.filter(({ access }) => access === 'public'),
+  screens: Object.fromEntries(Object.entries(screens).map(([path, screen]) => [path, [screen]])),
+  fontsOf: brandFontsOf,
+})
+
 /** What is put into one file, because many small ones compress badly; the bundler deals out the rest. */
 const chunks = [
   // All of a consignee's page.
@@ -73,7 +80,7 @@ const chunks = [
  */
 export default defineConfig(({ mode }) =>
   mergeConfig(appConfig('links-app', mode, texts, Object.values(screens)), {
-    plugins: [brandType(texts), pageDocuments(screens, brandFontsOf)],
+    plugins: [brandType(texts), documents],
     build: {
       cssCodeSplit: false,
       modulePreload: false,

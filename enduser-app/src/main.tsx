@@ -1,3 +1,4 @@
+import './react.ts'
 import '@crateway/shared/ui/styles/fonts.css'
 import '@crateway/shared/ui/styles/base.css'
 import './gloves.css'

@@ -36,6 +36,8 @@ const languageKey = '/language'
 /** Set once somebody has signed out, until a page of somebody signed in speaks: what still comes is not kept. */
 let hasLeft = false
 
+const beforehand = /<link rel="(?:module)?preload"[^>]*>/g
+
 /** Milliseconds after which a page that was kept is better than a line that says nothing. */
 const patience = 4_000
 
@@ -43,9 +45,11 @@ const patience = 4_000
 async function keepDocument(answer: Response): Promise<void> {
   if (!answer.ok || answer.redirected) return
   const cache = await caches.open(pageCache)
-  const isOurs = (await answer.clone().text()).includes(`src="${bundle.assets}`)
+  const text = await answer.clone().text()
+  const isOurs = text.includes(`src="${bundle.assets}`)
   if (hasLeft) return
-  if (isOurs) await cache.put(documentKey, answer)
+  // It stands for every page: what one of them asks for beforehand is nothing to the others.
+  if (isOurs) await cache.put(documentKey, new Response(text.replaceAll(beforehand, ''), answer))
   else await cache.delete(documentKey)
 }
 

@@ -26,6 +26,11 @@ function isBeside(pathname: string): boolean {
   return pages.some(({ path, access }) => access === 'public' && path.split('/')[1] === first)
 }
 
+/** The document of a page in the language of its address, else in the browser's: what its reader has chosen only that knows. */
+function findDocument({ search, headers }: Facts, page: Page): string {
+  return documentOf(page, linkLanguage(search) ?? preferredLanguage(headers.get('accept-language')))
+}
+
 /**
  * The decision for a page (CONTRACT section 2, seed 1 section 2.1). `page` is undefined for a path the portal does not
  * have: its visitor's own app shows the 'Oups...' page there, and a mailed link that was cut short leads to /404.
@@ -33,13 +38,8 @@ function isBeside(pathname: string): boolean {
 export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (!['GET', 'HEAD'].includes(facts.method)) return refuseMethod(['GET', 'HEAD'])
   if (!takesHtml(facts.headers)) return refuse(new Problem('not_found', { message: 'This path has a page only' }))
-  if (page?.access === 'public') {
-    const document = documentOf(
-      page,
-      linkLanguage(facts.search) ?? preferredLanguage(facts.headers.get('accept-language')),
-    )
-    return { kind: 'page', app: 'links-app', document, isPublic: true }
-  }
+  if (page?.access === 'public')
+    return { kind: 'page', app: 'links-app', document: findDocument(facts, page), isPublic: true }
   if (page === undefined && isBeside(facts.pathname)) {
     const told = linkLanguage(facts.search)
     return { kind: 'redirect', location: told ? `/404?lang=${told}` : '/404', clearsCookie: false }
@@ -50,5 +50,6 @@ export function decidePage(facts: Facts, page: Page | undefined): Decision {
   if (page && !maySee(page, person.claims)) {
     return { kind: 'redirect', location: '/', clearsCookie: false, refused: facts.pathname }
   }
-  return { kind: 'page', app: appOfGroup[person.claims.groupType], document: everyPage, isPublic: false }
+  const document = page ? findDocument(facts, page) : everyPage
+  return { kind: 'page', app: appOfGroup[person.claims.groupType], document, isPublic: false }
 }

@@ -39,6 +39,19 @@ describe('a page', () => {
     expect(await textOf('/closure/7', '*')).toBe('closed')
   })
 
+  it('of somebody signed in does so, too', async () => {
+    const documents = { 'index.html': 'any', 'home.en.html': 'home', 'enduser.stock.fr.html': 'stock' }
+    const apps = memoryAssets({ 'customer-app': {}, 'enduser-app': documents, 'links-app': {} })
+    const gateway = await createTestGateway({ apps })
+    const consignee = await gateway.cookie({ groupType: 'END USER', rights: ['EU Stock access'] })
+    const textOf = async (path: string, browser: string) =>
+      (await gateway.request(path, { headers: { ...consignee, 'accept-language': browser } })).text()
+    expect(await textOf('/?customer=7', 'en')).toBe('home')
+    expect(await textOf('/enduser/stock', 'fr')).toBe('stock')
+    expect(await textOf('/enduser/stock', 'ko')).toBe('any')
+    expect(await textOf('/no/such/page', 'fr')).toBe('any')
+  })
+
   it('of an app that is not built says so', async () => {
     const none = { 'customer-app': {}, 'enduser-app': {}, 'links-app': {} }
     const gateway = await createTestGateway({ apps: memoryAssets(none) })

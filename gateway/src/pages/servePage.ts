@@ -9,7 +9,7 @@ export interface PageContent {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** The document of an app that serves every page. */
+/** The document of an app that serves every page which has none of its own. */
 export const everyPage = 'index.html'
 
 /**

@@ -62,7 +62,21 @@ const gridLinks =
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|i18n\/weekdayText|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|inDays|momentText|serverNow|useReadyIntl|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|i18n\/weekdayText|domain\/(localDay|daysUntil|formatInstant)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+
+/**
+ * What the consignees' screens share with each other, as one file: each is made of most of it, and on a poor line a small file costs
+ * as much time as a large one.
+ */
+const siteScreenParts =
+  /enduser-app\/src\/(TableExport|sitePaths|scan\/ScanTool|offline\/(useKeptCall|useKeptOffer|LineRowAction))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
+
+/** What pickup management shares with its dialogs and forms. */
+const pickupParts =
+  /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/contract\/(openAnswer|calls\/(declarations|declarationAdmin|calendars))\./
+
+/** What all that is drawn is drawn by: a script of its own is a task of its own on a slow phone, and outlives a new version. */
+const reactParts = /node_modules\/(react|react-dom|scheduler)\/|enduser-app\/src\/react\.ts/
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
@@ -104,6 +118,8 @@ const mapParts =
 const sharedParts =
   /lucide-react|shared\/src\/(client|columns|domain(?!\/(calendar|months)\.)|contract|ui(?!\/(Menu|Dialog|ConfirmDialog|UnsavedQuestion|ToolPanel|TooltipBubble|flagUrl|Flag|Pager)\.))\//
 
+const either = (...tests: readonly RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
 /**
  * The Vite configuration all three apps share: their own base path, one script for all a first page needs (it compresses
  * better than many), hashed assets with brotli and gzip copies beside them, nothing inlined (the content security policy
@@ -134,7 +150,7 @@ export function appConfig(
         polyfill: false,
         // These have come with the first screen.
         resolveDependencies: (_, dependencies) =>
-          dependencies.filter((file) => !/\/(rolldown-runtime|start)-/.test(file)),
+          dependencies.filter((file) => !/\/(rolldown-runtime|react|start)-/.test(file)),
       },
       reportCompressedSize: false,
       // size-limit holds the budgets, in what people download.
@@ -146,6 +162,9 @@ export function appConfig(
         output: {
           codeSplitting: {
             groups: [
+              ...(name === 'enduser-app'
+                ? [{ name: 'react', test: reactParts, tags: ['$initial' as const], priority: 2 }]
+                : []),
               { name: 'start', tags: ['$initial'], priority: 1 },
               { name: 'overlays', test: overlayPackages },
               ...(name === 'customer-app'
@@ -155,7 +174,15 @@ export function appConfig(
                   ]
                 : []),
               // Before `parts`: home fetches one file of both.
-              ...(name === 'enduser-app' ? [{ name: 'site', test: siteParts, minShareCount: 2 }] : []),
+              ...(name === 'enduser-app'
+                ? [
+                    { name: 'site', test: siteParts, minShareCount: 2 },
+                    // Before what is made with it: the frame's panels are, too.
+                    { name: 'loose', test: looseParts, minShareCount: 2 },
+                    { name: 'tables', test: either(tableParts, siteScreenParts, gridLinks), minShareCount: 2 },
+                    { name: 'pickup', test: pickupParts, minShareCount: 2 },
+                  ]
+                : []),
               { name: 'parts', test: sharedParts, minShareCount: 9 },
               { name: 'loose', test: looseParts, minShareCount: 2 },
               { name: 'dialogs', test: dialogParts, minShareCount: 2 },

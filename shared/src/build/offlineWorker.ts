@@ -2,15 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
-import { type AppName, appOfGroup, pages } from '../contract/pages.ts'
+import { type AppName, pagesOf } from '../contract/pages.ts'
 import { readLocale } from './readLocale.ts'
-
-/** Paths of the pages that people of an app may open. */
-function pagesOf(app: AppName): readonly string[] {
-  return pages
-    .filter((page) => page.access !== 'public' && (!page.groupType || appOfGroup[page.groupType] === app))
-    .map(({ path }) => path)
-}
 
 /** Files with a hash in their name, without their compressed copies of an earlier build. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/
@@ -37,7 +30,7 @@ export function offlineWorker(app: AppName, entry: string): Plugin {
         .filter((file) => hashed.test(file))
       const addressesOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => base + file)
       const known = {
-        pages: pagesOf(app),
+        pages: pagesOf(app).map(({ path }) => path),
         assets: `${base}assets/`,
         files: files.map((file) => base + file),
         screens: addressesOf(/\.(?:js|css)$/),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPage, maySee, type Page, pages } from './pages.ts'
+import { documentOf, findPage, maySee, type Page, pages, pagesOf } from './pages.ts'
 import { type GroupType, groupTypes, rights } from './rights.ts'
 
 const everyRight = (groupType: GroupType) => ({ groupType, rights })
@@ -29,6 +29,18 @@ describe('the route table', () => {
   it.each(pages.filter(wantsRight))('opens $path to any one of its rights', (page) => {
     if (page.access === 'public' || !page.groupType) throw new Error('not a page with rights')
     for (const right of page.access) expect(maySee(page, { groupType: page.groupType, rights: [right] })).toBe(true)
+  })
+
+  it('has a document for each page that no other page has', () => {
+    const names = pages.map((page) => documentOf(page, 'en'))
+    expect(new Set(names).size).toBe(pages.length)
+    expect(names).toEqual(expect.arrayContaining(['home.en.html', 'closure.en.html', 'enduser.stock.detail.en.html']))
+  })
+
+  it('gives every page but the public ones to the apps of its audiences', () => {
+    const given = [...pagesOf('customer-app'), ...pagesOf('enduser-app')]
+    expect(new Set(given)).toEqual(new Set(pages.filter(({ access }) => access !== 'public')))
+    expect(pagesOf('enduser-app').map(({ path }) => path)).not.toContain('/stock')
   })
 
   it('shows the pages of any signed-in person to both audiences', () => {

@@ -58,9 +58,15 @@ export function findPage(pathname: string): Page | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.page
 }
 
-/** The file of the links app that holds a public page in a language: one for all addresses of a page. */
+/** Rows of the route table that an app shows to people who are signed in. */
+export function pagesOf(app: AppName): readonly Page[] {
+  return pages.filter((page) => page.access !== 'public' && (!page.groupType || appOfGroup[page.groupType] === app))
+}
+
+/** The file of an app that holds a page in a language: one for all addresses of a page. */
 export function documentOf({ path }: Page, code: LanguageCode): string {
-  return `${path.split('/')[1]}.${code}.html`
+  const names = path.split('/').filter((name) => name !== '' && !name.startsWith(':'))
+  return `${names.join('.') || 'home'}.${code}.html`
 }
 
 /** What a guard needs to know of the signed-in person. */
