@@ -1,4 +1,4 @@
-import './react.ts'
+import '@crateway/shared/ui/runReact.ts'
 import '@crateway/shared/ui/styles/fonts.css'
 import '@crateway/shared/ui/styles/base.css'
 import './gloves.css'

@@ -76,7 +76,7 @@ const pickupParts =
   /enduser-app\/src\/(declarationMails|nextCollect|features\/pickup-management\/(ReportButton|PickupDesk\.module))\.|shared\/src\/contract\/(openAnswer|calls\/(declarations|declarationAdmin|calendars))\./
 
 /** What all that is drawn is drawn by: a script of its own is a task of its own on a slow phone, and outlives a new version. */
-const reactParts = /node_modules\/(react|react-dom|scheduler)\/|enduser-app\/src\/react\.ts/
+const reactParts = /node_modules\/(react|react-dom|scheduler)\/|shared\/src\/ui\/runReact\.ts/
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
