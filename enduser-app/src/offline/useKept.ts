@@ -22,7 +22,7 @@ export function useKept<Data>(
   key: string | null,
   { round = 0, keepsOld = false }: KeptOptions = {},
 ): KeptRequest<Data> {
-  const live = useRequest((signal) => load(askServices(signal)), key, { round, keepsOld })
+  const live = useRequest((signal) => load(askServices(signal)), key, { round, keepsOld, inSlices: true })
   const [kept, setKept] = useState<{ readonly key: string; readonly found: Kept<Data> | null } | null>(null)
   const [lateKey, setLateKey] = useState<string | null>(null)
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type Problem, toProblem } from '../errors/Problem.ts'
 import { isAbort } from './isAbort.ts'
 import { noProgress, type Progress, progressOf, withData, withProblem, withRetry } from './requestProgress.ts'
@@ -28,6 +28,8 @@ export interface RequestOptions {
   readonly keepsOld?: boolean
   /** Another number loads what the key names once more, with what is known in sight: something was written meanwhile. */
   readonly round?: number
+  /** Whether what has come is drawn in slices, between which the page answers. */
+  readonly inSlices?: boolean
 }
 
 /** The progress as screens are told of it. @param again loads once more */
@@ -46,7 +48,7 @@ function toRequest<Data>({ loaded, problem, isLoading }: Progress<Data>, again: 
 export function useRequest<Data>(
   load: (signal: AbortSignal) => Promise<Data>,
   key: string | null,
-  { keepsOld = false, round = 0 }: RequestOptions = {},
+  { keepsOld = false, round = 0, inSlices = false }: RequestOptions = {},
 ): Request<Data> {
   const [known, setProgress] = useState<Progress<Data>>(noProgress)
   const [attempt, setAttempt] = useState(0)
@@ -64,8 +66,11 @@ export function useRequest<Data>(
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
-    const change = (next: (progress: Progress<Data>) => Progress<Data>) =>
-      setProgress((old) => next(progressOf(old, key, keepsOld)))
+    const change = (next: (progress: Progress<Data>) => Progress<Data>) => {
+      const draw = () => setProgress((old) => next(progressOf(old, key, keepsOld)))
+      if (inSlices) startTransition(draw)
+      else draw()
+    }
     load(controller.signal).then(
       (data) => {
         if (!controller.signal.aborted) change((old) => withData(old, data, new Date()))
