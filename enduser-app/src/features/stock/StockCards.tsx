@@ -63,13 +63,13 @@ export function StockCards({
                 ? t('enduserStock.declaredNote', { day: formatInstantDay(declaredAt) })
                 : declaredAt === null
                   ? t('enduserStock.undeclaredNote')
-                  : undefined
+                  : ''
             }
           />
           <StatCard
             label={t('enduserStock.toLookAt')}
             value={figure(toLookAt === null ? null : toLookAt?.count)}
-            note={toLookAt && tCount('enduserStock.ofCustomers', toLookAt.of)}
+            note={toLookAt ? tCount('enduserStock.ofCustomers', toLookAt.of) : ''}
           />
         </>
       ) : (
