@@ -1,4 +1,4 @@
-import { alphabet } from '../i18n/intlObjects.ts'
+import { nameOrder } from '../i18n/nameOrder.ts'
 import type { CellValue, ColumnKind } from './columns.ts'
 import { isNumeric } from './columns.ts'
 
@@ -16,11 +16,14 @@ export interface RowOrder<Row> {
 const longestNumber = 20
 const filled = (text: string) => text.replace(/\d+/g, (digits) => digits.padStart(longestNumber, '0'))
 
+/** Of days and instants as ISO 8601 writes them. Needs no alphabet, whose first one takes a slow phone 0.05 seconds. */
+const byCalendar = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** Each value's place among the distinct ones, so that a long column asks the (slow) alphabet as seldom as possible. */
-function rankTexts(texts: readonly string[], locale: string): ReadonlyMap<string, number> {
-  const { compare } = alphabet(locale)
+function rankTexts(texts: readonly string[], kind: ColumnKind, locale: string): ReadonlyMap<string, number> {
+  const order = kind === 'date' ? byCalendar : nameOrder(locale)
   const distinct = [...new Set(texts)].map((text) => ({ text, key: filled(text) }))
-  return new Map(distinct.sort((a, b) => compare(a.key, b.key)).map(({ text }, place) => [text, place]))
+  return new Map(distinct.sort((a, b) => order(a.key, b.key)).map(({ text }, place) => [text, place]))
 }
 
 /**
@@ -31,7 +34,7 @@ export function sortRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[]
   const { kind, value, direction, locale, text = String } = order
   const values = rows.map(value)
   const shown = values.map((cell) => (cell === null || isNumeric(kind) ? '' : text(String(cell))))
-  const ranks = isNumeric(kind) ? null : rankTexts(shown, locale)
+  const ranks = isNumeric(kind) ? null : rankTexts(shown, kind, locale)
   const sign = direction === 'ASC' ? 1 : -1
   const keys = new Float64Array(rows.length)
   const last: Row[] = []

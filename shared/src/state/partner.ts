@@ -1,9 +1,9 @@
 import { computed, signal } from '@preact/signals-react'
 import { localeOf } from '../contract/languages.ts'
 import type { GroupType } from '../contract/rights.ts'
+import { nameOrder } from '../i18n/nameOrder.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { language } from './language.ts'
-import { nameOrder } from './nameOrder.ts'
 import { session } from './session.ts'
 
 /** Customers and end customers are counted apart: both may have an id `12`. */

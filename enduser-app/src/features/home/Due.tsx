@@ -1,7 +1,6 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -13,6 +12,7 @@ import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
+import { weekdayName } from '../../weekdayName.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
 import { type DueState, isAnythingDue, isAnythingTold } from './dueState.ts'
@@ -105,7 +105,7 @@ function Cards({ due, reference, rights }: CardsProps) {
             tone="accent"
             title={t(nextCollect.isConfirmed ? 'enduserHome.nextCollect' : 'enduserHome.plannedCollect')}
             figure={`${formatCalendarDate(nextCollect.day)}`}
-            note={`${weekdayText(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
+            note={`${weekdayName(nextCollect.day)} · ${inDays(nextCollect.day)} · ${tCount('enduserHome.crates', nextCollect.crates)}`}
             action={t('enduserHome.toPickups')}
           />
         )}

@@ -2,7 +2,6 @@ import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { MaterialLabel } from '@crateway/shared/contract/calls/declarations.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -10,6 +9,7 @@ import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inDays } from '../../inDays.ts'
 import { type Collect, wholeCrates } from '../../nextCollect.ts'
+import { weekdayName } from '../../weekdayName.ts'
 import { cardCode } from './cardCode.ts'
 import styles from './NextCollectCard.module.css'
 import { PickupCard } from './PickupCard.tsx'
@@ -43,7 +43,7 @@ export function NextCollectCard({ collect: request, labels, actions }: NextColle
       aside={<span className={styles.soon}>{inDays(collect.day)}</span>}
       head={
         <p className={styles.day}>
-          <time dateTime={collect.day}>{formatCalendarDate(collect.day)}</time> <span>{weekdayText(collect.day)}</span>
+          <time dateTime={collect.day}>{formatCalendarDate(collect.day)}</time> <span>{weekdayName(collect.day)}</span>
         </p>
       }
       actions={
