@@ -4,8 +4,10 @@ import { enduserMenu } from './layout/menu.ts'
 import { reportError } from './reportError.ts'
 import { routes } from './routes.ts'
 
+const loadFindSource = async () => (await import('./find/findSource.ts')).findSource
+
 /** The portal of consignees. */
 export function App() {
   useSignals()
-  return <Portal routes={routes} sections={enduserMenu()} onError={reportError} />
+  return <Portal routes={routes} sections={enduserMenu()} loadFindSource={loadFindSource} onError={reportError} />
 }

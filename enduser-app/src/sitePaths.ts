@@ -6,3 +6,7 @@ export const stockPath = (site: string): string => `/enduser/stock?${withParamet
 /** The crates of one customer that were scanned at a site; with a barcode, searched for it. */
 export const stockDetailPath = (site: string, customerId: string, barcode: string | null = null): string =>
   `/enduser/stock/detail?${withParameters('', { customer: site, customerId, search: barcode })}`
+
+/** The sheet of one pickup at a site. */
+export const pickupPath = (site: string, collectId: string): string =>
+  `/enduser/collections?${withParameters('', { customer: site, sheet: collectId })}`

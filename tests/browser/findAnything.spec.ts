@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
+import type { EnduserCollection, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { longestSearch } from '../../shared/src/contract/calls/search.ts'
+import { sitesOf } from './consigneeSites.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { ask, countOf, read, selectedId } from './gridPages.ts'
 import { blockTiles } from './trackedCrates.ts'
@@ -326,7 +328,10 @@ test('what was found last can be cleared', async ({ page, signIn }) => {
   await expect(lineOf(page)).toBeFocused()
 })
 
-test('consignees find their pages, and nothing of shippers is asked for', async ({ page, signIn }) => {
+test('consignees find pages, crates and collections of a site, and nothing of shippers is asked for', async ({
+  page,
+  signIn,
+}) => {
   await signIn('consignee')
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/v2/search') && calls.push(request.url()))
@@ -338,5 +343,33 @@ test('consignees find their pages, and nothing of shippers is asked for', async 
   await lineOf(page).fill('zzzz')
   await expect(optionsOf(page)).toHaveCount(0)
   await expect(toldOf(page)).toHaveText(texts.nothing.replace('{{text}}', 'zzzz'))
+
+  const sites = await sitesOf(page)
+  const crates = await Promise.all(
+    sites.map(async ({ id }): Promise<readonly SiteCrate[]> => read(page, `/v2/endusers/scan-stock/${id}`)),
+  )
+  const place = crates.findIndex((rows) => rows.length > 0)
+  const site = sites[place]?.id ?? ''
+  const crate = crates[place]?.[0]
+  const barcode = crate?.BARCODE ?? ''
+  await page.goto(`/enduser/collections?customer=${site}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await lineOf(page).fill(asTyped(barcode))
+  const found = groupOf(page, texts.kind.crate).getByRole('option')
+  await expect(found.first()).toContainText(crate?.CUSTOMER_NAME ?? '')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/enduser\/stock\/detail/)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(barcode)
+
+  const collects: readonly EnduserCollection[] = await read(page, `/v2/endusers/collections/${site}`)
+  const collect = collects[0]?.COLLECT_ID ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await lineOf(page).fill(collect)
+  await groupOf(page, texts.kind.collect).getByRole('option', { name: collect }).first().click()
+  await expect(page).toHaveURL(/\/enduser\/collections/)
+  expect(new URL(page.url()).searchParams.get('sheet')).toBe(collect)
   expect(calls).toEqual([])
 })

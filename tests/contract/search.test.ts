@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
+  collectLines,
+  collects,
   crateCycles,
   crates,
   customerEndusers,
+  customers,
+  enduserScans,
   endusers,
   shipments,
   shipToCodes,
@@ -18,6 +22,7 @@ import {
   mostFound,
   rightsToFind,
   search,
+  searchSite,
 } from '../../shared/src/contract/calls/search.ts'
 import { rights } from '../../shared/src/contract/rights.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -308,5 +313,78 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       expect(Array.isArray(await find(q))).toBe(true)
     }
     expect(portal.faults).toEqual([])
+  })
+
+  describe('at a site', () => {
+    const barcode = 'SITE-004-771'
+    let consignee: Client
+    let site: string
+    let otherSite: string
+    beforeAll(async () => {
+      const own = await portal.signIn('consignee')
+      consignee = own.client
+      site = own.login.user.group.endusers[0]?.id ?? ''
+      const other = await portal.signIn('collector')
+      const ownIds = new Set(own.login.user.group.endusers.map(({ id }) => id))
+      otherSite = other.login.user.group.endusers.find(({ id }) => !ownIds.has(id))?.id ?? 'nobody'
+      await makeCrate({ barcode }, customerId)
+      await makeCrate({ barcode: `${barcode}-LEFT` }, customerId)
+      await portal.database.insert(customerEndusers).values({ customerId, enduserId: site }).onConflictDoNothing()
+      const arrivedAt = new Date('2026-01-02T10:00:00Z')
+      await portal.database.insert(enduserScans).values([
+        { customerId, enduserId: site, barcode, arrivedAt },
+        {
+          customerId,
+          enduserId: site,
+          barcode: `${barcode}-LEFT`,
+          arrivedAt,
+          leftAt: new Date('2026-01-03T10:00:00Z'),
+        },
+      ])
+      await portal.database
+        .insert(collects)
+        .values({
+          id: 'CO-77-31',
+          enduserId: site,
+          loadingDate: '2026-02-03',
+          status: 'planned',
+          shipmentNumber: 'SN 90-417',
+        })
+      await portal.database.insert(collectLines).values({ collectId: 'CO-77-31', materialCode: 'GPS52', quantity: 4 })
+    })
+    const findAt = (q: string, { client = consignee, id = site } = {}) =>
+      client.call(searchSite, { params: { id }, query: { q } })
+
+    it('finds customers, crates that are there, and collections by either number', async () => {
+      const [owner] = await portal.database.select().from(customers).where(eq(customers.id, customerId))
+      const { name = '', city = null } = owner ?? {}
+      const shipper = { kind: 'shipper', id: customerId, title: name, note: city, customerId }
+      expect(await findAt(name.toUpperCase())).toContainEqual(shipper)
+      for (const q of [barcode, 'site004', '004 771', 'e 004-77']) {
+        expect([q, await findAt(q)]).toEqual([
+          q,
+          [{ kind: 'siteCrate', id: barcode, title: barcode, note: name, customerId }],
+        ])
+      }
+      const collect = { kind: 'collect', id: 'CO-77-31', title: 'CO-77-31', note: '2026-02-03 · SN 90-417' }
+      for (const q of ['co-7731', 'sn90', '90417']) {
+        expect([q, await findAt(q)]).toEqual([q, [{ ...collect, customerId: null }]])
+      }
+      for (const q of ['a', '%', '%%', '__', '-', 'zzzz']) expect([q, await findAt(q)]).toEqual([q, []])
+    })
+
+    it('is for people of the site, each kind by its right', async () => {
+      expect((await problemOf(findAt(barcode, { id: 'nobody' }))).code).toBe('not_found')
+      expect((await problemOf(findAt(barcode, { id: otherSite }))).code).toBe('not_found')
+      expect((await problemOf(findAt(barcode, { client: shipper }))).code).toBe('forbidden')
+      await withoutRight(portal, { account: 'consignee', right: 'EU Stock access' }, async () => {
+        const { client } = await portal.signIn('consignee')
+        expect(await findAt(barcode, { client })).toEqual([])
+        expect(await findAt('co-7731', { client })).toHaveLength(1)
+      })
+      const { code, fields } = await problemOf(findAt('x'.repeat(longestSearch + 1)))
+      expect([code, fields?.map(({ field }) => field)]).toEqual(['invalid', ['q']])
+      expect(portal.faults).toEqual([])
+    })
   })
 })

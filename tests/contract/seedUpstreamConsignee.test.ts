@@ -51,6 +51,7 @@ describe('a consignee of an upstream that speaks only the seeds', () => {
       'calendar',
       'stockComparison',
       'enduserHome',
+      'siteSearch',
     ] as const
     expect(await Promise.all(names.map((name) => client.offers(name)))).toEqual(names.map(() => false))
     expect(upstream.misses).toEqual(['GET /v2/capabilities'])

@@ -1,3 +1,4 @@
+import { keepFresh } from '@crateway/shared/client/keepFresh.ts'
 import { findCustomerEndusers } from '@crateway/shared/client/requests/findCustomerEndusers.ts'
 import { findRows } from '@crateway/shared/columns/findRows.ts'
 import { findCrates } from '@crateway/shared/contract/calls/crates.ts'
@@ -8,7 +9,6 @@ import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../client.ts'
-import { keepFresh } from './keepFresh.ts'
 
 /** The end customers of a customer, asked for every five minutes: an upstream of the seeds has no other way to look for one. */
 const findEndusers = keepFresh((customerId) => findCustomerEndusers(client, customerId), 5 * 60_000)

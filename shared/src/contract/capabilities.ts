@@ -23,6 +23,8 @@ export const capabilities = {
   crateStory: 'v2',
   /** `GET /v2/search`: consignees, crates, deliveries and SIs that fit a text. */
   search: 'v2',
+  /** `GET /v2/endusers/search/{id}`: customers, scanned crates and collections of a site that fit a text. */
+  siteSearch: 'v2',
   /** `GET /v2/resources/deliveries/{id}/` takes a `timeZone`: by whose clocks a delivery note tells its times. */
   noteTimeZone: 'v2',
   /** `POST …/shippings/split` moves crates to a new shipping in one step. */

@@ -1,10 +1,10 @@
 import { array, enums, type Infer, is, nullable, string, type } from 'superstruct'
-import { foundKinds } from '../contract/calls/search.ts'
+import { foundKinds, siteFoundKinds } from '../contract/calls/search.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { session } from './session.ts'
 
 const openedStruct = type({
-  kind: enums(['page', 'partner', ...foundKinds]),
+  kind: enums(['page', 'partner', ...foundKinds, ...siteFoundKinds]),
   id: string(),
   title: string(),
   note: nullable(string()),

@@ -1,4 +1,15 @@
-import { type FoundKind, foundKinds, mostFound, rightsToFind, search } from '@crateway/shared/contract/calls/search.ts'
+import {
+  type FoundKind,
+  foundKinds,
+  mostFound,
+  mostFoundAtSite,
+  rightsToFind,
+  rightsToFindAtSite,
+  type SiteFoundKind,
+  search,
+  searchSite,
+  siteFoundKinds,
+} from '@crateway/shared/contract/calls/search.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { isSearchable } from '@crateway/shared/domain/isSearchable.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -7,12 +18,19 @@ import { findDeliveriesLike } from './deliveries.queries.ts'
 import { findEndusersLike } from './endusers.queries.ts'
 import type { Find } from './find.ts'
 import { findSisLike } from './sis.queries.ts'
+import { type FindAtSite, findCollectsLike, findShippersLike, findSiteCratesLike } from './site.queries.ts'
 
 const finders: Readonly<Record<FoundKind, Find>> = {
   enduser: findEndusersLike,
   crate: findCratesLike,
   delivery: findDeliveriesLike,
   si: findSisLike,
+}
+
+const siteFinders: Readonly<Record<SiteFoundKind, FindAtSite>> = {
+  shipper: findShippersLike,
+  siteCrate: findSiteCratesLike,
+  collect: findCollectsLike,
 }
 
 export const searchRoutes = [
@@ -23,6 +41,16 @@ export const searchRoutes = [
     // One after the other: each is a few milliseconds, and people type faster than connections come free.
     for (const kind of kinds) {
       const rows = await finders[kind](db, { customerId, q, most: mostFound[kind], rights: viewer.rights })
+      found.push(...rows.map((row) => ({ kind, ...row })))
+    }
+    return found
+  }),
+  serveCall(searchSite, async ({ params, query: { q } }, { db, viewer }) => {
+    if (!isSearchable(q)) return []
+    const found = []
+    for (const kind of siteFoundKinds) {
+      if (!hasAnyRight(viewer.rights, rightsToFindAtSite[kind])) continue
+      const rows = await siteFinders[kind](db, { enduserId: params.id, q, most: mostFoundAtSite[kind] })
       found.push(...rows.map((row) => ({ kind, ...row })))
     }
     return found

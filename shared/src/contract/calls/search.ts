@@ -1,5 +1,5 @@
 import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
-import { customerIn, defineCall, forPeople, json } from '../call.ts'
+import { customerIn, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
 import { type Right, rightsToListEndusers, rightsToReadCrate } from '../rights.ts'
 
@@ -43,4 +43,42 @@ export const search = defineCall({
   answer: json(array(foundStruct)),
 })
 
-export const searchCalls = [search]
+/** Kinds of things that a consignee finds at a site of theirs, in the order they are answered in. */
+export const siteFoundKinds = ['shipper', 'siteCrate', 'collect'] as const
+export type SiteFoundKind = (typeof siteFoundKinds)[number]
+
+/** Any of these opens a kind: it is told on a screen of theirs. */
+export const rightsToFindAtSite = {
+  shipper: ['EU Stock access'],
+  siteCrate: ['EU Stock access'],
+  collect: ['EU Collections access'],
+} as const satisfies Readonly<Record<SiteFoundKind, readonly Right[]>>
+
+/** Most things found of each kind at a site, twenty in all. */
+export const mostFoundAtSite: Readonly<Record<SiteFoundKind, number>> = { shipper: 6, siteCrate: 8, collect: 6 }
+
+const siteFoundStruct = type({
+  kind: enums(siteFoundKinds),
+  /** Id of the customer or of the collection; of a crate its barcode. */
+  id: id(),
+  title: told(),
+  /** City of a customer, name of the customer of a crate, day and shipment number of a collection. */
+  note: defaulted(nullable(told()), null),
+  /** Whose the crate is, or which customer it is; null for a collection. */
+  customerId: nullable(id()),
+})
+export type SiteFound = Infer<typeof siteFoundStruct>
+
+export const searchSite = defineCall({
+  id: 'searchSite',
+  method: 'GET',
+  path: '/v2/endusers/search/{id}',
+  summary:
+    "At most 20 customers, scanned crates and collections of a consignee's site that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does",
+  access: forPeople('END USER', ...new Set(siteFoundKinds.flatMap((kind) => rightsToFindAtSite[kind]))),
+  tenancy: enduserIn('params', 'id'),
+  query: type({ q: text(longestSearch) }),
+  answer: json(array(siteFoundStruct)),
+})
+
+export const searchCalls = [search, searchSite]

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Building2, Factory, History, type LucideIcon, Package, PackageSearch, Ship, Truck } from 'lucide-react'
+import { Building2, Factory, History, type LucideIcon, Package, PackageSearch, Ship, Truck, Undo2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { ownKind } from '../../../state/partner.ts'
@@ -16,14 +16,18 @@ const icons: Readonly<Record<FindKind, LucideIcon>> = {
   crate: Package,
   delivery: Truck,
   si: Ship,
+  shipper: Building2,
+  siteCrate: Package,
+  collect: Undo2,
 }
 
 /** Barcodes and numbers are in the type of codes. */
-const codeKinds: ReadonlySet<FindKind> = new Set(['crate', 'delivery', 'si'])
+const codeKinds: ReadonlySet<FindKind> = new Set(['crate', 'delivery', 'si', 'siteCrate', 'collect'])
 
 function titleOf(kind: FindGroup['kind']): string {
   if (kind === 'partner') return t(ownKind.value === 'customer' ? 'find.kind.customer' : 'find.kind.site')
-  return t(`find.kind.${kind}`)
+  if (kind === 'shipper') return t('find.kind.customer')
+  return t(`find.kind.${kind === 'siteCrate' ? 'crate' : kind}`)
 }
 
 export interface FindListProps {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longestSearch } from '../../../contract/calls/search.ts'
 import { t } from '../../../i18n/translate.ts'
-import { type Partner, partners } from '../../../state/partner.ts'
+import { ownKind, type Partner, partners } from '../../../state/partner.ts'
 import { forgetFinds, keepFind } from '../../../state/recentFinds.ts'
 import { Button } from '../../Button.tsx'
 import { IconButton } from '../../IconButton.tsx'
@@ -161,7 +161,11 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
       <p className={styles.told} role="status">
         {told}
       </p>
-      {partner && isWithin && <p className={styles.within}>{t('find.within', { name: partner.name })}</p>}
+      {partner && isWithin && (
+        <p className={styles.within}>
+          {t(ownKind.value === 'customer' ? 'find.within' : 'find.withinSite', { name: partner.name })}
+        </p>
+      )}
       <div className={styles.foot}>
         <span className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> {t('find.keys.choose')} <kbd>Enter</kbd> {t('find.keys.open')} <kbd>Ctrl Enter</kbd>{' '}

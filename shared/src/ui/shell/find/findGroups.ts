@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import type { FoundKind } from '../../../contract/calls/search.ts'
 import { searchCode } from '../../../domain/searchCode.ts'
 import { searchFold } from '../../../domain/searchFold.ts'
+import type { SourceKind } from './findSource.ts'
 
 /** What the palette leads to: pages of the menu, partners of the group, and what a source finds. */
-export type FindKind = 'page' | 'partner' | FoundKind
+export type FindKind = 'page' | 'partner' | SourceKind
 
 /** The order of the groups on screen. */
 export const findKinds = [
@@ -14,6 +14,9 @@ export const findKinds = [
   'crate',
   'delivery',
   'si',
+  'shipper',
+  'siteCrate',
+  'collect',
 ] as const satisfies readonly FindKind[]
 
 /** One line to choose. */

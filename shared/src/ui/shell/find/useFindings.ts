@@ -3,7 +3,6 @@ import { House, type LucideIcon, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRequest } from '../../../client/useRequest.ts'
-import type { Found } from '../../../contract/calls/search.ts'
 import { isSearchable } from '../../../domain/isSearchable.ts'
 import type { Problem } from '../../../errors/Problem.ts'
 import { t } from '../../../i18n/translate.ts'
@@ -15,7 +14,7 @@ import { useSettled } from '../../useSettled.ts'
 import { isSelectorHidden } from '../isSelectorHidden.ts'
 import type { MenuSection } from '../menu.ts'
 import { type FindGroup, type Finding, fits, toGroups } from './findGroups.ts'
-import type { FindSource } from './findSource.ts'
+import type { FindSource, SourceFound } from './findSource.ts'
 import { searchedText } from './searchedText.ts'
 
 /** How long typing rests before it is searched for, ms: an answer takes as long. */
@@ -74,7 +73,7 @@ const toPage = ({ id, label, note, icon }: PageChoice): Finding => ({
 })
 
 /** What a source found, as lines: what opens nowhere is none. */
-function toFindings(found: readonly Found[], source: FindSource, partner: Partner): Finding[] {
+function toFindings(found: readonly SourceFound[], source: FindSource, partner: Partner): Finding[] {
   return found.flatMap((one) => {
     const href = source.hrefOf(one, partner)
     return href === null ? [] : [{ ...one, href }]
