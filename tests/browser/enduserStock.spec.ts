@@ -225,7 +225,18 @@ test.describe('for who may see the stock of a site', () => {
     await expect(page.getByText(texts.empty)).toBeVisible()
     const figures = page.getByRole('region', { name: texts.review })
     await expect(figures).toContainText(texts.undeclaredNote)
+    await expect(figures).not.toContainText(texts.withoutScansNote)
     await expectAccessible(page)
+    await page.unroute('**/v2/endusers/stock/comparison/*')
+    // Crates by the books, and never a scan of any.
+    await page.route('**/v2/endusers/stock/comparison/*', async (route) => {
+      const { rows, total }: StockComparison = await (await route.fetch()).json()
+      const unscanned = { ...total, estimated: 9, scanned: 0, notScanned: 9 }
+      await route.fulfill({ json: { rows, total: unscanned } })
+    })
+    await page.reload()
+    await expect(figures).toContainText(texts.withoutScansNote)
+    await expect(figures).not.toContainText(texts.scannedNote)
     await page.unroute('**/v2/endusers/stock/comparison/*')
     const failure = { code: 'internal', message: 'Out of order', requestId: 'r' }
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ status: 500, json: failure }))

@@ -12,6 +12,8 @@ import { signedNumber } from './signedNumber.ts'
 export interface StockFigures {
   readonly estimated: number | null | undefined
   readonly scanned: number | null | undefined
+  /** Whether nobody scans at the site, as far as is known: the scans then say nothing. */
+  readonly isWithoutScans?: boolean | undefined
   /** Left out where declarations are told elsewhere. */
   readonly declared?: number | null | undefined
   /** Null where nothing was declared; undefined as long as nobody knows. */
@@ -48,11 +50,7 @@ export function StockCards({
         value={figure(estimated)}
         note={t('enduserStock.estimatedNote')}
       />
-      <StatCard
-        label={labelOf(t('enduserStock.scanned'), styles.scanned)}
-        value={figure(scanned)}
-        note={t('enduserStock.scannedNote')}
-      />
+      <ScannedCard figures={figures} />
       {hasDeclared ? (
         <>
           <StatCard
@@ -80,5 +78,16 @@ export function StockCards({
         />
       )}
     </StatCards>
+  )
+}
+
+function ScannedCard({ figures: { scanned, isWithoutScans = false } }: { readonly figures: StockFigures }) {
+  useSignals()
+  return (
+    <StatCard
+      label={labelOf(t('enduserStock.scanned'), styles.scanned)}
+      value={figure(isWithoutScans ? null : scanned)}
+      note={t(isWithoutScans ? 'enduserStock.withoutScansNote' : 'enduserStock.scannedNote')}
+    />
   )
 }

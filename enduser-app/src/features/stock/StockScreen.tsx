@@ -16,7 +16,7 @@ import { SeedTables } from './SeedTables.tsx'
 import { StockCards } from './StockCards.tsx'
 import styles from './StockScreen.module.css'
 import { readView, type StockView, viewPath } from './stockAddress.ts'
-import { hasDifference } from './stockDifference.ts'
+import { hasDifference, isWithoutScans } from './stockDifference.ts'
 
 /** The crates at the selected site by customer: in the two tables of the seeds (seed 2, section 2.15), or counted three ways. */
 export function StockScreen() {
@@ -65,6 +65,7 @@ function ComparedStock({ id, site }: SiteProps) {
         figures={{
           estimated: data ? data.total.estimated : missing,
           scanned: data ? data.total.scanned : missing,
+          isWithoutScans: data && isWithoutScans(data.total),
           declared: data ? data.total.declared : missing,
           declaredAt: data?.total.declaredAt,
           toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,

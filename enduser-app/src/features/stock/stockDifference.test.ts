@@ -1,6 +1,6 @@
 import type { ShipperStock } from '@crateway/shared/contract/calls/endusers.ts'
 import { describe, expect, it } from 'vitest'
-import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from './stockDifference.ts'
+import { daysSince, differenceKind, hasDifference, isWithoutScans, longestFirst, scaleOf } from './stockDifference.ts'
 
 describe('differenceKind', () => {
   it.each([
@@ -18,6 +18,21 @@ describe('differenceKind', () => {
 describe('what is looked at', () => {
   it('is a difference that there is', () => {
     expect([0, null, -1, 2].map((difference) => hasDifference({ difference }))).toEqual([false, false, true, true])
+  })
+})
+
+describe('a site without scans', () => {
+  it.each([
+    ['has crates and no scan of any', { estimated: 9, scanned: 0, notScanned: 9 }, true],
+    [
+      'is none where a crate of the books was scanned in and is out again',
+      { estimated: 9, scanned: 0, notScanned: 8 },
+      false,
+    ],
+    ['is none where a crate stands scanned that no book knows', { estimated: 9, scanned: 1, notScanned: 9 }, false],
+    ['is none where there is nothing to scan', { estimated: 0, scanned: 0, notScanned: 0 }, false],
+  ] as const)('%s', (_, total, isOne) => {
+    expect(isWithoutScans(total)).toBe(isOne)
   })
 })
 

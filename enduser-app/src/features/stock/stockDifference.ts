@@ -8,6 +8,17 @@ export type ComparedStock = StockComparison['total']
 export const hasDifference = ({ difference }: Pick<ComparedStock, 'difference'>): boolean =>
   difference !== null && difference !== 0
 
+/**
+ * Whether a site has crates by the books of which not one was scanned in since it was shipped, and none stands scanned: its 0
+ * says that nobody scans there, not that crates are missing (docs/figures.md).
+ */
+export const isWithoutScans = ({
+  estimated,
+  scanned,
+  notScanned,
+}: Pick<ComparedStock, 'estimated' | 'scanned' | 'notScanned'>): boolean =>
+  estimated > 0 && scanned === 0 && notScanned === estimated
+
 const dayLength = 24 * 3_600_000
 
 /** Whole days since something was declared; 0 where a clock runs behind. */
