@@ -1,5 +1,6 @@
 import { L } from '../leaflet.ts'
 import { type CountryPlace, countryAt } from './landShapes.ts'
+import type { PortNames } from './loadPortNames.ts'
 import styles from './NameLayer.module.css'
 import { type NameBox, placeNames } from './placeNames.ts'
 import { ports } from './ports.ts'
@@ -40,13 +41,15 @@ function createMeasure(family: string): (text: string, kind: DrawnName['kind']) 
 export class NameLayer extends L.Layer {
   readonly #countries: readonly CountryPlace[]
   readonly #countryName: (code: string) => string
+  readonly #portNames: PortNames
   readonly #box = document.createElement('div')
   #measure: ReturnType<typeof createMeasure> = () => 0
 
-  constructor(countries: readonly CountryPlace[], countryName: (code: string) => string) {
+  constructor(countries: readonly CountryPlace[], countryName: (code: string) => string, portNames: PortNames) {
     super()
     this.#countries = countries.toSorted((one, other) => other.room - one.room)
     this.#countryName = countryName
+    this.#portNames = portNames
     this.#box.className = `leaflet-zoom-hide ${styles.names}`
     this.#box.ariaHidden = 'true'
   }
@@ -78,14 +81,10 @@ export class NameLayer extends L.Layer {
     if (zoom < portZoom) return countries
     const named = zoom > portZoom ? ports : ports.slice(0, ports.length / 2)
     return [
-      ...named.map(({ name: text, x, y }) => ({
-        text,
-        kind: 'port' as const,
-        x,
-        y,
-        width: this.#measure(text, 'port'),
-        height: 14,
-      })),
+      ...named.map(({ name, x, y }) => {
+        const text = this.#portNames.get(name) ?? name
+        return { text, kind: 'port' as const, x, y, width: this.#measure(text, 'port'), height: 14 }
+      }),
       ...countries,
     ]
   }

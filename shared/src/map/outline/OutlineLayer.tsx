@@ -1,12 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { useMap } from 'react-leaflet'
+import { defaultLanguage, type LanguageCode } from '../../contract/languages.ts'
 import { countryName } from '../../i18n/translate.ts'
 import { language } from '../../state/language.ts'
 import { theme } from '../../state/theme.ts'
 import { LandTiles } from './LandTiles.ts'
 import type { LandShapes } from './landShapes.ts'
 import { loadLand } from './loadLand.ts'
+import { loadPortNames, type PortNames } from './loadPortNames.ts'
 import { NameLayer } from './NameLayer.ts'
 
 /** The land, fetched once the map is on screen. Without it the map goes on; a line that comes back brings it. */
@@ -32,12 +34,33 @@ function useLand(): LandShapes | null {
   return land
 }
 
+const english: PortNames = new Map()
+
+/** What ports are called in a language; until that is known, and without a line, as in English. */
+function usePortNames(code: LanguageCode): PortNames {
+  const [told, setTold] = useState({ code: defaultLanguage, names: english })
+  useEffect(() => {
+    let isOver = false
+    loadPortNames(code).then(
+      (names) => {
+        if (!isOver) setTold({ code, names })
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [code])
+  return told.code === code ? told.names : english
+}
+
 /** The outline of the land in the theme's colours; with the names of countries and ports, in the language on screen. */
 export function OutlineLayer({ hasNames }: { readonly hasNames: boolean }) {
   useSignals()
   const map = useMap()
   const land = useLand()
   const { value: code } = language
+  const ports = usePortNames(code)
   const { value: shade } = theme
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tiles are drawn in the theme's colours.
@@ -52,10 +75,10 @@ export function OutlineLayer({ hasNames }: { readonly hasNames: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are of the language on screen.
   useEffect(() => {
     if (!land || !hasNames) return
-    const names = new NameLayer(land.countries, countryName).addTo(map)
+    const names = new NameLayer(land.countries, countryName, ports).addTo(map)
     return () => {
       names.remove()
     }
-  }, [map, land, hasNames, code])
+  }, [map, land, ports, hasNames, code])
   return null
 }
