@@ -115,7 +115,7 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   const dialog = page.getByRole('dialog', {
     name: en.tracking.cratesHere.other.replace('{{count}}', String(crates.length)),
   })
-  const options = dialog.getByRole('option')
+  const options = dialog.getByRole('listbox').getByRole('option')
   // Of a long list those in sight are drawn.
   await expect(options.first()).toHaveAttribute('aria-setsize', String(crates.length))
   // The number that the timeline of each tells.
