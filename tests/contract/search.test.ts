@@ -341,15 +341,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
           leftAt: new Date('2026-01-03T10:00:00Z'),
         },
       ])
-      await portal.database
-        .insert(collects)
-        .values({
-          id: 'CO-77-31',
-          enduserId: site,
-          loadingDate: '2026-02-03',
-          status: 'planned',
-          shipmentNumber: 'SN 90-417',
-        })
+      await portal.database.insert(collects).values({
+        id: 'CO-77-31',
+        enduserId: site,
+        loadingDate: '2026-02-03',
+        status: 'planned',
+        shipmentNumber: 'SN 90-417',
+      })
       await portal.database.insert(collectLines).values({ collectId: 'CO-77-31', materialCode: 'GPS52', quantity: 4 })
     })
     const findAt = (q: string, { client = consignee, id = site } = {}) =>
