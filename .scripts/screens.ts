@@ -200,6 +200,7 @@ export const screens: readonly Screen[] = [
   byConsignee('enduser-home', '/'),
   byConsignee('enduser-stock', '/enduser/stock?view=all'),
   byConsignee('enduser-stock-detail', mostScanned),
+  byConsignee('enduser-over', '/enduser/stock/over'),
   byConsignee('pickup', '/enduser/pickup-management'),
   byConsignee('enduser-collections', '/enduser/collections'),
   byConsignee('enduser-pickup-sheet', latestPickup),

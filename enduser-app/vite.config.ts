@@ -68,6 +68,7 @@ const documents = pageDocuments({
     '/enduser/pickup-management': [`${features}/pickup-management/PickupManagementScreen.tsx`],
     '/enduser/stock': [`${features}/stock/StockScreen.tsx`],
     '/enduser/stock/detail': [`${features}/stock-detail/StockDetailScreen.tsx`],
+    '/enduser/stock/over': [`${features}/crates-over/CratesOverScreen.tsx`],
     '/enduser/collections': [`${features}/collections/CollectionsScreen.tsx`],
   },
   says: ['noScript'],

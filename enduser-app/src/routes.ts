@@ -40,6 +40,11 @@ export const routes: readonly ScreenRoute[] = [
     isByPartner: true,
   },
   {
+    path: '/enduser/stock/over',
+    Screen: portalScreen(async () => (await import('./features/crates-over/CratesOverScreen.tsx')).CratesOverScreen),
+    isByPartner: true,
+  },
+  {
     path: '/enduser/collections',
     Screen: portalScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
     isByPartner: true,

@@ -75,8 +75,14 @@ declareAlone(test)('tells under the logo what is due, and each part leads to its
   await expectAccessible(page)
   await expect(main.getByRole('link', { name: words.over })).toHaveAttribute(
     'href',
-    new RegExp(`^/enduser/stock\\?.*${id}`),
+    new RegExp(`^/enduser/stock/over\\?.*${id}`),
   )
+  await main.getByRole('link', { name: words.over }).click()
+  const list = page.getByRole('table', { name: en.cratesOver.title })
+  await expect(list.getByRole('row').nth(1)).toContainText(/GPS/)
+  await expect(page.getByRole('navigation', { name: en.grid.pages })).toContainText(`of ${over.crates}`)
+  await expectAccessible(page)
+  await page.goBack()
 
   await asked.focus()
   await page.keyboard.press('Enter')

@@ -9,6 +9,7 @@ import { findNextConfirmedCollect, listDeclarations } from '../../shared/src/con
 import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
+  listCratesOver,
   listEstimatedStock,
   listScannedStock,
   type StockComparison,
@@ -164,6 +165,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on 
       const home = await consignee.call(findEnduserHome, { params })
       expect(home.stock).toEqual({ estimated: total.estimated, scanned: total.scanned })
       expect(home.over?.crates).toBe(total.over)
+      const crates = await consignee.call(listCratesOver, { params })
+      expect(crates).toHaveLength(total.over)
+      expect(Math.max(...crates.map(({ days }) => days))).toBe(home.over?.oldestDays)
+      for (const { days, agreedDays, over } of crates) expect([over, over > 0]).toEqual([days - agreedDays, true])
+      expect(crates.map(({ over }) => over)).toEqual(crates.map(({ over }) => over).toSorted((a, b) => b - a))
       const lines = await consignee.call(findNextConfirmedCollect, { params: { enduserId: id } })
       expect(home.nextCollect).toMatchObject({
         id: lines[0]?.id,

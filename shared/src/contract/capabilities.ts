@@ -55,6 +55,8 @@ export const capabilities = {
   calendar: 'v2',
   /** `GET /v2/endusers/stock/comparison/{id}`: crates by customer, counted three ways, and what explains a difference. */
   stockComparison: 'v2',
+  /** `GET /v2/endusers/stock/over/{id}`: the crates that have stood at a site for longer than agreed, one by one. */
+  cratesOver: 'v2',
   /** `GET /v2/endusers/home/{id}`: what is due at a site. */
   enduserHome: 'v2',
   /** `customer` has `id` and `countryCode` beside name, country and city. */

@@ -47,6 +47,7 @@ export const pages: readonly Page[] = [
   customerPage('/scan-users', 'Scan auth access'),
   enduserPage('/enduser/stock', 'EU Stock access'),
   enduserPage('/enduser/stock/detail', 'EU Stock access'),
+  enduserPage('/enduser/stock/over', 'EU Stock access'),
   enduserPage('/enduser/pickup-management', 'Pickup Access'),
   enduserPage('/enduser/collections', 'EU Collections access'),
 ]

@@ -3,6 +3,7 @@ import { customerEndusers, endusers } from '../../../services/src/db/schema/inde
 import { findEnduserHome } from '../../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
+  listCratesOver,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
@@ -56,5 +57,6 @@ export const endusersSamples = [
   sampleOf({ call: listSiteCrates, as, request: ofSite }),
   sampleOf({ call: listEnduserCollections, as, request: ofSite }),
   sampleOf({ call: compareStock, as, request: ofSite }),
+  sampleOf({ call: listCratesOver, as, request: ofSite }),
   sampleOf({ call: findEnduserHome, as, request: ofSite }),
 ]

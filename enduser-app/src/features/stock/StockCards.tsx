@@ -32,6 +32,11 @@ const labelOf = (text: string, sign: string | undefined) => (
   </>
 )
 
+function declaredNote(declaredAt: StockFigures['declaredAt']): string {
+  if (declaredAt === null) return t('enduserStock.undeclaredNote')
+  return declaredAt === undefined ? '' : t('enduserStock.declaredNote', { day: formatInstantDay(declaredAt) })
+}
+
 /** The figures of a site's stock, which are the key to the bars below, too. */
 export function StockCards({
   figures,
@@ -56,13 +61,7 @@ export function StockCards({
           <StatCard
             label={labelOf(t('enduserStock.declared'), styles.declared)}
             value={figure(declared)}
-            note={
-              declaredAt
-                ? t('enduserStock.declaredNote', { day: formatInstantDay(declaredAt) })
-                : declaredAt === null
-                  ? t('enduserStock.undeclaredNote')
-                  : ''
-            }
+            note={declaredNote(declaredAt)}
           />
           <StatCard
             label={t('enduserStock.toLookAt')}

@@ -1,7 +1,8 @@
+import { type CrateOver, mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
 import { type StockBasis, type StockReasonKind, stockBases } from '@crateway/shared/domain/stockDifference.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { crateCycles, crates, customerEndusers, enduserScans } from '../../db/schema/index.ts'
+import { crateCycles, crates, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
 
 export interface SiteOptions {
   readonly enduserId: string
@@ -54,6 +55,17 @@ export async function findStanding(db: Queries, site: SiteOptions): Promise<read
       (max(days) filter (where days > agreed))::int as "oldestOver"
     from standing group by grouping sets ((customer_id), ())`)
   return rows
+}
+
+/** The crates that have stood at a site for longer than agreed by the books, longest over first. */
+export async function findCratesOver(db: Queries, site: SiteOptions): Promise<CrateOver[]> {
+  const { rows } = await db.execute<CrateOver & Record<string, unknown>>(sql`
+    with standing as (${standingCrates(site)})
+    select s.barcode, s.customer_id as customer, ${customers.name} as "customerName", s.arrived_on::text as since,
+      s.days::int as days, s.agreed::int as "agreedDays", (s.days - s.agreed)::int as over
+    from standing as s join ${customers} on ${customers.id} = s.customer_id
+    where s.days > s.agreed order by over desc, s.barcode limit ${mostSiteCrates}`)
+  return [...rows]
 }
 
 /** How many crates were scanned on a site and not scanned out, of all customers. */

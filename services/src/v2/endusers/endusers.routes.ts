@@ -1,6 +1,7 @@
 import { findEnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
 import {
   compareStock,
+  listCratesOver,
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
@@ -16,6 +17,7 @@ import { findEnduser, findVisibleEndusers } from '../../graphql/endusers/queries
 import { found } from '../../http/found.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
 import { findCollects } from './collects.queries.ts'
+import { findCratesOver } from './comparison.queries.ts'
 import { findComparison } from './comparison.ts'
 import { findHome } from './home.queries.ts'
 import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates } from './siteStock.queries.ts'
@@ -39,6 +41,9 @@ export const enduserRoutes = [
   serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now)),
   serveCall(listEnduserCollections, ({ params, query }, { db }) => findCollects(db, params.id, toRowWindow(query))),
   serveCall(compareStock, ({ params }, { db, now }) => findComparison(db, { enduserId: params.id, today: toDay(now) })),
+  serveCall(listCratesOver, ({ params }, { db, now }) =>
+    findCratesOver(db, { enduserId: params.id, today: toDay(now) }),
+  ),
   serveCall(findEnduserHome, ({ params, query }, { db, now, viewer }) =>
     findHome(db, {
       enduserId: params.id,

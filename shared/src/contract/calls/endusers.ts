@@ -170,6 +170,31 @@ export const compareStock = defineCall({
   answer: json(stockComparisonStruct),
 })
 
+const crateOverStruct = type({
+  barcode: told(),
+  customer: id(),
+  customerName: told(),
+  /** The day from which its days at the site count. */
+  since: day(),
+  days: count(),
+  /** Days of use agreed for it. */
+  agreedDays: count(),
+  /** Days by which it has stood there for longer. */
+  over: count(),
+})
+export type CrateOver = Infer<typeof crateOverStruct>
+
+export const listCratesOver = defineCall({
+  id: 'listCratesOver',
+  method: 'GET',
+  path: '/v2/endusers/stock/over/{id}',
+  summary:
+    "The crates of the estimate that have stood at a consignee's site for longer than agreed, longest over first",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(crateOverStruct)),
+})
+
 const enduserCollectionStruct = type({
   COLLECT_DATE: day(),
   COLLECT_ID: id(),
@@ -202,5 +227,6 @@ export const endusersCalls = [
   listSiteCrates,
   listEnduserCollections,
   compareStock,
+  listCratesOver,
   findEnduserHome,
 ]
