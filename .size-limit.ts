@@ -101,7 +101,7 @@ const budgets: readonly Budget[] = [
   part('customer-app', 'style of the map', '3.8 kB', 'map', 'css'),
   part('customer-app', 'the outline of the land, fetched once a map is on screen', '60 kB', 'outline', 'json'),
   part('customer-app', 'what only the import workbench has', '25.3 kB', 'ImportScreen'),
-  firstScreen('enduser-app', '93.4 kB'),
+  firstScreen('enduser-app', '94.3 kB'),
   home('enduser-app'),
   enduserScreen('pickup management', 'PickupManagementScreen.tsx', 'PickupLists.tsx'),
   enduserScreen('stock', 'StockScreen.tsx'),
