@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 import { toCrateSegment } from '../../customer-app/src/crateSegment.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import type { SiEntry } from '../../shared/src/contract/calls/maps.ts'
+import type { SiEntry, TracePoint } from '../../shared/src/contract/calls/maps.ts'
+import { elapsedDays, toStops } from '../../shared/src/domain/journey/toStops.ts'
+import { silentAfterDays } from '../../shared/src/domain/trackerHealth.ts'
 import { expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { cellsOf, expectNothingAside, openGrid, read, selectedId } from './gridPages.ts'
-import { findLast } from './trackedCrates.ts'
+import { findHistory, findLast, firstOf, labelOf, stepsOf } from './trackedCrates.ts'
 
 const texts = { en, zh } as const
 type Language = keyof typeof texts
@@ -21,6 +23,7 @@ interface Story {
     readonly agreedDays: number | null
     readonly difference: number | null
     readonly isOverdue: boolean
+    readonly si: string | null
     readonly enduser: { readonly id: string; readonly name: string } | null
   } | null
   readonly former?: { readonly total: number }
@@ -133,6 +136,38 @@ test.describe('as shipper', () => {
       (route) => route.abort('blockedbyclient'),
     )
     await signIn('shipper')
+  })
+
+  test('a silent crate stood at its last stop as long as on the map, and says since when nothing was heard', async ({
+    page,
+  }) => {
+    const customerId = await firstCustomer(page)
+    const age = ({ timestamp }: TracePoint) => elapsedDays(Date.now() - Date.parse(timestamp))
+    const silent = (await findLast(page, customerId)).filter(
+      (point) => point.code && age(point) >= 2 && age(point) < silentAfterDays - 1,
+    )
+    const stories = await Promise.all(silent.slice(0, 20).map(({ barcode }) => storyOf(page, barcode, customerId)))
+    const point = firstOf(silent, ({ barcode, si }) =>
+      stories.some((story) => story.barcode === barcode && story.cycle?.si === si),
+    )
+    const [stop] = toStops(await findHistory(page, customerId, point)).slice(-1)
+    const days = stop?.days === 1 ? en.tracking.days.one : en.tracking.days.other
+    const told = days.replace('{{count}}', String(stop?.days))
+    const unheard = en.cratePage.unheardSince.replace('{{time}}', '')
+
+    await page.goto(`/crate/${toCrateSegment(point.barcode)}?customer=${customerId}`)
+    const now = cardOf(page, en.cratePage.now)
+    await expect(now.getByText(`, ${told}`)).toBeVisible()
+    await expect(now.getByText(unheard)).toBeVisible()
+    const step = cardOf(page, en.cratePage.thisCycle).locator('[aria-current=step]')
+    await expect(step.getByText(told, { exact: true })).toBeVisible()
+    await expect(step.getByText(unheard)).toBeVisible()
+
+    await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
+    // Behind the last stop is how the journey ends.
+    const last = stepsOf(page, point.barcode).nth(-2)
+    await expect(last.getByText(told, { exact: true })).toBeVisible()
+    await expect(last).toContainText(stop ? labelOf(stop) : '')
   })
 
   test('an overdue crate says by how much, since when, and whom to call', async ({ page }) => {

@@ -19,7 +19,7 @@ import { TrailCard } from './TrailCard.tsx'
 export function CrateParts({ told: { story, isPatched } }: { readonly told: ToldStory }) {
   useSignals()
   const { trail, today, former, scans, deliveries } = story
-  const stops = useMemo(() => crateStops(trail, today), [trail, today])
+  const stops = useMemo(() => crateStops(trail, today, Date.now()), [trail, today])
   const hasPast = former !== undefined || scans !== undefined
   return (
     <>

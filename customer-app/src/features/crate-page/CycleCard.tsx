@@ -1,5 +1,6 @@
 import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import type { JourneyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import type { StopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -55,8 +56,8 @@ export function CycleCard({ story, stops }: CycleCardProps) {
           <Step
             key={`${step.label} ${step.from}`}
             step={step}
-            isNow={index === shown.steps.length - 1 && step.to === null}
             isLate={cycle?.isOverdue === true}
+            unheardSince={index === shown.steps.length - 1 && !shown.isOnTheWay ? shown.unheardSince : null}
           />
         ))}
         {shown.end !== null && <End end={shown.end} shown={shown} story={story} isOver={isOver} />}
@@ -67,13 +68,14 @@ export function CycleCard({ story, stops }: CycleCardProps) {
 
 interface StepProps {
   readonly step: CycleStep
-  readonly isNow: boolean
   readonly isLate: boolean
+  /** Since when nothing was heard of the crate; null elsewhere than at the last stop. */
+  readonly unheardSince: string | null
 }
 
-function Step({ step, isNow, isLate }: StepProps) {
+function Step({ step, isLate, unheardSince }: StepProps) {
   useSignals()
-  const { label, name, country, days, gap } = step
+  const { label, name, country, days, gap, isNow } = step
   const Icon = icons[label]
   const dates = stepDates(step)
   const place = [name, countryText(country)].filter(Boolean).join(' · ')
@@ -91,6 +93,7 @@ function Step({ step, isNow, isLate }: StepProps) {
         )}
         <span className={timeline.label}>{t(`journey.stop.${label}`)}</span>
         {place && <span className={timeline.place}>{place}</span>}
+        <Unheard since={unheardSince} />
         {gap > 0 && <span className={timeline.gap}>{t('cratePage.gap', { days: tCount('tracking.days', gap) })}</span>}
       </div>
       {days !== null && (
@@ -100,6 +103,11 @@ function Step({ step, isNow, isLate }: StepProps) {
       )}
     </li>
   )
+}
+
+function Unheard({ since }: { readonly since: string | null }) {
+  useSignals()
+  return since && <span className={timeline.place}>{t('cratePage.unheardSince', { time: formatInstant(since) })}</span>
 }
 
 interface EndProps {
@@ -129,6 +137,7 @@ function End({ end, shown, story: { cycle, former }, isOver }: EndProps) {
             {expected ? t('cratePage.expected', { date: formatCalendarDate(expected) }) : t('tracking.notCollected')}
           </span>
         )}
+        {shown.isOnTheWay && <Unheard since={shown.unheardSince} />}
       </div>
     </li>
   )

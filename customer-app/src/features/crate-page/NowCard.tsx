@@ -1,6 +1,7 @@
 import type { CrateStory, PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
 import { Flag } from '@crateway/shared/ui/Flag.tsx'
@@ -81,6 +82,9 @@ function Place({ now, ...known }: NowCardProps & { readonly now: CrateNow | null
       )}
       {since !== null && now.days !== null && (
         <p className={facts.quiet}>{t('cratePage.since', { date: since, days: tCount('tracking.days', now.days) })}</p>
+      )}
+      {now.unheardSince !== null && (
+        <p className={facts.quiet}>{t('cratePage.unheardSince', { time: formatInstant(now.unheardSince) })}</p>
       )}
       <p className={facts.quiet}>{t(`cratePage.basis.${now.basis}`)}</p>
     </div>

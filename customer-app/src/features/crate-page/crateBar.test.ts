@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crateBar } from './crateBar.ts'
 import { crateStops } from './crateStops.ts'
-import { cycleOf, pointOf, port, site, storyDay, trailOf } from './testing/storyOf.ts'
+import { cycleOf, pointOf, port, site, storyDay, storyNow, trailOf } from './testing/storyOf.ts'
 
 const daysOf = (bar: ReturnType<typeof crateBar>) => bar.segments.map(({ kind, from, to }) => [kind, from, to])
-const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay)
+const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay, storyNow)
 
 describe('crateBar', () => {
   it('has the days of the cycle as they were booked, where no tracker tells', () => {
@@ -31,12 +31,12 @@ describe('crateBar', () => {
     expect(daysOf(crateBar(cycleOf(home), null))).toEqual([['customer', 0, 40]])
   })
 
-  it('has the stops of the tracker, hatched between them, the last until today', () => {
+  it('has the stops of the tracker, hatched between them, the last until today while it is heard', () => {
     const stops = stopsOf(
       pointOf('2026-01-11T00:00:00Z', port),
       pointOf('2026-01-13T12:00:00Z', port),
       pointOf('2026-01-31T00:00:00Z', site),
-      pointOf('2026-02-09T00:00:00Z', site),
+      pointOf('2026-02-09T12:00:00Z', site),
     )
     expect(daysOf(crateBar(cycleOf(), stops))).toEqual([
       ['unheard', 0, 10],
@@ -50,11 +50,24 @@ describe('crateBar', () => {
     const stops = stopsOf(
       pointOf('2026-01-01T00:00:00Z', port),
       pointOf('2026-01-05T00:00:00Z', port),
-      pointOf('2026-02-08T00:00:00Z'),
+      pointOf('2026-02-09T12:00:00Z'),
     )
     expect(daysOf(crateBar(cycleOf(), stops))).toEqual([
       ['port', 0, 4],
       ['transit', 4, 40],
+    ])
+  })
+
+  it('counts no day after the last message to a stay, nor to the way', () => {
+    const there = [pointOf('2026-01-31T00:00:00Z', port), pointOf('2026-02-05T06:00:00Z', port)]
+    expect(daysOf(crateBar(cycleOf(), stopsOf(...there)))).toEqual([
+      ['unheard', 0, 30],
+      ['port', 30, 35],
+      ['unheard', 35, 40],
+    ])
+    expect(daysOf(crateBar(cycleOf(), stopsOf(...there, pointOf('2026-02-08T00:00:00Z')))).slice(2)).toEqual([
+      ['transit', 35, 38],
+      ['unheard', 38, 40],
     ])
   })
 

@@ -56,18 +56,21 @@ function bookedParts({ rentalDays, daysAtCustomerPlant, transitTime, daysAtEndus
   ] as const
 }
 
-/** The parts as the tracker told them: each stop from its first message to the end of its last, the rest on the way. */
+/**
+ * The parts as the tracker told them: each stop from its first message to the end of its last, the rest on the way. What came
+ * after the last message is neither, unless that is of today.
+ */
 function heardParts({ deliveryDate, rentalDays }: PresentCycle, trail: CrateStops) {
   const dayOf = (day: string) => Math.min(Math.max(daysBetween(deliveryDate, day), 0), rentalDays)
-  const { stops, isThere, isSilent, heardOn } = trail
+  const { stops, stay, isUnheard, heardOn } = trail
   const parts: { readonly kind: BarKind; readonly to: number }[] = []
   stops.forEach((stop, index) => {
     // What was before the first message nobody heard; between two stops it travelled.
     parts.push({ kind: index === 0 ? 'unheard' : 'transit', to: dayOf(utcDay(stop.start)) })
-    const stays = index === stops.length - 1 && isThere && !isSilent
+    const stays = index === stops.length - 1 && stay?.isThere && !isUnheard
     parts.push({ kind: locationTypeName(stop.type), to: stays ? rentalDays : dayOf(utcDay(stop.end)) })
   })
-  parts.push({ kind: 'transit', to: isSilent || isThere ? dayOf(heardOn) : rentalDays })
+  parts.push({ kind: 'transit', to: isUnheard || stay?.isThere ? dayOf(heardOn) : rentalDays })
   parts.push({ kind: 'unheard', to: rentalDays })
   return parts
 }

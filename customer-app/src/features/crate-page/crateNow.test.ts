@@ -2,9 +2,10 @@ import type { StoryPoint } from '@crateway/shared/contract/calls/crateStory.ts'
 import { describe, expect, it } from 'vitest'
 import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
-import { cycleOf, formerOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+import { cycleSteps } from './cycleSteps.ts'
+import { cycleOf, formerOf, pointOf, port, site, storyDay, storyNow, storyOf, trailOf } from './testing/storyOf.ts'
 
-const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay)
+const stopsOf = (...points: readonly StoryPoint[]) => crateStops(trailOf(...points), storyDay, storyNow)
 
 describe('crateNow', () => {
   it.each([
@@ -23,12 +24,13 @@ describe('crateNow', () => {
   })
 
   it('is where the tracker was heard, by the name that the customer knows', () => {
-    const stops = stopsOf(pointOf('2026-01-30T22:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site))
+    const stops = stopsOf(pointOf('2026-01-30T22:00:00Z', site), pointOf('2026-02-09T12:00:00Z', site))
     expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({
       basis: 'tracker',
       label: 'atEnduser',
       since: '2026-01-30',
-      days: 11,
+      days: 9,
+      unheardSince: null,
       enduserId: 'e1',
       country: 'IT',
     })
@@ -40,7 +42,14 @@ describe('crateNow', () => {
 
   it('is on its way since it left the last stop', () => {
     const stops = stopsOf(pointOf('2026-02-01T00:00:00Z', port), pointOf('2026-02-09T00:00:00Z'))
-    expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 9 })
+    expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 8 })
+  })
+
+  it('has been there until it was heard last, as its stop in the timeline', () => {
+    const stops = stopsOf(pointOf('2026-02-03T00:00:00Z', site), pointOf('2026-02-05T06:00:00Z', site))
+    const now = crateNow(storyOf({ cycle: cycleOf() }), stops)
+    expect(now).toMatchObject({ since: '2026-02-03', days: 2, unheardSince: '2026-02-05T06:00:00Z' })
+    expect(cycleSteps(storyOf({ cycle: cycleOf() }), stops)?.steps.at(-1)?.days).toBe(now?.days)
   })
 
   it('is as it was booked where the tracker has been silent, and nowhere where the person sees no cycle', () => {

@@ -15,9 +15,11 @@ export interface CrateNow {
   readonly enduserId: string | null
   /** `YYYY-MM-DD`; null where nobody knows. */
   readonly since: string | null
-  /** Whole days from then to today. */
+  /** Whole days from then to today, as booked; of a tracker, to what it told last. */
   readonly days: number | null
   readonly basis: 'tracker' | 'booked'
+  /** The instant of the tracker's last message, where nothing was heard for a day; else null. */
+  readonly unheardSince: string | null
 }
 
 /** The day on which a cycle's crate arrived, as its days are counted. */
@@ -39,13 +41,13 @@ function booked(cycle: PresentCycle, today: string): CrateNow {
     // What is dated ahead of the day of the services has lasted no day yet.
     days: since === null ? null : Math.max(0, daysBetween(since, today)),
     basis: 'booked',
+    unheardSince: null,
   }
 }
 
-function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | undefined, today: string): CrateNow | null {
-  const stop = stops.at(-1)
-  if (!stop) return null
-  const since = utcDay(isThere ? stop.start : stop.end)
+function heard({ stay, isUnheard, last }: CrateStops, cycle: PresentCycle | undefined): CrateNow | null {
+  if (!stay) return null
+  const { stop, isThere, days } = stay
   const isAtEnduser = isThere && stop.type === 'ENDUSER'
   // A tracker knows the place's own name; who it is to the customer the cycle knows.
   const enduser = isAtEnduser && cycle?.enduser?.name === stop.name ? cycle?.enduser : null
@@ -55,9 +57,10 @@ function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | undefined, 
     city: isThere ? stop.city : null,
     country: enduser?.countryCode ?? (isThere ? stop.country : null),
     enduserId: enduser?.id ?? null,
-    since,
-    days: Math.max(0, daysBetween(since, today)),
+    since: utcDay(isThere ? stop.start : stop.end),
+    days,
     basis: 'tracker',
+    unheardSince: isUnheard ? last.timestamp : null,
   }
 }
 
@@ -68,6 +71,6 @@ function heard({ stops, isThere }: CrateStops, cycle: PresentCycle | undefined, 
 export function crateNow(story: CrateStory, trail: CrateStops | null): CrateNow | null {
   if (isCycleOver(story, trail)) return null
   const { cycle, today } = story
-  const told = trail && !trail.isSilent ? heard(trail, cycle ?? undefined, today) : null
+  const told = trail && !trail.isSilent ? heard(trail, cycle ?? undefined) : null
   return told ?? (cycle ? booked(cycle, today) : null)
 }

@@ -1,5 +1,6 @@
 import type { StoryPoint, StoryTrail } from '@crateway/shared/contract/calls/crateStory.ts'
 import { daysBetween } from '@crateway/shared/domain/calendar.ts'
+import { isUnheard, type LastStay, lastStay } from '@crateway/shared/domain/journey/lastStay.ts'
 import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 
@@ -9,8 +10,10 @@ export interface CrateStops {
   /** The last message; its day, by UTC as all days of cycles are. */
   readonly last: StoryPoint
   readonly heardOn: string
-  /** Whether the last message came from the last stop: since then nobody heard it elsewhere. */
-  readonly isThere: boolean
+  /** Where the crate was heard last, and for how long; null without a stop. */
+  readonly stay: LastStay | null
+  /** Whether nothing was heard for a day: what came since is no part of its stay. */
+  readonly isUnheard: boolean
   /** Whether the last message is so old that it tells nothing of today. */
   readonly isSilent: boolean
 }
@@ -21,17 +24,22 @@ export const utcDay = (time: number): string => new Date(time).toISOString().sli
 /**
  * The stops of a trail; null where it has no message.
  * @param today `YYYY-MM-DD`
+ * @param now milliseconds since 1970
  */
-export function crateStops(trail: StoryTrail | undefined, today: string): CrateStops | null {
+export function crateStops(trail: StoryTrail | undefined, today: string, now: number): CrateStops | null {
   const points = trail?.points ?? []
   const last = points.at(-1)
   if (!last) return null
   const heardOn = utcDay(Date.parse(last.timestamp))
+  const stops = toStops(points)
+  const isSilent = daysBetween(heardOn, today) >= silentAfterDays
   return {
-    stops: toStops(points),
+    stops,
     last,
     heardOn,
-    isThere: Boolean(last.code),
-    isSilent: daysBetween(heardOn, today) >= silentAfterDays,
+    stay: lastStay(stops, last),
+    // The day is that of the services, the hour that of this machine, which may be wrong.
+    isUnheard: isSilent || isUnheard(last, now),
+    isSilent,
   }
 }

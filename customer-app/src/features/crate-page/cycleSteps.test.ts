@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crateStops } from './crateStops.ts'
 import { cycleSteps } from './cycleSteps.ts'
-import { cycleOf, formerOf, pointOf, port, site, storyDay, storyOf, trailOf } from './testing/storyOf.ts'
+import { cycleOf, formerOf, pointOf, port, site, storyDay, storyNow, storyOf, trailOf } from './testing/storyOf.ts'
 
 describe('cycleSteps', () => {
   it('goes by the tracker, with the days between the stops', () => {
@@ -10,22 +10,32 @@ describe('cycleSteps', () => {
       pointOf('2026-01-11T00:00:00Z', port),
       pointOf('2026-01-13T12:00:00Z', port),
       pointOf('2026-02-01T06:00:00Z', site),
-      pointOf('2026-02-09T00:00:00Z', site),
+      pointOf('2026-02-09T12:00:00Z', site),
     )
-    const shown = cycleSteps(storyOf({ cycle: cycleOf() }), crateStops(trail, storyDay))
-    expect(shown?.steps.map(({ label, days, gap, to }) => [label, days, gap, to === null])).toEqual([
+    const shown = cycleSteps(storyOf({ cycle: cycleOf() }), crateStops(trail, storyDay, storyNow))
+    expect(shown?.steps.map(({ label, days, gap, isNow }) => [label, days, gap, isNow])).toEqual([
       ['sentOut', 0, 1, false],
       ['atPort', 2, 18, false],
-      // Of the place it is at, as the bar has it: to today.
-      ['atEnduser', 9, 0, true],
+      ['atEnduser', 8, 0, true],
     ])
-    expect(shown).toMatchObject({ end: 'inTransportation', isOnTheWay: false })
+    expect(shown).toMatchObject({ end: 'inTransportation', isOnTheWay: false, unheardSince: null })
+  })
+
+  it('counts no day after the last message, and says since when there was none', () => {
+    const stay = [pointOf('2026-02-03T00:00:00Z', site), pointOf('2026-02-05T06:00:00Z', site)]
+    const silent = crateStops(trailOf(...stay), storyDay, storyNow)
+    expect(cycleSteps(storyOf({ cycle: cycleOf() }), silent)).toMatchObject({
+      steps: [{ days: 2, to: '2026-02-05T06:00:00Z', isNow: true }],
+      unheardSince: '2026-02-05T06:00:00Z',
+    })
+    // Of a cycle that is over nobody waits to hear.
+    expect(cycleSteps(storyOf({ cycle: null }), silent)?.unheardSince).toBeNull()
   })
 
   it('is over once the crate was collected', () => {
     const back = { type: 'PLANT', code: 'D1', locationMethod: 'sc', name: 'Depot' } as const
     const trail = trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', back))
-    const shown = cycleSteps(storyOf({ cycle: null }), crateStops(trail, storyDay))
+    const shown = cycleSteps(storyOf({ cycle: null }), crateStops(trail, storyDay, storyNow))
     expect(shown?.end).toBe('finished')
     expect(shown?.steps.at(-1)).toMatchObject({ label: 'collected', to: '2026-02-09T00:00:00Z', days: 0 })
   })
@@ -34,12 +44,17 @@ describe('cycleSteps', () => {
     const stops = crateStops(
       trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site)),
       storyDay,
+      storyNow,
     )
-    expect(cycleSteps(storyOf({}), stops)).toMatchObject({ end: 'inTransportation', steps: [{ to: null }] })
+    expect(cycleSteps(storyOf({}), stops)).toMatchObject({ end: 'inTransportation', steps: [{ isNow: true }] })
     const shown = cycleSteps(storyOf({ cycle: null }), stops)
     expect(shown).toMatchObject({ end: 'finished', isOnTheWay: false })
-    expect(shown?.steps).toMatchObject([{ label: 'atEnduser', to: '2026-02-09T00:00:00Z', days: 8 }])
-    const left = crateStops(trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z')), storyDay)
+    expect(shown?.steps).toMatchObject([{ label: 'atEnduser', to: '2026-02-09T00:00:00Z', days: 8, isNow: false }])
+    const left = crateStops(
+      trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z')),
+      storyDay,
+      storyNow,
+    )
     expect(cycleSteps(storyOf({ cycle: null }), left)).toMatchObject({ end: 'finished', isOnTheWay: false })
   })
 
@@ -47,10 +62,15 @@ describe('cycleSteps', () => {
     const heard = crateStops(
       trailOf(pointOf('2026-02-01T00:00:00Z', site), pointOf('2026-02-09T00:00:00Z', site)),
       storyDay,
+      storyNow,
     )
     expect(cycleSteps(storyOf({ former: formerOf('2026-02-09') }), heard)).toMatchObject({ end: 'finished' })
     expect(cycleSteps(storyOf({ former: formerOf('2026-02-08') }), heard)).toMatchObject({ end: 'inTransportation' })
-    const silent = crateStops(trailOf(pointOf('2026-01-10T00:00:00Z', port), pointOf('2026-01-11T00:00:00Z')), storyDay)
+    const silent = crateStops(
+      trailOf(pointOf('2026-01-10T00:00:00Z', port), pointOf('2026-01-11T00:00:00Z')),
+      storyDay,
+      storyNow,
+    )
     expect(cycleSteps(storyOf({}), silent)).toMatchObject({ end: null, isOnTheWay: false })
     expect(cycleSteps(storyOf({ cycle: cycleOf() }), silent)).toMatchObject({ end: 'inTransportation' })
   })

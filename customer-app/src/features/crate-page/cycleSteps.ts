@@ -1,10 +1,9 @@
 import type { CrateStory, PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
-import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { type JourneyEnd, journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import { type StopLabel, stopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
 import { elapsedDays, type Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { arrivalDay } from './crateNow.ts'
-import { type CrateStops, utcDay } from './crateStops.ts'
+import type { CrateStops } from './crateStops.ts'
 import { isCycleOver } from './isCycleOver.ts'
 
 /** One stop of a cycle's timeline. */
@@ -14,9 +13,11 @@ export interface CycleStep {
   readonly country: string | null
   /** A day, or an instant where the tracker told it; null where nobody knows. */
   readonly from: string | null
-  /** Null while it lasts. */
+  /** Until it was heard there last; as booked, null while it lasts. */
   readonly to: string | null
   readonly days: number | null
+  /** Whether the crate is there, as far as is known. */
+  readonly isNow: boolean
   /** Whole days on the way from here to the next stop; 0 for none. */
   readonly gap: number
 }
@@ -27,11 +28,14 @@ export interface CycleSteps {
   readonly end: JourneyEnd | null
   /** Whether the crate has left the last stop. */
   readonly isOnTheWay: boolean
+  /** The instant of the tracker's last message, where nothing was heard for a day and the cycle goes on; else null. */
+  readonly unheardSince: string | null
 }
 
 function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
-  const { stops, isThere, isSilent } = trail
-  const { cycle, today } = story
+  const { stops, stay, last, isSilent, isUnheard } = trail
+  const { cycle } = story
+  const isThere = stay?.isThere === true
   const isOver = isCycleOver(story, trail)
   const heard = isOver ? 'finished' : journeyEnd(stops)
   // A tracker that has been silent, and that alone, tells nothing of now.
@@ -39,19 +43,23 @@ function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
   const end = isUnknown ? null : heard
   const step = (stop: Stop, index: number): CycleStep => {
     const next = stops[index + 1]
-    const lasts = !next && isThere && !isSilent && end !== 'finished'
     return {
       label: stopLabel(stop),
       name: stop.name,
       country: stop.country,
       from: stop.startsAt,
-      to: lasts ? null : stop.endsAt,
-      // Of the place it is at now, as the bar and the card have it.
-      days: lasts ? Math.max(0, daysBetween(utcDay(stop.start), today)) : stop.days,
+      to: stop.endsAt,
+      days: stop.days,
+      isNow: !next && isThere && !isSilent && end !== 'finished',
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }
-  return { steps: stops.map(step), end, isOnTheWay: !isThere && !isOver && !isUnknown }
+  return {
+    steps: stops.map(step),
+    end,
+    isOnTheWay: !isThere && !isOver && !isUnknown,
+    unheardSince: isUnheard && end !== 'finished' ? last.timestamp : null,
+  }
 }
 
 function bookedSteps(cycle: PresentCycle): CycleSteps {
@@ -63,6 +71,7 @@ function bookedSteps(cycle: PresentCycle): CycleSteps {
     from: deliveryDate,
     to: lastShipToDate,
     days: daysAtCustomerPlant ?? rentalDays,
+    isNow: !cycle.hasArrived && lastShipToDate === null,
     gap: cycle.hasArrived ? (transitTime ?? 0) : 0,
   }
   const there: CycleStep = {
@@ -72,12 +81,14 @@ function bookedSteps(cycle: PresentCycle): CycleSteps {
     from: arrivalDay(cycle),
     to: null,
     days: daysAtEnduser,
+    isNow: true,
     gap: 0,
   }
   return {
     steps: cycle.hasArrived ? [own, there] : [own],
     end: 'inTransportation',
     isOnTheWay: lastShipToDate !== null && !cycle.hasArrived,
+    unheardSince: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { type JourneyEnd, journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
+import { lastStay } from '@crateway/shared/domain/journey/lastStay.ts'
 import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/journey/toTrail.ts'
 import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
@@ -50,7 +51,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
     points,
     stops,
     end: journeyEnd(stops),
-    isThere: Boolean(points.at(-1)?.code),
+    isThere: lastStay(stops, points.at(-1))?.isThere ?? false,
     trail,
     omitted: omitted.total,
     atNullIsland,

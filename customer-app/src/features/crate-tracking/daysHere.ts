@@ -1,4 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { lastStay } from '@crateway/shared/domain/journey/lastStay.ts'
 import { elapsedDays, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 
 const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
@@ -23,5 +24,5 @@ export function daysHere(points: readonly TracePoint[]): number | null {
   const last = byTime.at(-1)
   if (!last) return null
   if (!last.code) return daysAtSpot(byTime, last)
-  return toStops(byTime).at(-1)?.days ?? 0
+  return lastStay(toStops(byTime), last)?.days ?? 0
 }

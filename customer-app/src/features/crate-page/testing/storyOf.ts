@@ -36,6 +36,9 @@ export const cycleOf = (known: Partial<PresentCycle> = {}): PresentCycle => ({
 /** The day that the figures of the samples are of. */
 export const storyDay = '2026-02-10'
 
+/** The moment on that day at which somebody looks at them. */
+export const storyNow = Date.parse(`${storyDay}T08:00:00Z`)
+
 export const storyOf = (known: Partial<CrateStory>): CrateStory => ({
   barcode: 'C-1',
   material: 'GPS52',
