@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', {
       name: en.tracking.cratesHere.other.replace('{{count}}', String(crates.length)),
     })
-    await expect(dialog.getByRole('option').first()).toContainText(si)
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toContainText(si)
     await expectNothingAside(page)
     await expectAccessible(page)
     const barcode = crates.map((crate) => crate.barcode).toSorted()[0] ?? ''
