@@ -58,6 +58,15 @@ test('a crate is found by its barcode however it is typed, from its delivery til
   await expect(form.getByLabel(en.tracking.barcode)).toHaveValue(point.barcode)
   await form.getByRole('button', { name: en.tracking.viewAll }).click()
   await expect.poll(() => asked(page, 'from')).toBeNull()
+
+  // So it is in the address, which then has it as it is written.
+  for (const typed of [` ${point.barcode.toLowerCase()} `, point.barcode.toLowerCase().replaceAll('-', ' ')]) {
+    await page.goto(`/crateTrack?mode=barcode&${new URLSearchParams({ customer: customerId, barcode: typed })}`)
+    await expect(journeyOf(page, point.barcode)).toBeVisible()
+    await expect.poll(() => asked(page, 'barcode')).toBe(point.barcode)
+    await expect(sliderOf(page)).toBeVisible()
+    await expect(page.getByText(en.tracking.noData)).toHaveCount(0)
+  }
   await expect(journeyOf(page, point.barcode)).toBeVisible()
 })
 
@@ -91,6 +100,9 @@ test('days the wrong way round, and a barcode that nobody has, are told', async 
   await apply.click()
   await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
   await expect(journeyOf(page, 'GPS-1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-1'))).toBeVisible()
+
+  await page.goto('/iotMap?mode=barcode&barcode=gps 1')
+  await expect(journeyOf(page, 'gps 1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'gps 1'))).toBeVisible()
 })
 
 test('that nothing was found is said no longer once another crate is', async ({ page }) => {

@@ -3,11 +3,10 @@ import type { PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
-import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { useNow } from '@crateway/shared/ui/useNow.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
@@ -28,6 +27,7 @@ import { useMapAim } from './useMapAim.ts'
 import { useMarks } from './useMarks.ts'
 import { usePointPopup } from './usePointPopup.ts'
 import { type Tracked, useTracked } from './useTracked.ts'
+import { writtenBarcode } from './writtenBarcode.ts'
 
 /** Who tracks: the client's screen can set its range from the earliest day until today. */
 export type TrackingVariant = 'admin' | 'client'
@@ -41,7 +41,7 @@ interface TrackingDeskProps {
   readonly onAddress: (change: QueryChange, options?: { readonly replace?: boolean }) => void
 }
 
-const none: readonly MapMarker[] = []
+const none: readonly never[] = []
 
 /** Pixels of the map's shorter side that are free of panels and bars, near enough to choose how near a trail is shown. */
 function roomOfMap(): number {
@@ -71,7 +71,17 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   const now = useNow()
   const tracked = useTracked(customerId, address)
   const { question, last } = tracked
-  const shown = useCrateTrace(tracked, address.stop)
+  const { barcode } = address
+  const [known, told] = [tracked.sis.data, tracked.trace.data]
+  const written = useMemo(
+    () => (barcode === null ? null : writtenBarcode(barcode, known ?? none, told)),
+    [barcode, known, told],
+  )
+  useEffect(() => {
+    // An address that was typed in is written as the barcode is, so that it can be passed on.
+    if (written !== barcode) onAddress({ barcode: written }, { replace: true })
+  }, [written, barcode, onAddress])
+  const shown = useCrateTrace(tracked, address.stop, written !== barcode)
   const { trace, replay, currentStop } = shown
   const isOwnCrate = isOwn(trace, customerId)
   const marks = useMarks(last, places.data, address)

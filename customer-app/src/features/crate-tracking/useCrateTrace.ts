@@ -21,14 +21,21 @@ export interface ShownTrace {
 /**
  * The trace of the chosen crate with its replay. A stop that the address names is where the replay stands; a crate that sent
  * nothing is told of (seed 1, section 2.12).
+ * @param isRespelled whether the address is about to be written as the barcode is
  */
-export function useCrateTrace({ question, trace: request }: Tracked, stop: string | null): ShownTrace {
+export function useCrateTrace(
+  { question, trace: request, sis }: Tracked,
+  stop: string | null,
+  isRespelled: boolean,
+): ShownTrace {
   const key = question ? keyOfTrace(question) : ''
   const points = request.data
   const trace = useMemo(() => (points && points.length > 0 ? crateTrace(points, new Date()) : null), [points])
   const replay = useReplay(trace?.span ?? nothing, key)
 
-  const emptyKey = request.state === 'ready' && request.data.length === 0 ? key : ''
+  // Until the customer's crates are known, a barcode may be another spelling of one.
+  const isSettled = request.state === 'ready' && !isRespelled && (sis.data !== undefined || sis.state === 'failed')
+  const emptyKey = isSettled && request.data.length === 0 ? key : ''
   useEffect(() => {
     if (emptyKey === '') return
     const { dismiss } = showToast('info', t('tracking.noData'))
