@@ -47,6 +47,7 @@ test('a link shows a colleague the same map, and somebody of another customer no
   await page.getByRole('button', { name: new RegExp(`^${en.tracking.type.plants}`) }).click()
   const plants = page.getByRole('listbox', { name: en.tracking.findPlant })
   await plants.focus()
+  await expect(plants).toHaveAccessibleDescription(en.tracking.placeKeys)
   await page.keyboard.press('Enter')
   await expect.poll(() => asked(page, 'at')).toMatch(/,10$/)
   expect([asked(page, 'base'), asked(page, 'place')]).toEqual(['satellite', 'plants'])

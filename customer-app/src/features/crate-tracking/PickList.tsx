@@ -32,6 +32,8 @@ interface PickListProps<Item> {
   readonly onRest?: ((item: Item) => void) | undefined
   /** Told of the rows in view whenever they are others. */
   readonly onShow?: ((items: readonly Item[]) => void) | undefined
+  /** What its keys do, told to who comes to it. */
+  readonly hint?: string
   /** Said where there is no row. */
   readonly emptyText: string
   /** Whether the selected row is brought into sight when another is selected elsewhere. */
@@ -52,7 +54,7 @@ const usualHeight = 320
  */
 export function PickList<Item>(props: PickListProps<Item>) {
   useSignals()
-  const { label, items, idOf, draw, selectedId, onPick, onRest, onShow, emptyText } = props
+  const { label, items, idOf, draw, selectedId, onPick, onRest, onShow, hint, emptyText } = props
   const { hasNotes = false, follows = false } = props
   const listId = useId()
   const listRef = useRef<HTMLDivElement>(null)
@@ -123,12 +125,18 @@ export function PickList<Item>(props: PickListProps<Item>) {
       role="listbox"
       tabIndex={0}
       aria-label={label}
+      aria-describedby={hint && `${listId}-hint`}
       aria-activedescendant={mark >= shown.first && mark < shown.end ? optionId(mark) : undefined}
       className={styles.list}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
       onKeyDown={handleKeyDown}
       onPointerLeave={() => rest(undefined)}
     >
+      {hint && (
+        <p id={`${listId}-hint`} hidden>
+          {hint}
+        </p>
+      )}
       <div role="presentation" className={styles.rows} style={{ height: items.length * height }}>
         {inView.map((item, place) => {
           const index = shown.first + place

@@ -152,6 +152,7 @@ function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProp
               onCentre(place, true)
             }}
             onRest={(place) => onCentre(place, false)}
+            hint={t('tracking.placeKeys')}
             emptyText={t('tracking.noPlace')}
           />
         </>
