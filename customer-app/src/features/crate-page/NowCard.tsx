@@ -19,7 +19,7 @@ import type { CrateStops } from './crateStops.ts'
 import { cycleLoss } from './cycleLoss.ts'
 import { isCycleOver } from './isCycleOver.ts'
 import facts from './NowCard.module.css'
-import { flagCode, labelText } from './placeWords.ts'
+import { countryText, flagCode, labelText } from './placeWords.ts'
 
 interface NowCardProps {
   readonly story: CrateStory
@@ -77,7 +77,11 @@ function Place({ now, ...known }: NowCardProps & { readonly now: CrateNow | null
           {label === 'inTransportation' && name !== null && <span>{t('cratePage.towards')}</span>}
           {isLinked ? <Link href={stockDetailPath(reference, enduserId)}>{name}</Link> : name}
           {now.city !== null && now.city !== name && <span>{now.city}</span>}
-          {flag !== null ? <Flag code={flag} text="code" /> : now.country !== null && <span>{now.country}</span>}
+          {flag !== null ? (
+            <Flag code={flag} text="code" />
+          ) : (
+            now.country !== null && <span>{countryText(now.country)}</span>
+          )}
         </p>
       )}
       {since !== null && now.days !== null && (

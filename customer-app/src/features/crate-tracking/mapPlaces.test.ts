@@ -87,6 +87,11 @@ describe('the places of the map', () => {
     for (const short of [' ', 'x', 'xy']) expect(found(short)).toEqual(['PLANT 1', 'PORT 1'])
   })
 
+  it('say their city where that is not their name', () => {
+    const shown = placesOf([{ type: 'PORT', places: [place('1'), place('2', { name: 'Łódź' })] }], ['PORT'])
+    expect(shown.map(placeNote)).toEqual(['Łódź, Poland', 'Poland'])
+  })
+
   describe('in another language', () => {
     afterEach(() => {
       language.value = 'en'

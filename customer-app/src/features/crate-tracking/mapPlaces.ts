@@ -79,8 +79,9 @@ export function findPlaces(places: readonly TypedPlace[], typed: string): readon
   })
 }
 
-/** Where a place stands, in words. */
-export const placeNote = (place: MapPlace): string => [place.city, countryOf(place)].filter(Boolean).join(', ')
+/** Where a place stands, in words; a port that is called after its city says it once. */
+export const placeNote = (place: MapPlace): string =>
+  [place.city === place.name ? null : place.city, countryOf(place)].filter(Boolean).join(', ')
 
 export function toPlaceMarkers(places: readonly TypedPlace[]): MapMarker[] {
   return places.map((place) => {
