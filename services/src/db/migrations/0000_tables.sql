@@ -3,11 +3,13 @@ CREATE TABLE "calendar_addresses" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"enduser_id" text NOT NULL,
+	"name" text,
 	"token_hash" text NOT NULL,
 	"language" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_read_at" timestamp with time zone,
-	CONSTRAINT "calendar_addresses_token_unique" UNIQUE("token_hash")
+	CONSTRAINT "calendar_addresses_token_unique" UNIQUE("token_hash"),
+	CONSTRAINT "calendar_addresses_name_check" CHECK (char_length(btrim("calendar_addresses"."name")) > 0 and char_length("calendar_addresses"."name") <= 60 and "calendar_addresses"."name" !~ '[[:cntrl:]]')
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_events" (
