@@ -150,16 +150,38 @@ test.describe('a calendar address', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is made, copied once, subscribed to, listed and revoked, by the keyboard alone', async ({ page }) => {
+  test('is made by a name, copied once, subscribed to, listed and revoked, by the keyboard alone', async ({ page }) => {
     const id = await openPickup(page, sites.other)
     const before = await calendarsOf(page, id)
-    const dialog = page.getByRole('dialog', { name: words.calendar.title })
+    const dialog = page.getByRole('dialog', { name: words.calendar.title, exact: true })
     await page.getByRole('button', { name: words.calendar.title }).focus()
     await page.keyboard.press('Enter')
     const create = dialog.getByRole('button', { name: words.calendar.create })
     await expect(create).toBeEnabled()
     await create.focus()
     await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: words.calendar.newAddress })
+    const name = form.getByLabel(words.calendar.name)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('placeholder', words.calendar.namePlaceholder)
+    await page.keyboard.press('Enter')
+    await expect(form.getByText(en.fault.required)).toBeVisible()
+    // What was typed outlives a failure.
+    const called = "Ana's phone"
+    await page.keyboard.type(called)
+    const path = '**/declarationAdmin/calendars/*'
+    await page.route(path, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } })
+        : route.fallback(),
+    )
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('alert')).toContainText(en.problem.unavailable)
+    await expect(name).toHaveValue(called)
+    await page.unroute(path)
+    await expectAccessible(page)
+    await name.press('Enter')
+    await expect(form).toBeHidden()
     const address = dialog.getByLabel(words.calendar.newAddress)
     await expect(address).toBeVisible()
     const url = await address.inputValue()
@@ -171,8 +193,8 @@ test.describe('a calendar address', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
     // Whoever has it reads the collects, without any account.
-    const path = new URL(url).pathname
-    const answer = await page.request.get(path)
+    const feed = new URL(url).pathname
+    const answer = await page.request.get(feed)
     expect(answer.headers()['content-type']).toContain('text/calendar')
     const collects = await collectsOf(page, id)
     const days = eventsIn(await answer.text()).map(({ startDate }) => startDate.toString())
@@ -181,19 +203,21 @@ test.describe('a calendar address', () => {
     const items = dialog.getByRole('list', { name: words.calendar.list }).getByRole('listitem')
     await expect(items).toHaveCount(before.length + 1)
     const [made] = await calendarsOf(page, id)
+    await expect(items.first()).toContainText(called)
+    await expect(items.first()).toContainText(words.calendar.made.replace('{{at}}', ''))
     await dialog
-      .getByRole('button', { name: new RegExp(`^${words.calendar.revoke}: `) })
+      .getByRole('button', { name: `${words.calendar.revoke}: ${called}` })
       .first()
       .focus()
     await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog', { name: words.calendar.revokeTitle })
+    const question = page.getByRole('alertdialog', { name: words.calendar.revokeTitle.replace('{{name}}', called) })
     await expect(question.getByRole('button', { name: en.common.cancel, exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(words.calendar.revoked)).toBeVisible()
+    await expect(page.getByText(words.calendar.revoked.replace('{{name}}', called))).toBeVisible()
     await expect(address).toHaveCount(0)
     expect((await calendarsOf(page, id)).map((one) => one.id)).not.toContain(made?.id)
-    expect((await page.request.get(path)).status()).toBe(404)
+    expect((await page.request.get(feed)).status()).toBe(404)
   })
 })
 

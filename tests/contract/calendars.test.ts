@@ -18,6 +18,7 @@ import {
   deleteCalendar,
   downloadCollect,
   listCalendars,
+  longestCalendarName,
   mostCalendars,
 } from '../../shared/src/contract/calls/calendars.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
@@ -61,7 +62,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
   })
   afterAll(() => portal.close())
 
-  const make = () => consignee.call(createCalendar, { params: { enduserId } })
+  const make = (name = 'Phone') => consignee.call(createCalendar, { params: { enduserId }, body: { name } })
   const list = () => consignee.call(listCalendars, { params: { enduserId } })
   const clear = async () => {
     await portal.database.delete(requestLimits)
@@ -82,14 +83,30 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
 
   it('are made by address: the secret is told once and kept as a hash', async () => {
     await clear()
-    const { id, url, createdAt } = await make()
+    const { id, name, url, createdAt } = await make()
     expect(pathOf(url)).toMatch(/^\/v2\/calendars\/[\w-]{43}\.ics$/)
-    expect(await list()).toEqual([{ id, createdAt, lastReadAt: null }])
+    expect(await list()).toEqual([{ id, name, createdAt, lastReadAt: null }])
     const kept = await portal.database.select().from(calendarAddresses)
     expect(JSON.stringify(kept)).not.toContain(pathOf(url).slice(14, -4))
     const response = await read(url)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(await list()).toEqual([{ id, createdAt, lastReadAt: demoNow.toISOString() }])
+    expect(await list()).toEqual([{ id, name, createdAt, lastReadAt: demoNow.toISOString() }])
+  })
+
+  it('have the name that a person gives, cut and counted as one reads it; older ones have none', async () => {
+    await clear()
+    const longest = '\u{1F4F1}'.repeat(longestCalendarName)
+    expect((await make("  Ana's desk ")).name).toBe("Ana's desk")
+    await make(longest)
+    expect((await list()).map(({ name }) => name).sort()).toEqual(["Ana's desk", longest])
+    for (const name of ['', ' \t ', `${longest}x`, 'Phone\nDesk', 'Phone\u0007desk']) {
+      const { code, fields } = await problemOf(make(name))
+      expect([code, fields.map(({ field }) => field)]).toEqual(['invalid', ['name']])
+      const isKept = portal.database.update(calendarAddresses).set({ name })
+      await expect(isKept).rejects.toThrow()
+    }
+    await portal.database.update(calendarAddresses).set({ name: null })
+    expect((await list()).map(({ name }) => name)).toEqual([null, null])
   })
 
   it('tell every pickup of the site, those that were and those to come, and no other site', async () => {
@@ -105,7 +122,12 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
     const { login } = await portal.signIn('consignee')
     const response = await portal.request(`/v2/declarationAdmin/calendars/${enduserId}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${login.token}`, 'Accept-Language': 'ko' },
+      headers: {
+        Authorization: `Bearer ${login.token}`,
+        'Accept-Language': 'ko',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ name: 'Phone' }),
     })
     const { url }: { url: string } = await response.json()
     expect(await (await read(url, { 'Accept-Language': 'fr' })).text()).toContain('크레이트 회수')
@@ -202,7 +224,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
     expect((await list()).map((one) => one.id)).toEqual([id])
     expect((await read(url)).status).toBe(200)
 
-    const theirs = await colleague.call(createCalendar, { params })
+    const theirs = await colleague.call(createCalendar, { params, body: { name: 'Desk' } })
     expect((await list()).map((one) => one.id)).toEqual([id])
     expect((await read(theirs.url)).status).toBe(200)
     await db.delete(users).where(isColleague)
@@ -238,7 +260,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
 
   it('are few of each person and site, however many are asked for at once', async () => {
     await clear()
-    const ends = await Promise.allSettled(Array.from({ length: mostCalendars + 2 }, make))
+    const ends = await Promise.allSettled(Array.from({ length: mostCalendars + 2 }, () => make()))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostCalendars)
     expect((await problemOf(make())).code).toBe('calendar_limit')
     expect(await list()).toHaveLength(mostCalendars)

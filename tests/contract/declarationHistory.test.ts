@@ -181,7 +181,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
     })
     const home = await consignee.call(findEnduserHome, { params })
     expect(home).toEqual({ nextCollect: null, waiting: null, over: null, stock: null })
-    const { url } = await consignee.call(createCalendar, { params: { enduserId: none } })
+    const { url } = await consignee.call(createCalendar, { params: { enduserId: none }, body: { name: 'Phone' } })
     const text = await (await portal.request(new URL(url).pathname)).text()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(text).not.toContain('VEVENT')

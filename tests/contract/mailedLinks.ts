@@ -86,7 +86,7 @@ export async function makeCalendarAddress({ database: db }: Pick<TestPortal, 'da
     .orderBy(asc(groupEndusers.enduserId))
   if (place === undefined) throw new Error(`${username} has no site`)
   await db.delete(calendarAddresses).where(eq(calendarAddresses.userId, place.userId))
-  return { ...place, ...(await insertAddress(db, place, 'fr', demoNow)) }
+  return { ...place, ...(await insertAddress(db, place, { name: 'Phone', language: 'fr' }, demoNow)) }
 }
 
 /** A distributor's file. */

@@ -31,7 +31,7 @@ export const calendarsSamples = [
     as,
     request: async (world) => {
       await world.portal.database.delete(calendarAddresses)
-      return ofSite(world)
+      return { ...ofSite(world), body: { name: 'Phone' } }
     },
   }),
   sampleOf({

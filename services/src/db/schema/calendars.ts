@@ -1,3 +1,4 @@
+import { longestCalendarName } from '@crateway/shared/contract/calls/calendars.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -15,6 +16,8 @@ export const calendarAddresses = pgTable(
     enduserId: text('enduser_id')
       .notNull()
       .references(() => endusers.id, { onDelete: 'cascade' }),
+    /** What its person calls it; null of one that is older than names. */
+    name: text('name'),
     tokenHash: text('token_hash').notNull(),
     /** The reader's, when it was made: a calendar has none of its own. */
     language: text('language').notNull(),
@@ -25,6 +28,10 @@ export const calendarAddresses = pgTable(
   (t) => [
     unique('calendar_addresses_token_unique').on(t.tokenHash),
     index('calendar_addresses_user_index').on(t.userId, t.enduserId),
+    check(
+      'calendar_addresses_name_check',
+      sql`char_length(btrim(${t.name})) > 0 and char_length(${t.name}) <= ${sql.raw(String(longestCalendarName))} and ${t.name} !~ '[[:cntrl:]]'`,
+    ),
   ],
 )
 

@@ -24,33 +24,40 @@ export async function findAddresses(db: Queries, place: Place): Promise<Calendar
   const rows = await db
     .select({
       id: calendarAddresses.id,
+      name: calendarAddresses.name,
       createdAt: calendarAddresses.createdAt,
       lastReadAt: calendarAddresses.lastReadAt,
     })
     .from(calendarAddresses)
     .where(isOf(place))
     .orderBy(desc(calendarAddresses.createdAt), desc(calendarAddresses.id))
-  return rows.map(({ id, createdAt, lastReadAt }) => ({
-    id,
+  return rows.map(({ createdAt, lastReadAt, ...address }) => ({
+    ...address,
     createdAt: createdAt.toISOString(),
     lastReadAt: lastReadAt?.toISOString() ?? null,
   }))
+}
+
+interface NewAddress {
+  /** What its person calls it. */
+  readonly name: string
+  readonly language: LanguageCode
 }
 
 /**
  * Makes a calendar address of a site for a person and answers its secret, which is kept nowhere; `calendar_limit` when they
  * have as many as they may. In a transaction of the caller's.
  */
-export async function insertAddress(db: Queries, place: Place, language: LanguageCode, now: Date) {
+export async function insertAddress(db: Queries, place: Place, { name, language }: NewAddress, now: Date) {
   // Two at once take turns here: the second counts what the first has made.
   await db.select({ id: users.id }).from(users).where(eq(users.id, place.userId)).for('no key update')
   if ((await db.$count(calendarAddresses, isOf(place))) >= mostCalendars) {
     throw new Problem('calendar_limit', { message: `At most ${mostCalendars} calendar addresses of a site` })
   }
   const token = newSecret()
-  const address = { id: randomUUID(), ...place, createdAt: now }
+  const address = { id: randomUUID(), name, ...place, createdAt: now }
   await db.insert(calendarAddresses).values({ ...address, tokenHash: hashSecret(token), language })
-  return { id: address.id, createdAt: now.toISOString(), token }
+  return { id: address.id, name, createdAt: now.toISOString(), token }
 }
 
 /** Revokes a calendar address of a person. One that is there no more, or is another's, leaves nothing to do. */

@@ -89,10 +89,10 @@ export const calendarRoutes = [
   serveCall(listCalendars, ({ params }, { db, viewer }) =>
     findAddresses(db, { userId: viewer.userId, enduserId: params.enduserId }),
   ),
-  serveCall(createCalendar, async ({ params }, { db, now, viewer, language, services }) => {
+  serveCall(createCalendar, async ({ params, body }, { db, now, viewer, language, services }) => {
     await assertTurn(db, ['calendar address', viewer.userId], makings, services.now())
     const place = { userId: viewer.userId, enduserId: params.enduserId }
-    const { token, ...address } = await insertAddress(db, place, language, now)
+    const { token, ...address } = await insertAddress(db, place, { name: body.name, language }, now)
     return new Reply({ ...address, url: `${services.publicUrl}${pathOf(readCalendar, { token })}` }, 201)
   }),
   serveCall(deleteCalendar, async ({ params }, { db, viewer }) => {

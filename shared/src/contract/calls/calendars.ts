@@ -1,6 +1,6 @@
-import { array, type Infer, nullable, type } from 'superstruct'
-import { defineCall, enduserIn, file, forPeople, json, nothing } from '../call.ts'
-import { id, instant, told } from '../fields.ts'
+import { array, defaulted, type Infer, nullable, type } from 'superstruct'
+import { defineCall, enduserIn, file, forPeople, json, jsonBody, nothing } from '../call.ts'
+import { id, instant, text, told } from '../fields.ts'
 
 const access = forPeople('END USER', 'Pickup Access')
 const calendarType = 'text/calendar; charset=utf-8'
@@ -8,8 +8,15 @@ const calendarType = 'text/calendar; charset=utf-8'
 /** Most calendar addresses that one person has of one site. */
 export const mostCalendars = 5
 
+/** Most characters of the name that a person gives a calendar address. */
+export const longestCalendarName = 60
+
+/** What a person calls an address; null of one that was made before there were names, and where nobody tells. */
+const givenName = () => defaulted(nullable(told()), null)
+
 const calendarAddressStruct = type({
   id: id(),
+  name: givenName(),
   createdAt: instant(),
   /** When a calendar last asked for it, to the hour; null when none has. */
   lastReadAt: nullable(instant()),
@@ -18,6 +25,7 @@ export type CalendarAddress = Infer<typeof calendarAddressStruct>
 
 const newCalendarAddressStruct = type({
   id: id(),
+  name: givenName(),
   createdAt: instant(),
   /** The address with its secret, to be given to a calendar. It is told this once. */
   url: told(),
@@ -56,9 +64,10 @@ export const createCalendar = defineCall({
   id: 'createCalendar',
   method: 'POST',
   path: '/v2/declarationAdmin/calendars/{enduserId}',
-  summary: `Makes a calendar address of a site, in the caller's language; at most ${mostCalendars} each`,
+  summary: `Makes a calendar address of a site, in the caller's language and by a name; at most ${mostCalendars} each`,
   access,
   tenancy: enduserIn('params', 'enduserId'),
+  body: jsonBody(type({ name: text(longestCalendarName) })),
   answer: json(newCalendarAddressStruct, 201),
 })
 
