@@ -128,8 +128,13 @@ CREATE TABLE "declarations" (
 	"comments" text,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone,
+	"changed_through" text,
+	"changed_by" text,
 	CONSTRAINT "declarations_mail_unique" UNIQUE("mail_id"),
-	CONSTRAINT "declarations_order_check" CHECK ("declarations"."changed_at" >= "declarations"."submitted_at")
+	CONSTRAINT "declarations_order_check" CHECK ("declarations"."changed_at" >= "declarations"."submitted_at"),
+	CONSTRAINT "declarations_door_check" CHECK ("declarations"."changed_at" is not null or "declarations"."changed_through" is null),
+	CONSTRAINT "declarations_door_kind_check" CHECK ("declarations"."changed_through" in ('app', 'link')),
+	CONSTRAINT "declarations_changed_by_check" CHECK ("declarations"."changed_by" is null or "declarations"."changed_through" is not distinct from 'app')
 );
 --> statement-breakpoint
 CREATE TABLE "distributor_declaration_lines" (
@@ -771,6 +776,7 @@ ALTER TABLE "declaration_quantities" ADD CONSTRAINT "declaration_quantities_mate
 ALTER TABLE "declaration_reminders" ADD CONSTRAINT "declaration_reminders_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_mail_id_declaration_mails_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."declaration_mails"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "declarations" ADD CONSTRAINT "declarations_enduser_id_endusers_id_fk" FOREIGN KEY ("enduser_id") REFERENCES "public"."endusers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "declarations" ADD CONSTRAINT "declarations_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_declaration_lines" ADD CONSTRAINT "distributor_declaration_lines_declaration_id_distributor_declarations_id_fk" FOREIGN KEY ("declaration_id") REFERENCES "public"."distributor_declarations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_declaration_lines" ADD CONSTRAINT "distributor_declaration_lines_material_code_materials_code_fk" FOREIGN KEY ("material_code") REFERENCES "public"."materials"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributor_declarations" ADD CONSTRAINT "distributor_declarations_reminder_id_distributor_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."distributor_reminders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -854,6 +860,7 @@ CREATE INDEX "declaration_links_mail_index" ON "declaration_links" USING btree (
 CREATE INDEX "declaration_mails_enduser_index" ON "declaration_mails" USING btree ("enduser_id","first_sending_date");--> statement-breakpoint
 CREATE INDEX "declaration_reminders_mail_index" ON "declaration_reminders" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "declarations_enduser_index" ON "declarations" USING btree ("enduser_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "declarations_changed_by_index" ON "declarations" USING btree ("changed_by") WHERE "declarations"."changed_by" is not null;--> statement-breakpoint
 CREATE INDEX "distributor_declarations_distributor_index" ON "distributor_declarations" USING btree ("distributor_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "distributor_reminders_distributor_index" ON "distributor_reminders" USING btree ("distributor_id");--> statement-breakpoint
 CREATE INDEX "customer_files_customer_index" ON "customer_files" USING btree ("customer_id","category","upload_date");--> statement-breakpoint
