@@ -100,6 +100,9 @@ export const accounts: readonly DemoAccount[] = [
   { username: 'collector', displayName: 'Pietro Savonelli', group: '6', role: '5' },
 ]
 
+/** The id of the account at a place of the list. */
+export const accountId = (place: number): string => String(place + 1)
+
 const accountSites = new Set(
   groups.filter(({ id }) => accounts.some(({ group }) => group === id)).flatMap((group) => group.endusers),
 )

@@ -1,4 +1,4 @@
-import { isAccountSite } from './accounts.ts'
+import { accountId, accounts, groups, isAccountSite, roles } from './accounts.ts'
 import { nextWeekday, toDate, toInstant, workday } from './calendar.ts'
 import { type Enduser, endusers } from './endusers.ts'
 import type { Ledger } from './loads.ts'
@@ -58,6 +58,15 @@ function mailsTo(enduser: Enduser, today: number, countThere: CountThere): Decla
 
 const minutesOf = ({ id }: Enduser): number => 400 + (Number(id) % 400)
 
+/** Who of the demo's accounts may change what a consignee declared; null where none may. */
+function recounterOf({ name }: Enduser): string | null {
+  const place = accounts.findIndex(({ group, role }) => {
+    const mayChange = roles.some(({ id, rights }) => id === role && rights.includes('Pickup Access'))
+    return mayChange && groups.some(({ id, endusers: sites }) => id === group && sites.includes(name))
+  })
+  return accounts[place] ? accountId(place) : null
+}
+
 /** What a quarter of the declarations said first: the people counted once more within the hours in which that can be told. */
 function originalOf({ mailId, quantities }: Declared) {
   const prng = createPrng('recount', mailId)
@@ -93,6 +102,7 @@ export function declarationRows(today: number, countThere: CountThere = () => un
     })),
     declarations: answered.map(({ enduser, mailId, answered: day }) => {
       const recount = recountOf.get(mailId)
+      const recounter = recounterOf(enduser)
       return {
         id: mailId,
         mailId,
@@ -100,6 +110,8 @@ export function declarationRows(today: number, countThere: CountThere = () => un
         identity: enduser.contactName,
         submittedAt: toInstant(day, minutesOf(enduser)),
         changedAt: recount ? toInstant(day, minutesOf(enduser) + recount.minutesLater) : null,
+        changedThrough: recount ? (recounter === null ? ('link' as const) : ('app' as const)) : null,
+        changedBy: recount ? recounter : null,
       }
     }),
     quantities: answered.flatMap(({ mailId, quantities }) =>

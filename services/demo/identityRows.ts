@@ -1,5 +1,5 @@
 import { rights } from '@crateway/shared/contract/rights.ts'
-import { accounts, emailOf, groups, reportNames, roles } from './accounts.ts'
+import { accountId, accounts, emailOf, groups, reportNames, roles } from './accounts.ts'
 import { customers } from './customers.ts'
 import { nearestDepot } from './depots.ts'
 import { endusers } from './endusers.ts'
@@ -52,8 +52,8 @@ export const identityRows = {
       })),
     ),
   users: (hashes: ReadonlyMap<string, string>) =>
-    accounts.map((account, index) => ({
-      id: String(index + 1),
+    accounts.map((account, place) => ({
+      id: accountId(place),
       username: account.username,
       displayName: account.displayName,
       email: emailOf(account),

@@ -30,6 +30,17 @@ const totalOf = ({ quantities }: DeclarationRecord) => quantities.reduce((sum, {
 test.beforeEach(({ signIn }) => signIn('consignee'))
 
 test('tells everything that was asked, declared and fetched, and saves it as it is shown', async ({ page }) => {
+  const kinds = ['colleague', 'provider', 'stranger', 'gone', 'link'] as const
+  await page.route('**/declarationAdmin/declarations/*', async (route) => {
+    const response = await route.fetch()
+    const rows: readonly DeclarationRecord[] = await response.json()
+    const json = rows.map((row, place): DeclarationRecord => {
+      const kind = kinds[place]
+      const changedBy = kind ? { kind, name: kind === 'colleague' ? 'Odile Sablon' : null } : null
+      return { ...row, changedAt: kind ? row.declaredAt : null, changedBy, before: kind ? row.quantities : null }
+    })
+    await route.fulfill({ response, json })
+  })
   const told = toldTo<readonly DeclarationRecord[]>(page, /declarationAdmin\/declarations\/\w+$/)
   await leaveAsked(page)
   await openPickup(page, sites.other)
@@ -55,6 +66,16 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   await expect(columnOf(table, 2).first()).toContainText(
     words.remindedOn.replace('{{dates}}', dates.join(en.common.comma)),
   )
+  // Who changed one is told below who made it.
+  const changers = await Promise.all(
+    records.slice(0, kinds.length).map(async ({ changedAt, changedBy }) => {
+      if (changedAt === null || !changedBy) throw new Error('It was not changed')
+      const at = await shownInstant(page, changedAt)
+      return words.changer[changedBy.kind].replace('{{name}}', changedBy.name ?? '').replace('{{at}}', at)
+    }),
+  )
+  const shownBy = [...unanswered.map(() => ''), ...changers]
+  for (const [place, text] of shownBy.entries()) await expect(columnOf(table, 3).nth(place)).toContainText(text)
   const [first] = records
   if (!first) throw new Error('Nothing was declared')
   const row = table.locator('tbody tr').nth(unanswered.length)
@@ -89,6 +110,7 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
   expect(lines).toHaveLength(1 + records.length + unanswered.length)
   for (const code of codes) expect(lines[0]?.split(';')).toContain(code)
   expect(lines.some((line) => line.includes(`;${totalOf(first)}`) && line.includes(first.identity))).toBe(true)
+  expect(lines.some((line) => line.includes(changers[0] ?? '-'))).toBe(true)
   await expectAccessible(page)
 })
 
@@ -150,7 +172,17 @@ test.describe('a calendar address', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is made by a name, copied once, subscribed to, listed and revoked, by the keyboard alone', async ({ page }) => {
+  test('is made by a name, copied once, subscribed to, listed and revoked, by the keyboard alone', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push('503 (Service Unavailable)')
+    let isDown = true
+    await page.route('**/declarationAdmin/calendars/*', (route) =>
+      isDown && route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } })
+        : route.fallback(),
+    )
     const id = await openPickup(page, sites.other)
     const before = await calendarsOf(page, id)
     const dialog = page.getByRole('dialog', { name: words.calendar.title, exact: true })
@@ -169,16 +201,10 @@ test.describe('a calendar address', () => {
     // What was typed outlives a failure.
     const called = "Ana's phone"
     await page.keyboard.type(called)
-    const path = '**/declarationAdmin/calendars/*'
-    await page.route(path, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } })
-        : route.fallback(),
-    )
     await page.keyboard.press('Enter')
     await expect(form.getByRole('alert')).toContainText(en.problem.unavailable)
     await expect(name).toHaveValue(called)
-    await page.unroute(path)
+    isDown = false
     await expectAccessible(page)
     await name.press('Enter')
     await expect(form).toBeHidden()

@@ -9,6 +9,7 @@ import {
   declarations,
   endusers,
   groupEndusers,
+  users,
 } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { createCalendar } from '../../shared/src/contract/calls/calendars.ts'
@@ -34,12 +35,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
   let portal: TestPortal
   let consignee: Client
   let enduserIds: readonly string[]
+  let reader: { readonly id: string; readonly displayName: string }
   /** A site of the consignee's that nothing is known of yet. */
   const fresh = 'fresh-site'
   beforeAll(async () => {
     portal = await openPortal(await place())
     const { client, login } = await portal.signIn('consignee')
     consignee = client
+    reader = login.user
     enduserIds = login.user.group.endusers.map(({ id }) => id)
     const [model] = await portal.database
       .select()
@@ -107,7 +110,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
   it('keeps what was sent first, whichever door changes it and however often', async () => {
     const { id, token, lines } = await declare(portal, { enduserId: firstSite() })
     const row = async () => (await history(firstSite())).find((one) => one.id === id)
-    expect(await row()).toMatchObject({ quantities: lines, before: null, changedAt: null })
+    expect(await row()).toMatchObject({ quantities: lines, before: null, changedAt: null, changedBy: null })
     const byLink = lines.map(({ material }) => ({ material, quantity: 31 }))
     await portal.anonymous.call(submitDeclaration, {
       params: { token },
@@ -118,16 +121,41 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
       before: lines,
       identity: 'Jun Norring',
       comments: 'Gate 2',
+      changedBy: { kind: 'link', name: null },
     })
     const byApp = lines.map(({ material }) => ({ material, quantity: 32 }))
     await consignee.call(changeEnduserQuantities, { body: { declarationId: id, declarationQuantities: byApp } })
     const twice = await row()
     expect(twice).toMatchObject({ quantities: byApp, before: lines })
+    expect(twice?.changedBy).toEqual({ kind: 'colleague', name: reader.displayName })
     expect(twice?.changeableUntil).toBe(dayAfter(2).toISOString())
 
     const other = await declare(portal, { enduserId: firstSite() })
     await consignee.call(changeEnduserQuantities, { body: { declarationId: other.id, declarationQuantities: byApp } })
     expect((await history(firstSite())).find((one) => one.id === other.id)).toMatchObject({ before: other.lines })
+  })
+
+  it('names who changed it to their own group alone, and nobody who is gone', async () => {
+    const db = portal.database
+    const { id, lines } = await declare(portal, { enduserId: firstSite() })
+    const [model] = await db.select().from(users).where(eq(users.id, reader.id))
+    const [staff] = await db.select().from(users).where(eq(users.username, 'staff'))
+    const [other] = await db.select().from(users).where(eq(users.username, 'collector'))
+    if (!model || !staff || !other) throw new Error('The demo world lacks a person')
+    const clerk = { ...model, id: 'clerk', username: 'clerk', displayName: 'Odile Sablon' }
+    await db.insert(users).values(clerk)
+    await consignee.call(changeEnduserQuantities, { body: { declarationId: id, declarationQuantities: lines } })
+    await db.update(declarations).set({ changedBy: clerk.id }).where(eq(declarations.id, id))
+    const told = async () => (await history(firstSite())).find((one) => one.id === id)?.changedBy
+    const move = (to: { groupId: string; roleId: string }) =>
+      db.update(users).set({ groupId: to.groupId, roleId: to.roleId }).where(eq(users.id, clerk.id))
+    expect(await told()).toEqual({ kind: 'colleague', name: clerk.displayName })
+    await move(staff)
+    expect(await told()).toEqual({ kind: 'provider', name: null })
+    await move(other)
+    expect(await told()).toEqual({ kind: 'stranger', name: null })
+    await db.delete(users).where(eq(users.id, clerk.id))
+    expect(await told()).toEqual({ kind: 'gone', name: null })
   })
 
   it('leads to the first collect behind it, whatever is declared later, and to none where it had nothing', async () => {

@@ -62,6 +62,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
   // It has done its work once it was copied: the secret is told this once.
   const handleClose = () => {
     setMade(null)
+    setIsMaking(false)
     onClose()
   }
 

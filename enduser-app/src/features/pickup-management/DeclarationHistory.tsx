@@ -15,7 +15,7 @@ import { useId, useMemo, useState } from 'react'
 import { momentText } from '../../momentText.ts'
 import { ChangedFigure } from './ChangedFigure.tsx'
 import styles from './DeclarationHistory.module.css'
-import { collectionChip, historyColumns } from './historyColumns.ts'
+import { changeText, collectionChip, historyColumns } from './historyColumns.ts'
 import { declaredCodes, type HistoryRow, quantityBefore, quantityOf, totalBefore, totalOf } from './historyRows.ts'
 
 export interface DeclarationHistoryProps {
@@ -58,6 +58,20 @@ function DeclaredCell({
   return declaredAt === null ? nothing : momentText(declaredAt)
 }
 
+const drawIdentity = (row: HistoryRow) => <IdentityCell row={row} />
+
+/** Who declared, and below it who changed that. */
+function IdentityCell({ row }: { readonly row: HistoryRow }) {
+  useSignals()
+  const changed = changeText(row)
+  return (
+    <>
+      {row.content?.identity || nothing}
+      {changed !== null && <span className={styles.changer}>{changed}</span>}
+    </>
+  )
+}
+
 const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
 
 const loadExportDialog = async () => (await import('@crateway/shared/grid/export/ExportDialog.tsx')).ExportDialog
@@ -96,6 +110,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
         ]),
       ),
       declared: drawDeclared,
+      identity: drawIdentity,
       total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
       collection: drawCollection,
     }),

@@ -12,6 +12,19 @@ export function occasionText({ isSpontaneous, askedAt, remindedAt }: HistoryRow)
   return parts.filter(Boolean).join(' · ') || null
 }
 
+/** Who last changed a declaration, and when; null of one that was not, and where nobody tells. */
+export function changeText({ content }: HistoryRow): string | null {
+  if (!content?.changedAt || !content.changedBy) return null
+  const { kind, name } = content.changedBy
+  return t(`pickup.changer.${kind}`, { name: name ?? '', at: momentText(content.changedAt) })
+}
+
+/** The word of who changed a declaration. */
+function changerChip(row: HistoryRow): ColumnChip | null {
+  const text = changeText(row)
+  return text === null ? null : { kind: 'plain', text }
+}
+
 /** The word of a quantity that was changed: what it was, and what it is. */
 const changeChip = (before: number | null, now: number | null): ColumnChip | null =>
   before === null
@@ -83,6 +96,7 @@ export function historyColumns(codes: readonly string[] | null, changed: boolean
       header: 'pickup.column.by',
       kind: 'text',
       value: ({ content }) => content?.identity ?? null,
+      ...(changed && { chip: changerChip }),
     },
     ...codes.map((code, place) => materialColumn(code, place, changed)),
     {

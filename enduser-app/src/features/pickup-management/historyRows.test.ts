@@ -10,6 +10,7 @@ const record = (id: string, declaredAt: string, more: Partial<DeclarationRecord>
   remindedAt: [],
   declaredAt,
   changedAt: null,
+  changedBy: null,
   changeableUntil: null,
   identity: 'Camille Fournier',
   comments: null,

@@ -5,6 +5,7 @@ import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarati
 interface HistoryContent {
   readonly identity: string
   readonly changedAt: string | null
+  readonly changedBy: DeclarationRecord['changedBy']
   readonly quantities: readonly DeclaredQuantity[]
   /** As they were first sent, where they were changed. */
   readonly before: readonly DeclaredQuantity[] | null

@@ -13,8 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
 import { materials } from './fleet.ts'
+import { users } from './identity.ts'
 import { distributors, endusers } from './places.ts'
 
 /** A request to an end customer to declare its empty crates: mailed, or `spontaneous` when it asked itself. */
@@ -61,6 +62,9 @@ export const declarationReminders = pgTable(
   (t) => [index('declaration_reminders_mail_index').on(t.mailId)],
 )
 
+/** The ways in which a declaration is changed: by a signed-in person, or through its link by whoever holds it. */
+const doors = ['app', 'link'] as const
+
 /** What an end customer declared on a mail; one per mail, changeable for 48 hours from `submittedAt`. */
 export const declarations = pgTable(
   'declarations',
@@ -76,11 +80,22 @@ export const declarations = pgTable(
     comments: text('comments'),
     submittedAt: instant('submitted_at').notNull(),
     changedAt: instant('changed_at'),
+    /** How it was last changed; null of one that was not, and of a change that is older than this. */
+    changedThrough: text('changed_through', { enum: doors }),
+    /** Who last changed it in the app; null once that person is gone. */
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     unique('declarations_mail_unique').on(t.mailId),
     index('declarations_enduser_index').on(t.enduserId, t.submittedAt),
+    index('declarations_changed_by_index').on(t.changedBy).where(sql`${t.changedBy} is not null`),
     check('declarations_order_check', sql`${t.changedAt} >= ${t.submittedAt}`),
+    check('declarations_door_check', sql`${t.changedAt} is not null or ${t.changedThrough} is null`),
+    check('declarations_door_kind_check', isOneOf(t.changedThrough, doors)),
+    check(
+      'declarations_changed_by_check',
+      sql`${t.changedBy} is null or ${t.changedThrough} is not distinct from 'app'`,
+    ),
   ],
 )
 

@@ -106,6 +106,8 @@ interface QuantityChange {
   readonly lines: readonly DeclaredQuantity[]
   /** The state that is changed (ADR 024); undefined changes whatever there is. */
   readonly basis: string | undefined
+  /** Who changes it. */
+  readonly userId: string
 }
 
 /**
@@ -114,7 +116,7 @@ interface QuantityChange {
  */
 export async function changeQuantities(
   db: Queries,
-  { declarationId, lines, basis }: QuantityChange,
+  { declarationId, lines, basis, userId }: QuantityChange,
   enduserIds: readonly string[],
   now: Date,
 ): Promise<DeclarationReceipt | undefined> {
@@ -125,7 +127,7 @@ export async function changeQuantities(
   const isOpen = and(isOwn, gt(declarations.submittedAt, changeableSince(now)))
   const [changed] = await db
     .update(declarations)
-    .set({ changedAt: nextState(now) })
+    .set({ changedAt: nextState(now), changedThrough: 'app', changedBy: userId })
     .where(and(isOpen, basis === undefined ? undefined : isInState(basis)))
     .returning({ id: declarations.id, submittedAt: declarations.submittedAt, changedAt: declarations.changedAt })
   if (changed === undefined) {

@@ -53,7 +53,8 @@ export const declarationAdminRoutes = [
   }),
   serveCall(changeEnduserQuantities, async ({ body }, { db, viewer, now }) => {
     const { declarationId, declarationQuantities: lines, basis } = body
-    return found(await changeQuantities(db, { declarationId, lines, basis }, viewer.enduserIds, now))
+    const change = { declarationId, lines, basis, userId: viewer.userId }
+    return found(await changeQuantities(db, change, viewer.enduserIds, now))
   }),
   serveCall(listMailReminders, async ({ params }, { db, viewer }) =>
     found(await findReminders(db, params.id, viewer.enduserIds)),
@@ -73,8 +74,8 @@ export const declarationAdminRoutes = [
   serveCall(findNextConfirmedCollectCall, ({ params }, { db, now }) =>
     findNextConfirmedCollect(db, params.enduserId, toDay(now)),
   ),
-  serveCall(listDeclarations, ({ params, query }, { db, now }) =>
-    findHistory(db, params.enduserId, toRowWindow(query), now),
+  serveCall(listDeclarations, ({ params, query }, { db, viewer, now }) =>
+    findHistory(db, { enduserId: params.enduserId, readerGroupId: viewer.groupId, window: toRowWindow(query), now }),
   ),
   serveCall(listNextCollects, ({ params, query }, { db, now, language }) =>
     findNextCollects(db, params.enduserId, callersToday(query.today, now), language),

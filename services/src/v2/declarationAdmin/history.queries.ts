@@ -9,9 +9,13 @@ import {
   declarationQuantities,
   declarationReminders,
   declarations,
+  groups,
+  roles,
+  users,
 } from '../../db/schema/index.ts'
 import type { RowWindow } from '../../graphql/endusers/queries.ts'
 import { openUntil } from '../../links/declarationState.ts'
+import { toChanger } from './changer.ts'
 import { stateOf } from './collectState.ts'
 
 interface Followed {
@@ -42,18 +46,32 @@ async function findFollowing(db: Queries, enduserId: string, ids: readonly strin
 
 const isAnything = (lines: readonly DeclaredQuantity[]): boolean => lines.some(({ quantity }) => quantity > 0)
 
+interface HistoryOptions {
+  readonly enduserId: string
+  /** Whose people are told by name. */
+  readonly readerGroupId: string
+  readonly window: RowWindow
+  readonly now: Date
+}
+
 /** A part of what an enduser declared, newest first, each with its mail, reminders, first quantities and collect. */
 export async function findHistory(
   db: Queries,
-  enduserId: string,
-  window: RowWindow,
-  now: Date,
+  { enduserId, readerGroupId, window, now }: HistoryOptions,
 ): Promise<DeclarationRecord[]> {
   const rows = await db
-    .select({ declaration: declarations, mail: declarationMails, before: declarationOriginals.quantities })
+    .select({
+      declaration: declarations,
+      mail: declarationMails,
+      before: declarationOriginals.quantities,
+      changer: { name: users.displayName, groupId: users.groupId, groupName: groups.name, roleName: roles.name },
+    })
     .from(declarations)
     .innerJoin(declarationMails, eq(declarationMails.id, declarations.mailId))
     .leftJoin(declarationOriginals, eq(declarationOriginals.declarationId, declarations.id))
+    .leftJoin(users, eq(users.id, declarations.changedBy))
+    .leftJoin(groups, eq(groups.id, users.groupId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
     .where(eq(declarations.enduserId, enduserId))
     .orderBy(desc(declarations.submittedAt), desc(declarations.id))
     .limit(window.limit)
@@ -82,7 +100,7 @@ export async function findHistory(
   const linesOf = Map.groupBy(lines, ({ id }) => id)
   const sentOf = Map.groupBy(sent, ({ id }) => id)
   const following = await findFollowing(db, enduserId, ids)
-  return rows.map(({ declaration, mail, before }) => {
+  return rows.map(({ declaration, mail, before, changer }) => {
     const quantities = (linesOf.get(declaration.id) ?? []).map(({ material, quantity }) => ({ material, quantity }))
     return {
       id: declaration.id,
@@ -92,6 +110,7 @@ export async function findHistory(
       remindedAt: (sentOf.get(mail.id) ?? []).map(({ sentAt }) => sentAt.toISOString()),
       declaredAt: declaration.submittedAt.toISOString(),
       changedAt: declaration.changedAt?.toISOString() ?? null,
+      changedBy: toChanger(declaration.changedThrough, changer, readerGroupId),
       changeableUntil: openUntil(declaration.submittedAt, now),
       identity: declaration.identity,
       comments: declaration.comments,

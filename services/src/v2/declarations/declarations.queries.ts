@@ -109,7 +109,7 @@ async function changeDeclaration(db: Queries, mailId: string, { basis, ...told }
   const isOpen = and(eq(declarations.mailId, mailId), gt(declarations.submittedAt, changeableSince(now)))
   const [changed] = await db
     .update(declarations)
-    .set({ ...told, changedAt: nextState(now) })
+    .set({ ...told, changedAt: nextState(now), changedThrough: 'link', changedBy: null })
     .where(and(isOpen, basis === undefined ? undefined : isInState(basis)))
     .returning(times)
   if (changed !== undefined) return changed

@@ -64,6 +64,17 @@ export type CollectLine = Infer<typeof collectLineStruct>
 const collectStates = ['planned', 'confirmed', 'collected'] as const
 export type CollectState = (typeof collectStates)[number]
 
+/**
+ * Who last changed a declaration: somebody of the reader's own group, by name; one of the provider's or of another group's people;
+ * somebody who is no longer here; or whoever held its link.
+ */
+const changerStruct = type({
+  kind: enums(['colleague', 'provider', 'stranger', 'gone', 'link']),
+  /** Null for all but a colleague. */
+  name: nullable(told()),
+})
+export type Changer = Infer<typeof changerStruct>
+
 const declarationRecordStruct = type({
   id: id(),
   mailId: id(),
@@ -75,6 +86,8 @@ const declarationRecordStruct = type({
   remindedAt: array(instant()),
   declaredAt: instant(),
   changedAt: nullable(instant()),
+  /** Null of one that was not changed, and where nobody tells. */
+  changedBy: defaulted(nullable(changerStruct), null),
   /** Null when it is too late to change it. */
   changeableUntil: nullable(instant()),
   identity: told(),
