@@ -291,7 +291,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('pickup management on $name'
     const before = new Date(demoNow.getTime() - hours)
     await db
       .update(declarations)
-      .set({ submittedAt: before, changedAt: null })
+      .set({ submittedAt: before, changedAt: null, changedThrough: null, changedBy: null })
       .where(and(eq(declarations.enduserId, enduserId), ne(declarations.id, id)))
     const scanned = await db
       .select({ material: crates.materialCode, crates: count() })
