@@ -1,4 +1,5 @@
 import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
+import type { TrackerState } from '@crateway/shared/contract/stock.ts'
 import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
@@ -21,6 +22,21 @@ const everyEnduser = 'endusers'
 /** Whether an address asks for the crates at all end customers; one that names an end customer asks for those there. */
 export const isOfAllEndusers = (query: URLSearchParams): boolean =>
   query.get(placeParameter) === everyEnduser && !query.get('enduserId')
+
+/** Query parameter of the page that leaves, of the crates at all end customers, those of whose tracker something is so. */
+const trackerParameter = 'tracker'
+const trackerStates: readonly TrackerState[] = ['SILENT', 'LOW_BATTERY']
+const trackerWords: Readonly<Record<TrackerState, string>> = { SILENT: 'silent', LOW_BATTERY: 'lowBattery' }
+
+/** What an address asks for of trackers; undefined where it does not. */
+export function trackerStateOf(query: URLSearchParams): TrackerState | undefined {
+  const word = query.get(trackerParameter)
+  return isOfAllEndusers(query) ? trackerStates.find((state) => trackerWords[state] === word) : undefined
+}
+
+/** The address of the crates at all end customers whose tracker is silent or low. @param customer the partner's reference */
+export const trackerCratesPath = (customer: string, state: TrackerState): string =>
+  `${stockDetailPage}?${withParameters('', { customer, [placeParameter]: everyEnduser, [trackerParameter]: trackerWords[state] })}`
 
 /** Some of the crates that are out, as the page shows them. */
 export interface CrateView {

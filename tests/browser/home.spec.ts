@@ -80,9 +80,9 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await goBackHome(page)
 
   expect(trackers.silent + trackers.lowBattery).toBeGreaterThan(0)
-  for (const [count, units, head] of [
-    [trackers.silent, words.silent, en.chase.column.silent],
-    [trackers.lowBattery, words.lowBattery, en.chase.column.lowBattery],
+  for (const [count, units, title, head] of [
+    [trackers.silent, words.silent, en.stockDetail.silentTitle, en.stockDetail.column.trackerHeard],
+    [trackers.lowBattery, words.lowBattery, en.stockDetail.lowTitle, en.stockDetail.column.trackerBattery],
   ] as const) {
     const figure = figureOf(cellOf(page, words.trackers), count, units[count === 1 ? 'one' : 'other'])
     // Nothing leads to nothing.
@@ -91,7 +91,10 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
       continue
     }
     await figure.click()
-    await expect(totalOf(chase, head)).toHaveText(`${head}: ${whole(count)}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(countOf(crates)).toHaveText(rowsText(count))
+    // Why each is listed, the worst first.
+    await expect(crates.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending')
     await goBackHome(page)
   }
 

@@ -24,8 +24,10 @@ test('home: the logo, and the ways to the pages with what the seeds count', asyn
 
 test('an address of the crates at all consignees names nobody, and says so', async ({ page }) => {
   await signIn(page, 'ines')
-  await page.goto(`/stock/detail?${customer}&place=endusers`)
-  await expect(page.getByRole('heading', { name: en.stockDetail.unknownTitle })).toBeVisible()
+  for (const which of ['', '&tracker=silent', '&tracker=lowBattery']) {
+    await page.goto(`/stock/detail?${customer}&place=endusers${which}`)
+    await expect(page.getByRole('heading', { name: en.stockDetail.unknownTitle })).toBeVisible()
+  }
 })
 
 test('of a customer whose services answer nothing, the ways alone', async ({ page, expectedErrors }) => {

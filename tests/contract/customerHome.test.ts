@@ -29,8 +29,10 @@ import {
 import { type ChaseEntry, chaseList } from '../../shared/src/contract/calls/customers.ts'
 import type { FilterInput } from '../../shared/src/contract/lists.ts'
 import type { Right } from '../../shared/src/contract/rights.ts'
+import type { PartnerStock, TrackerState } from '../../shared/src/contract/stock.ts'
 import { addDays } from '../../shared/src/domain/calendar.ts'
 import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
+import { lowBatteryPercent, silentAfterDays } from '../../shared/src/domain/trackerHealth.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { createPeople, type People } from './matrix/people.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
@@ -65,6 +67,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
 
   const first = () => customerIds[0] ?? ''
   const homeOf = (customerId = first(), client = shipper) => client.call(findCustomerHome, { params: { customerId } })
+  const entriesOf = (customerId: string) => shipper.call(chaseList, { params: { customerId } })
   const cratesOf = async (customerId: string, filter: readonly FilterInput[]) =>
     (await findPartnerStock(shipper, { customerId, ofAllEndusers: true, filter, limit: 0 })).totalCount
 
@@ -88,6 +91,62 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
         expect(callFirst?.endusers).toBe(entries.length)
         expect(overdue?.crates).toBeGreaterThan(0)
       }
+    })
+
+    const worstFirst = async (customerId: string, tracker: TrackerState, field: 'trackerHeard' | 'trackerBattery') => {
+      const sort = [{ field, dir: 'ASC' }] as const
+      const page = await findPartnerStock(shipper, { customerId, ofAllEndusers: true, tracker, sort, limit: 1000 })
+      expect(page.rows).toHaveLength(page.totalCount)
+      return page.rows
+    }
+
+    const expectByEnduser = (
+      entries: readonly ChaseEntry[],
+      silent: readonly PartnerStock[],
+      low: readonly PartnerStock[],
+    ) => {
+      for (const { id, silentTrackers, silentSince, lowBattery } of entries) {
+        const here = silent.filter(({ lastShipTo }) => lastShipTo === id)
+        expect([here.length, here[0]?.trackerHeard ?? null]).toEqual([silentTrackers, silentSince])
+        expect(low.filter(({ lastShipTo }) => lastShipTo === id)).toHaveLength(lowBattery)
+      }
+    }
+
+    it('of silent trackers and low batteries: the crates, the worst first, each with what makes it so', async () => {
+      let told = 0
+      for (const customerId of customerIds) {
+        const { trackers } = await homeOf(customerId)
+        const silent = await worstFirst(customerId, 'SILENT', 'trackerHeard')
+        const low = await worstFirst(customerId, 'LOW_BATTERY', 'trackerBattery')
+        expect({ silent: silent.length, lowBattery: low.length }).toEqual(trackers)
+        const heard = silent.map(({ trackerHeard }) => String(trackerHeard))
+        expect(heard).toEqual(heard.toSorted())
+        for (const day of heard) expect(day <= addDays(today, -silentAfterDays)).toBe(true)
+        const left = low.map(({ trackerBattery }) => Number(trackerBattery))
+        expect(left).toEqual(left.toSorted((a, b) => a - b))
+        for (const percent of left) expect(percent).toBeLessThanOrEqual(lowBatteryPercent)
+        expectByEnduser(await entriesOf(customerId), silent, low)
+        told += silent.length * low.length
+      }
+      expect(told).toBeGreaterThan(0)
+    })
+
+    it('which who may not read the stock is refused, rows and count, and another tenant', async () => {
+      const { client: rival } = await portal.signIn('rival')
+      const sought = { customerId: first(), ofAllEndusers: true, tracker: 'SILENT' } as const
+      expect((await problemOf(findPartnerStock(rival, sought))).code).toBe('not_found')
+      const token = await people.tokenOf({ colleagueOf: 'shipper', rights: ['Map access'] })
+      const refusals = [0, 10].map(async (limit) => {
+        const query = `{ partnerStock(customerId: "${first()}", ofAllEndusers: true, tracker: LOW_BATTERY, limit: ${limit}) { totalCount } }`
+        const answer = await portal.request('/graphql', {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+        const { errors } = await answer.json()
+        return errors?.[0]?.extensions?.code
+      })
+      expect(await Promise.all(refusals)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
     })
 
     it('of who is called first: the head of the chase list, every overdue crate in one of the ages', async () => {

@@ -74,6 +74,11 @@ export const capabilities = {
   stockTerms: 'graphql',
   /** `partnerStock` takes `ofAllEndusers`, and has `lastShipToName` and `arrivalDate`, to be read, sorted and filtered by. */
   stockOfAll: 'graphql',
+  /**
+   * `partnerStock` takes a `tracker`, which leaves the crates that the chase list counts as silent or low, and has `trackerHeard`
+   * and `trackerBattery`, to be read, sorted and filtered by.
+   */
+  stockTrackers: 'graphql',
 } as const satisfies Readonly<Record<string, CallFamily>>
 
 export type Capability = keyof typeof capabilities

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, min, nullable, optional, string, type } from 'superstruct'
+import { array, type Infer, integer, min, nullable, number, optional, string, type } from 'superstruct'
 import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 
 const count = min(integer(), 0)
@@ -12,6 +12,9 @@ export const stockSummariesStruct = type({
   totalCount: count,
   edges: array(type({ node: stockSummaryStruct })),
 })
+
+/** What the chase list counts of the trackers of crates. */
+export type TrackerState = 'SILENT' | 'LOW_BATTERY'
 
 const maybeText = nullable(string())
 const maybeDays = nullable(integer())
@@ -45,6 +48,10 @@ const partnerStockStruct = type({
   lastShipToName: optional(maybeText),
   /** When the end customer reported it as arrived. */
   arrivalDate: optional(maybeText),
+  /** When its tracker was heard last. */
+  trackerHeard: optional(maybeText),
+  /** Percent, as its tracker told it last. */
+  trackerBattery: optional(nullable(number())),
 })
 export type PartnerStock = Infer<typeof partnerStockStruct>
 

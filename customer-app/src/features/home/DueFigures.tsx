@@ -1,3 +1,4 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -6,7 +7,8 @@ import { Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from '
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath } from '../../chasePath.ts'
-import { overdueCratesPath } from '../../stockDetailPath.ts'
+import { client } from '../../client.ts'
+import { overdueCratesPath, trackerCratesPath } from '../../stockDetailPath.ts'
 import styles from './DueFigures.module.css'
 import { arrivingPath, latePath, lostCratesPath, waitingPath, withoutConsigneePath } from './homePaths.ts'
 import { OverdueChange } from './OverdueChange.tsx'
@@ -69,6 +71,7 @@ function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
 export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps) {
   useSignals()
   const { overdue, arriving, trackers, withoutConsignee, declarations, today } = home
+  const hasCrates = useOffer(client, 'stockTrackers') === true
   const since = declarations?.[0]?.askedAt
   return (
     <ul className={styles.strip} aria-label={t('customerHome.figures')}>
@@ -132,12 +135,12 @@ export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps)
       {trackers && (
         <Cell icon={SatelliteDish} label={t('customerHome.trackers')} note={t('customerHome.trackersNote')}>
           <Figure
-            href={chaseFigurePath(customer, 'silentTrackers')}
+            href={hasCrates ? trackerCratesPath(customer, 'SILENT') : chaseFigurePath(customer, 'silentTrackers')}
             count={trackers.silent}
             unit={tCount('customerHome.silent', trackers.silent)}
           />
           <Figure
-            href={chaseFigurePath(customer, 'lowBattery')}
+            href={hasCrates ? trackerCratesPath(customer, 'LOW_BATTERY') : chaseFigurePath(customer, 'lowBattery')}
             count={trackers.lowBattery}
             unit={tCount('customerHome.lowBattery', trackers.lowBattery)}
           />

@@ -14,9 +14,10 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { client } from '../../client.ts'
-import { isOfAllEndusers } from '../../stockDetailPath.ts'
+import { isOfAllEndusers, trackerStateOf } from '../../stockDetailPath.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
+import { trackerViews } from './trackerStock.ts'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
 
 /** Until it is known which columns the services have. */
@@ -26,7 +27,7 @@ const startState: Partial<GridState> = { sort: { property: 'barcode', direction:
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
- * those at the customer's own plants, or at all end customers where the address says so.
+ * those at the customer's own plants, or at all end customers where the address says so, be it those with a tracker to see to.
  */
 export function StockDetailScreen() {
   useSignals()
@@ -34,22 +35,26 @@ export function StockDetailScreen() {
   const { id: customerId, name, reference } = usePartner()
   const enduserId = query.get('enduserId') ?? ''
   const isOfAll = isOfAllEndusers(query)
-  const hasList = useOffer(client, 'stockOfAll')
+  const tracker = trackerStateOf(query)
+  const view = tracker && trackerViews[tracker]
+  const hasList = useOffer(client, tracker ? 'stockTrackers' : 'stockOfAll')
   // Figures and rows come anew together.
   const [round, setRound] = useState(0)
   const isOfCustomer = enduserId === ''
   const place: StockPlace = {
     customerId,
-    ...(isOfAll ? { ofAllEndusers: true } : isOfCustomer ? {} : { enduserId }),
+    ...(isOfAll ? { ofAllEndusers: true, ...(tracker && { tracker }) } : isOfCustomer ? {} : { enduserId }),
   }
   const key = JSON.stringify(place)
   const pages = useStockPages(place, reference)
   const columns = useCrateColumns(pages?.columns ?? none, reference)
   const totalNote = () => {
+    if (view) return view.note()
     if (isOfAll) return t('stockDetail.allNote')
     return isOfCustomer ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')
   }
   const emptyText = () => {
+    if (view) return view.empty()
     if (isOfAll) return t('stockDetail.emptyAll')
     return isOfCustomer ? t('stockDetail.emptyPlants') : t('stockDetail.empty', { customer: name })
   }
@@ -71,6 +76,7 @@ export function StockDetailScreen() {
     <DetailScreen
       round={round}
       title={t('stockDetail.title')}
+      heading={view?.title()}
       customerId={customerId}
       asked={isOfAll && hasList === false ? null : key}
       findPartner={(signal) =>
@@ -96,7 +102,7 @@ export function StockDetailScreen() {
           <ServerGrid
             figures={withOverdue(figures)}
             key={key}
-            gridId={isOfAll ? 'stock-detail-all' : 'stock-detail'}
+            gridId={view?.gridId ?? (isOfAll ? 'stock-detail-all' : 'stock-detail')}
             client={client}
             round={round}
             reload={{ onReload: () => setRound((number) => number + 1) }}
@@ -105,7 +111,7 @@ export function StockDetailScreen() {
             rowId="barcode"
             load={pages.load}
             search={barcodeSearch}
-            initialState={startState}
+            initialState={view ? { sort: view.sort } : startState}
             emptyText={emptyText()}
           />
         )

@@ -3,12 +3,13 @@ import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerSt
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PageQuery } from '@crateway/shared/contract/lists.ts'
-import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import type { PartnerStock, TrackerState } from '@crateway/shared/contract/stock.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
+import { trackerViews } from './trackerStock.ts'
 import { withEndusers } from './withEndusers.ts'
 
 /** Which crates: at an end customer, at all of them, or at the customer's own plants. */
@@ -16,6 +17,8 @@ export interface StockPlace {
   readonly customerId: string
   readonly enduserId?: string
   readonly ofAllEndusers?: true
+  /** Of those the ones of whose tracker that is so. */
+  readonly tracker?: TrackerState
 }
 
 interface StockPage {
@@ -37,12 +40,15 @@ interface StockPages {
  */
 export function useStockPages(place: StockPlace, customer: string): StockPages | null {
   const hasTerms = useOffer(client, 'stockTerms')
-  const { customerId, enduserId, ofAllEndusers } = place
+  const { customerId, enduserId, ofAllEndusers, tracker } = place
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
   useEffect(() => terms.drop, [terms, customerId])
   const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
-  const columnsOfAll = useMemo(() => withEndusers(stockDetailColumns, customer), [customer])
+  const columnsOfAll = useMemo(
+    () => withEndusers(stockDetailColumns, customer, tracker ? trackerViews[tracker].columns : []),
+    [customer, tracker],
+  )
   if (ofAllEndusers) return { columns: columnsOfAll, hasTerms: hasTerms === true, load }
   if (hasTerms === undefined) return null
   if (hasTerms) return { columns: stockDetailColumns, hasTerms, load }

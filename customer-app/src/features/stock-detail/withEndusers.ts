@@ -5,10 +5,12 @@ import { stockDetailPath } from '../../stockDetailPath.ts'
 /**
  * The columns of crates at several end customers: who has each, behind the barcode, and whether it was reported there.
  * @param customer the partner's reference, for addresses
+ * @param told columns that say why the crates are listed, which follow
  */
 export function withEndusers(
   columns: readonly Column<PartnerStock>[],
   customer: string,
+  told: readonly Column<PartnerStock>[],
 ): readonly Column<PartnerStock>[] {
   const enduser: Column<PartnerStock> = {
     property: 'lastShipToName',
@@ -27,7 +29,7 @@ export function withEndusers(
     value: ({ arrivalDate }) => arrivalDate ?? null,
   }
   return columns.flatMap((column) => {
-    if (column.property === 'barcode') return [column, enduser]
+    if (column.property === 'barcode') return [column, enduser, ...told]
     return column.property === 'expectedArrivalDate' ? [column, arrival] : [column]
   })
 }

@@ -1,3 +1,4 @@
+import type { TrackerState } from '@crateway/shared/contract/stock.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles } from '../../db/schema/index.ts'
@@ -5,6 +6,7 @@ import type { AskedList } from '../askedList.ts'
 import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
 import { listPage, type PagedList } from '../pagedList.ts'
+import { isInState, trackerFields } from '../watchedCrates.ts'
 
 /** Which crates: those of a customer at (or on their way to) one end customer, at all of them, or at its own plants. */
 interface StockPlace {
@@ -12,6 +14,8 @@ interface StockPlace {
   readonly enduserId: string | undefined
   /** Of all end customers, where none is named. */
   readonly ofAllEndusers?: boolean
+  /** Of those the ones of whose tracker that is so. */
+  readonly tracker?: TrackerState | undefined
 }
 
 function isAt({ enduserId, ofAllEndusers = false }: StockPlace): SQL {
@@ -59,8 +63,10 @@ export function listStock(
   asked?: AskedList,
 ): PagedList {
   const c = crateCycles
-  const fields = pickFields(today, 'open', names)
-  const isThere = and(eq(c.customerId, place.customerId), isNull(c.collectionDate), isAt(place))
+  const fields = { ...pickFields(today, 'open', names), ...trackerFields }
+  const { customerId, tracker } = place
+  const isSought = tracker && isInState(customerId, today, tracker)
+  const isThere = and(eq(c.customerId, customerId), isNull(c.collectionDate), isAt(place), isSought)
   // A crate that is still out has been rented the longer the earlier it was delivered.
   const rentalDays = { ...fields.rentalDays, order: { by: c.deliveryDate, reversed: true } } as const
   const source = {

@@ -1,19 +1,12 @@
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { contactKinds } from '@crateway/shared/contract/chaseContact.ts'
-import { lowBatteryPercent, silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { countHeld, heldCrates, isOverdue, trackedCrates } from './heldCrates.ts'
+import { watchedCrates } from '../../graphql/watchedCrates.ts'
+import { countHeld, heldCrates, isOverdue } from './heldCrates.ts'
 
 /** An entry with what other services may leave out. */
 export type ChaseRow = { readonly [Name in keyof ChaseEntry]-?: Exclude<ChaseEntry[Name], undefined> }
-
-/** The messages that the tracker of a held crate sent in this rental, the newest first: the order of an index. */
-const messages = (customerId: string) => sql`
-  from trace_points tp
-  where tp.customer_id = ${customerId} and tp.barcode = tracked.barcode
-    and tp.at >= tracked.delivered::timestamp at time zone 'UTC'`
-const newest = sql`order by tp.at desc limit 1`
 
 /** The entries of a log that were not withdrawn, the newest first: the order of an index. */
 const newestEntry = (customerId: string, enduserId: SQL, kinds: readonly string[]) => sql`
@@ -69,21 +62,11 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
       from held left join promised on promised.enduser_id = held.enduser_id
       group by held.enduser_id
     ),
-    -- Few crates of many have a tracker: they alone are looked up.
-    tracked as materialized (${trackedCrates(customerId)}),
-    watched as (
-      select tracked.enduser_id, coalesce(seen.battery, told.battery) <= ${lowBatteryPercent} as is_low,
-        coalesce((seen.at at time zone 'UTC')::date, tracked.delivered) as heard
-      from tracked
-      left join lateral (select tp.at, tp.battery ${messages(customerId)} ${newest}) seen on true
-      left join lateral (
-        select tp.battery ${messages(customerId)} and tp.battery is not null and seen.battery is null ${newest}
-      ) told on true
-    ),
+    watched as (${watchedCrates(customerId, today)}),
     silent as (
       select enduser_id,
-        (count(*) filter (where heard <= ${today}::date - ${silentAfterDays}::int))::int as silent_trackers,
-        min(heard) filter (where heard <= ${today}::date - ${silentAfterDays}::int) as silent_since,
+        (count(*) filter (where is_silent))::int as silent_trackers,
+        min(heard) filter (where is_silent) as silent_since,
         (count(*) filter (where is_low))::int as low_battery
       from watched
       group by enduser_id

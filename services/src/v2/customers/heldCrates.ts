@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { crateCycles, crates } from '../../db/schema/index.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { crateCycles } from '../../db/schema/index.ts'
 import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
-import { cycleDays, hasArrived, isOut, isOver } from '../../graphql/cycleDays.ts'
+import { cycleDays, hasArrived, isOver } from '../../graphql/cycleDays.ts'
 import { pickFields } from '../../graphql/cycleFields.ts'
 
 const c = crateCycles
@@ -27,9 +27,3 @@ export const isOverdue = sql.raw('held.is_overdue')
 
 /** How many held crates there are of which something is so. */
 export const countHeld = (what: SQL): SQL => sql`coalesce(sum(held.crates) filter (where ${what}), 0)::int`
-
-/** The held crates of a customer that have a tracker, one by one. */
-export const trackedCrates = (customerId: string): SQL => sql`
-  select ${c.barcode} as barcode, ${c.enduserId} as enduser_id, ${c.deliveryDate} as delivered
-  from ${c} join ${crates} on ${and(eq(crates.barcode, c.barcode), isNotNull(crates.deviceId))}
-  where ${and(eq(c.customerId, customerId), isOut)}`

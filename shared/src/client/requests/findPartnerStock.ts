@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import type { PageQuery } from '../../contract/lists.ts'
-import { type PartnerStock, partnerStockPageStruct } from '../../contract/stock.ts'
+import { type PartnerStock, partnerStockPageStruct, type TrackerState } from '../../contract/stock.ts'
 import type { Client } from '../client.ts'
 
 const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduserId: $enduserId') => /* GraphQL */ `
@@ -35,7 +35,13 @@ const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduser
 const seedDocument = documentOf('')
 const terms = 'difference lostDate'
 const fullDocument = documentOf(terms)
-const documentOfAll = documentOf(`${terms} lastShipTo lastShipToName arrivalDate`, '', 'ofAllEndusers: true')
+const termsOfAll = `${terms} lastShipTo lastShipToName arrivalDate`
+const documentOfAll = documentOf(termsOfAll, '', 'ofAllEndusers: true')
+const documentOfTrackers = documentOf(
+  `${termsOfAll} trackerHeard trackerBattery`,
+  '$tracker: TrackerState!',
+  'ofAllEndusers: true tracker: $tracker',
+)
 const answerStruct = type({ partnerStock: partnerStockPageStruct })
 
 export interface PartnerStockQuery extends PageQuery {
@@ -44,6 +50,13 @@ export interface PartnerStockQuery extends PageQuery {
   readonly enduserId?: string
   /** Those at all end customers instead. Only where the services offer `stockOfAll`. */
   readonly ofAllEndusers?: true
+  /** Of those the ones of whose tracker that is so. Only where the services offer `stockTrackers`. */
+  readonly tracker?: TrackerState
+}
+
+async function documentFor(client: Client, { ofAllEndusers, tracker }: PartnerStockQuery): Promise<string> {
+  if (ofAllEndusers) return tracker === undefined ? documentOfAll : documentOfTrackers
+  return (await client.offers('stockTerms')) ? fullDocument : seedDocument
 }
 
 /**
@@ -52,10 +65,10 @@ export interface PartnerStockQuery extends PageQuery {
  */
 export async function findPartnerStock(
   client: Client,
-  { ofAllEndusers, ...query }: PartnerStockQuery,
+  asked: PartnerStockQuery,
   signal?: AbortSignal,
 ): Promise<{ readonly rows: readonly PartnerStock[]; readonly totalCount: number }> {
-  const document = ofAllEndusers ? documentOfAll : (await client.offers('stockTerms')) ? fullDocument : seedDocument
-  const { partnerStock } = await client.graphql(document, answerStruct, { ...query }, signal)
+  const { ofAllEndusers: _, ...variables } = asked
+  const { partnerStock } = await client.graphql(await documentFor(client, asked), answerStruct, variables, signal)
   return { rows: partnerStock.edges.map(({ node }) => node), totalCount: partnerStock.totalCount }
 }

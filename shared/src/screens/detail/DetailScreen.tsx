@@ -16,6 +16,8 @@ import { WayBack, type WayBackProps } from './WayBack.tsx'
 export interface DetailScreenProps {
   /** Names the screen until it is known whose crates it shows. */
   readonly title: string
+  /** Names the screen in place of the partner, where the crates have a name of their own. */
+  readonly heading?: string | undefined
   readonly customerId: string
   /** What the address asks for, as the key of the screen's requests; null where it names no partner. */
   readonly asked: string | null
@@ -65,7 +67,7 @@ export function DetailScreen(props: DetailScreenProps) {
     <GridScreen>
       <div className={styles.head}>
         {back}
-        <PageHeader title={partner.data?.name || title} />
+        <PageHeader title={props.heading ?? (partner.data?.name || title)} />
       </div>
       {props.children(
         partnerFigures({
