@@ -8,6 +8,8 @@ interface CycleAverages {
   readonly averageDaysAtCustomerPlant: number | null
   readonly averageTransitDays: number | null
   readonly averageDaysAtEnduser: number | null
+  /** How many of them are over the days agreed for each, where the services tell. */
+  readonly overdue?: number | undefined
 }
 
 interface AgreedRow {
@@ -32,7 +34,10 @@ export const agreedCycleColumn: Column<AgreedRow> = {
   value: (row) => row.contractualRentalDays,
 }
 
-/** The cycle as it is, with the colour and the word of how it stands against the agreed one (DESIGN 3.10). */
+/**
+ * The cycle as it is, with the colour and the word of how it stands against the agreed one (DESIGN 3.10). Where crates are over
+ * theirs, an average within it is no good news, and says nothing.
+ */
 export function cycleTimeColumn<Row extends AgreedRow>(averagesOf: (row: Row) => CycleAverages): Column<Row> {
   return {
     property: 'averageRentalDays',
@@ -41,8 +46,9 @@ export function cycleTimeColumn<Row extends AgreedRow>(averagesOf: (row: Row) =>
     isLeading: true,
     value: (row) => roundedDays(averagesOf(row).averageRentalDays),
     chip: (row) => {
-      const band = cycleBand(averagesOf(row).averageRentalDays, row.contractualRentalDays)
-      return band && chipOfBand[band]()
+      const { averageRentalDays, overdue = 0 } = averagesOf(row)
+      const band = cycleBand(averageRentalDays, row.contractualRentalDays)
+      return band === null || (band === 'within' && overdue > 0) ? null : chipOfBand[band]()
     },
     chips: () => Object.values(chipOfBand).map((chip) => chip()),
   }
