@@ -4,7 +4,7 @@ import fr from '../../locales/fr.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { chaseAddress } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { allCellsOf, cellsOf, countOf, expectNothingAside, headersOf, openGrid } from './gridPages.ts'
+import { allCellsOf, cellsOf, countOf, expectNothingAside, headerOf, headersOf, openGrid } from './gridPages.ts'
 
 const stockOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.grid })
 const stripOf = (page: Page): Locator => page.getByRole('region', { name: en.stock.review, exact: true })
@@ -163,6 +163,19 @@ test('the daily check shows its columns at once, whole, and is there the next ti
   const beyond = () => page.locator(hotClasses.box).evaluate((box) => box.scrollWidth - box.clientWidth)
   await expect.poll(beyond).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+  // The filter's mark lies beside the words, however narrow the heading is.
+  const narrow = headerOf(stockOf(page), en.enduserColumn.transit)
+  await narrow.hover()
+  await expect(narrow.locator('[data-filter] > svg')).toBeVisible()
+  const apart = await narrow.evaluate((header) => {
+    const words = document.createRange()
+    words.selectNodeContents(header.querySelector('.colHeader') ?? header)
+    return (
+      words.getBoundingClientRect().left -
+      (header.querySelector('[data-filter] > svg')?.getBoundingClientRect().right ?? 0)
+    )
+  })
+  expect(apart).toBeGreaterThan(-2)
 
   await page.goto('/stock')
   await expect(allCellsOf(stockOf(page)).first()).toBeVisible()
