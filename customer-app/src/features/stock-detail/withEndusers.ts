@@ -3,9 +3,9 @@ import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 
 /**
- * The columns of crates at several end customers: who has each, behind the barcode, and whether it was reported there.
+ * The columns of crates at several end customers: who has each, and whether it was reported there.
  * @param customer the partner's reference, for addresses
- * @param told columns that say why the crates are listed, which follow
+ * @param told columns that say why the crates are listed, behind the barcode
  */
 export function withEndusers(
   columns: readonly Column<PartnerStock>[],
@@ -29,7 +29,7 @@ export function withEndusers(
     value: ({ arrivalDate }) => arrivalDate ?? null,
   }
   return columns.flatMap((column) => {
-    if (column.property === 'barcode') return [column, enduser, ...told]
+    if (column.property === 'barcode') return [column, ...told, enduser]
     return column.property === 'expectedArrivalDate' ? [column, arrival] : [column]
   })
 }
