@@ -29,9 +29,3 @@ export function yearsOf(stops: readonly { readonly startsAt: string; readonly en
   )
   return first === last || !last ? (first ?? '') : `${first}–${last}`
 }
-
-/** An instant of a replay, `MM/DD HH:mm` by the reader's clock. */
-export function shortMoment(time: number): string {
-  const timestamp = new Date(time).toISOString()
-  return `${monthDay(timestamp)} ${formatInstant(timestamp).slice(-5)}`
-}

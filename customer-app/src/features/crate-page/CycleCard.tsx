@@ -50,7 +50,6 @@ export function CycleCard({ story, stops }: CycleCardProps) {
         title={title}
         note={cycle ? t('cratePage.sinceDay', { date: formatCalendarDate(cycle.deliveryDate) }) : null}
       />
-      <p className={timeline.order}>{t('cratePage.datesAs')}</p>
       <ol className={timeline.steps}>
         {shown.steps.map((step, index) => (
           <Step

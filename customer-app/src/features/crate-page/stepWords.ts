@@ -1,15 +1,12 @@
 import { formatCalendarDate, isDay } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { monthDay } from '../../trail/momentText.ts'
 import type { CycleStep } from './cycleSteps.ts'
 
 const whole = (moment: string) => (isDay(moment) ? formatCalendarDate(moment) : formatInstant(moment))
 
-/** Months before days, as timelines have them (seed 1, section 9), of a day and of an instant. */
-function short(moment: string): string {
-  return isDay(moment) ? moment.slice(5).replace('-', '/') : monthDay(moment)
-}
+/** `DD/MM`, as all dates of the portal begin; timelines of the map alone have months first (seed 1, section 9). */
+const short = (moment: string): string => whole(moment).slice(0, 5)
 
 function span({ from, to }: CycleStep, write: (moment: string) => string): string | null {
   if (from === null) return null

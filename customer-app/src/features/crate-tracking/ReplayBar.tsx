@@ -3,7 +3,6 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Pause, Play } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { shortMoment } from '../../trail/momentText.ts'
 import styles from './ReplayBar.module.css'
 import { shareOf, timeAfterKey, timeAt } from './replayClock.ts'
 import type { Replay } from './useReplay.ts'
@@ -44,9 +43,7 @@ export function ReplayBar({ replay, placeText }: ReplayBarProps) {
       </button>
       <div className={styles.middle}>
         <p className={styles.words} aria-hidden="true">
-          <span className="mono" title={moment}>
-            {shortMoment(time)}
-          </span>
+          <span className="mono">{moment}</span>
           <span className={styles.place}>{placeText}</span>
         </p>
         <div
