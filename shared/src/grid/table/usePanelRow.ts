@@ -21,7 +21,10 @@ export function usePanelRow<Row>(
     const row = rows.findIndex((view) => panel.idOf(view[sourceRow]) === id)
     if (row < 0 || at?.row === row) return
     const column = at?.col ?? 0
-    instance.selectCell(row, column, row, column, true, false)
+    // Drawn first where it is far: who selects a cell looks for it at once, in the frozen columns too.
+    instance.scrollViewportTo({ row })
+    instance.render()
+    instance.selectCell(row, column, row, column, false, false)
   }, [hot, id, rows])
 
   const wasOpen = useRef(id !== null)
