@@ -80,7 +80,7 @@ const reactParts = /node_modules\/(react|react-dom|scheduler)\/|shared\/src\/ui\
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
-  /customer-app\/src\/(client|AgeLegend|crateAges|contactHref|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(contract\/chaseContact|domain\/(localDay|formatInstant|laterDay)|client\/(useRe|requestP)|columns\/(addressParts|barColour)|grid\/view\/(gridQuery|sameState)|i18n\/agoText|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow|FreshT|useNow))|icons\/(arrow-down|arrow-up|check|chevron-down|chevron-up|circle-exclamation-point|clock|lock|mail|package-x|phone|rotate-cw|x)\./
+  /customer-app\/src\/(client|AgeLegend|crateAges|contactHref|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(contract\/chaseContact|domain\/(localDay|formatInstant|laterDay)|client\/(useRe|useOffer|requestP)|columns\/(addressParts|barColour)|grid\/view\/(gridQuery|sameState)|i18n\/agoText|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow|FreshT|useNow))|icons\/(arrow-down|arrow-up|check|chevron-down|chevron-up|circle-exclamation-point|clock|lock|mail|package-x|phone|rotate-cw|x)\./
 
 /** What screens show their figures in. */
 const cardParts =

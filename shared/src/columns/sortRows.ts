@@ -1,4 +1,4 @@
-import { nameOrder } from '../i18n/nameOrder.ts'
+import { nameOrder } from '../domain/nameOrder.ts'
 import type { CellValue, ColumnKind } from './columns.ts'
 import { isNumeric } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-react'
 import { localeOf } from '../contract/languages.ts'
 import type { GroupType } from '../contract/rights.ts'
-import { nameOrder } from '../i18n/nameOrder.ts'
+import { nameOrder } from '../domain/nameOrder.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { language } from './language.ts'
 import { session } from './session.ts'

@@ -12,7 +12,6 @@ import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
-import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { weekdayName } from '../../weekdayName.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
@@ -59,7 +58,6 @@ interface CardsProps {
 function Cards({ due, reference, rights }: CardsProps) {
   useSignals()
   const { nextCollect, waiting, over, stock } = due
-  const hasList = useKeptOffer('cratesOver')
   const hrefOf = (path: string, more = {}) =>
     `${path}?${new URLSearchParams({ [partnerParameter]: reference, ...more })}`
   const pickup = hrefOf('/enduser/pickup-management')
@@ -91,13 +89,13 @@ function Cards({ due, reference, rights }: CardsProps) {
         {over && (
           <DueCard
             // Without the list of them, the compared stock has those that stand longest first.
-            href={hasList ? hrefOf('/enduser/stock/over') : hrefOf('/enduser/stock', { view: 'all' })}
+            href={over.isListed ? hrefOf('/enduser/stock/over') : hrefOf('/enduser/stock', { view: 'all' })}
             icon={TriangleAlert}
             tone="bad"
             title={t('enduserHome.over')}
             figure={tCount('enduserHome.crates', over.crates)}
             note={tCount('enduserHome.longest', over.oldestDays)}
-            action={t(hasList ? 'enduserHome.toOver' : 'enduserHome.toStock')}
+            action={t(over.isListed ? 'enduserHome.toOver' : 'enduserHome.toStock')}
           />
         )}
         {nextCollect && (

@@ -7,7 +7,8 @@ import type { EnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts
 export interface DueState {
   readonly nextCollect?: { readonly day: string; readonly isConfirmed: boolean; readonly crates: number } | null
   readonly waiting?: { readonly askedAt: string | null; readonly remindedAt: readonly string[] } | null
-  readonly over?: { readonly crates: number; readonly oldestDays: number } | null
+  /** `isListed`: the services list these crates one by one. */
+  readonly over?: { readonly crates: number; readonly oldestDays: number; readonly isListed?: boolean } | null
   readonly stock?: { readonly estimated: number; readonly scanned: number } | null
 }
 

@@ -12,5 +12,6 @@ export async function findDue(question: DueQuestion): Promise<DueState> {
     const { findDueByScreens } = await import('./findDueByScreens.ts')
     return findDueByScreens(question)
   }
-  return ofHome(await ask(findEnduserHome, { params: { id: enduserId }, query: { today: today() } }))
+  const due = ofHome(await ask(findEnduserHome, { params: { id: enduserId }, query: { today: today() } }))
+  return due.over ? { ...due, over: { ...due.over, isListed: await findKeptOffer('cratesOver') } } : due
 }

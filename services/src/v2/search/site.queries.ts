@@ -6,7 +6,7 @@ import type { Queries } from '../../db/open.ts'
 import { collects, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
 import { codeKey } from '../../db/searchCodes.ts'
 
-export interface SoughtAtSite {
+interface SoughtAtSite {
   readonly enduserId: string
   /** As it was typed; `isSearchable`. */
   readonly q: string

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../contract/languages.ts'
 import { nameOrder } from './nameOrder.ts'
 
 /** Short ones of few letters, so that they differ in little. */
@@ -10,7 +9,7 @@ const names = fc.oneof(
 )
 
 describe('nameOrder', () => {
-  it.each(languages)('is that of the alphabet in $code', ({ locale }) => {
+  it.each(['en-GB', 'fr-FR', 'ru-RU', 'zh-CN', 'ko-KR', 'pt-BR'])('is that of the alphabet in %s', (locale) => {
     const { compare } = new Intl.Collator(locale)
     const order = nameOrder(locale)
     fc.assert(
