@@ -1,8 +1,10 @@
 import type { CollectLine } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 
 /** Crates of one material that are fetched. */
 interface CollectedMaterial {
   readonly code: string
+  /** Whole crates. */
   readonly quantity: number
 }
 
@@ -14,9 +16,6 @@ export interface Collect {
   readonly materials: readonly CollectedMaterial[]
 }
 
-/** Crates of an estimate, which may hold a fraction: nobody loads a part of one. */
-export const wholeCrates = (quantity: number): number => Math.round(quantity)
-
 /** The first collect of some lines, each of its materials once; null where there is none. */
 export function toCollect(lines: readonly CollectLine[]): Collect | null {
   const [first] = lines.toSorted((a, b) => (a.loadingDate < b.loadingDate ? -1 : a.loadingDate > b.loadingDate ? 1 : 0))
@@ -24,7 +23,7 @@ export function toCollect(lines: readonly CollectLine[]): Collect | null {
   const quantities = new Map<string, number>()
   // An upstream that sends more than one collect must not have them added up.
   for (const { mat, qty } of lines.filter(({ id }) => id === first.id))
-    quantities.set(mat, (quantities.get(mat) ?? 0) + qty)
+    quantities.set(mat, (quantities.get(mat) ?? 0) + wholeCrates(qty))
   const materials = [...quantities].map(([code, quantity]) => ({ code, quantity }))
   return { id: first.id, day: first.loadingDate, materials }
 }

@@ -92,7 +92,7 @@ test.describe('for a consignee', () => {
     await expect(sheet).toContainText(shownDay(collect?.COLLECT_DATE ?? ''))
     await expect(sheet).toContainText(collect?.FORWARDER_NAME ?? '')
     await expect(sheet.locator('tbody tr')).toHaveCount(new Set(own.map(({ MATNR }) => MATNR)).size)
-    await expect(sheet.locator('tfoot')).toContainText(whole(own.reduce((sum, { QTY }) => sum + QTY, 0)))
+    await expect(sheet.locator('tfoot')).toContainText(whole(own.reduce((sum, { QTY }) => sum + Math.trunc(QTY), 0)))
     for (const title of [texts.driver, texts.handover]) {
       await expect(sheet.getByRole('heading', { name: title })).toBeVisible()
     }

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collectLines, collects, customerEndusers, enduserScans, endusers } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
+import { listNextCollects } from '../../shared/src/contract/calls/declarationAdmin.ts'
+import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import {
   listEnduserCollections,
   listEndusers,
@@ -12,6 +14,7 @@ import {
   listSiteCrates,
   readEnduser,
 } from '../../shared/src/contract/calls/endusers.ts'
+import { cratesTogether } from '../../shared/src/domain/wholeCrates.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -163,6 +166,31 @@ describe.each(databaseKinds(inject('postgresUrl')))('endusers on $name', ({ plac
       }
       const page = await consignee.call(listEnduserCollections, { params: { id }, query: { limit: '2', offset: '1' } })
       expect(page).toEqual(rows.slice(1, 3))
+    })
+
+    it('have the crates of today’s pickup as home and pickup management have them, in whole crates', async () => {
+      const today = demoNow.toISOString().slice(0, 10)
+      const lines = [
+        { collectId: 'C-today', materialCode: 'GPS52', quantity: 25.8 },
+        { collectId: 'C-today', materialCode: 'GPS71', quantity: 35.4 },
+      ]
+      await portal.database
+        .insert(collects)
+        .values({ id: 'C-today', enduserId: id, loadingDate: today, status: 'planned' })
+      await portal.database.insert(collectLines).values(lines)
+      try {
+        const query = { today }
+        const { nextCollect } = await consignee.call(findEnduserHome, { params: { id }, query })
+        expect(nextCollect).toEqual({ id: 'C-today', day: today, confirmed: false, crates: 60 })
+        const [next] = await consignee.call(listNextCollects, { params: { enduserId: id }, query })
+        expect(next).toMatchObject({ id: 'C-today', day: today, state: 'planned' })
+        expect(cratesTogether((next?.lines ?? []).map(({ quantity }) => quantity))).toBe(60)
+        const rows = await consignee.call(listEnduserCollections, { params: { id } })
+        const own = rows.filter(({ COLLECT_ID }) => COLLECT_ID === 'C-today')
+        expect(cratesTogether(own.map(({ QTY }) => QTY))).toBe(60)
+      } finally {
+        await portal.database.delete(collects).where(eq(collects.id, 'C-today'))
+      }
     })
 
     it('are open to who has only their right, on the own site', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 import ical, { escape as escapeText, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Texts } from '../i18n/texts.ts'
 
@@ -38,7 +39,7 @@ const dateOf = (day: string, later = 0): Date => new Date(Date.parse(day) + late
 
 function descriptionOf({ id, state, forwarder, lines }: PickupEvent, { t, formatNumber }: Texts): string {
   return [
-    ...lines.map(({ material, label, quantity }) => `${material} ${label}: ${formatNumber(Math.trunc(quantity))}`),
+    ...lines.map(({ material, label, quantity }) => `${material} ${label}: ${formatNumber(wholeCrates(quantity))}`),
     ...(state === 'planned' ? [t('calendarFile.estimate')] : []),
     ...(forwarder === null ? [] : [t('calendarFile.forwarder', { name: forwarder })]),
     t('calendarFile.number', { id }),

@@ -1,6 +1,7 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
+import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 
 /** The columns of the pickups at a site, a row for each material (seed 2, section 2.16). Of a quantity its integer part is shown. */
 export const collectionColumns: readonly Column<EnduserCollection>[] = [
@@ -35,7 +36,7 @@ export const collectionColumns: readonly Column<EnduserCollection>[] = [
     header: 'enduserCollections.column.quantity',
     kind: 'number',
     isSearched: false,
-    value: ({ QTY }) => Math.trunc(QTY),
-    total: sumOf(({ QTY }) => Math.trunc(QTY)),
+    value: ({ QTY }) => wholeCrates(QTY),
+    total: sumOf(({ QTY }) => wholeCrates(QTY)),
   },
 ]

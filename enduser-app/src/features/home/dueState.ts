@@ -1,4 +1,5 @@
 import type { EnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
+import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 
 /**
  * What is due at a site, as home tells it. A part that the person's rights do not open, or that nobody tells, is left out; one
@@ -19,7 +20,7 @@ export function ofHome({ nextCollect, waiting, over, stock }: EnduserHome): DueS
       nextCollect: nextCollect && {
         day: nextCollect.day,
         isConfirmed: nextCollect.confirmed,
-        crates: Math.round(nextCollect.crates),
+        crates: wholeCrates(nextCollect.crates),
       },
     }),
     ...(waiting !== undefined && { waiting }),

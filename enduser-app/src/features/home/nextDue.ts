@@ -1,5 +1,6 @@
 import type { CollectLine } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
+import { cratesTogether } from '@crateway/shared/domain/wholeCrates.ts'
 import { toCollect } from '../../nextCollect.ts'
 import type { DueState } from './dueState.ts'
 
@@ -7,8 +8,8 @@ import type { DueState } from './dueState.ts'
 export function nextOfLines(lines: readonly CollectLine[]): NonNullable<DueState['nextCollect']> | null {
   const collect = toCollect(lines)
   if (!collect) return null
-  const crates = collect.materials.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { day: collect.day, isConfirmed: true, crates: Math.round(crates) }
+  const crates = cratesTogether(collect.materials.map(({ quantity }) => quantity))
+  return { day: collect.day, isConfirmed: true, crates }
 }
 
 /** The next collect of the list of collections, whose days are estimates. @param today `YYYY-MM-DD` */
@@ -20,6 +21,6 @@ export function nextOfCollections(
     .filter(({ COLLECT_DATE: day }) => day >= today)
     .toSorted((a, b) => (a.COLLECT_DATE < b.COLLECT_DATE ? -1 : 1))
   if (!first) return null
-  const crates = rows.filter(({ COLLECT_ID: id }) => id === first.COLLECT_ID).reduce((sum, { QTY }) => sum + QTY, 0)
-  return { day: first.COLLECT_DATE, isConfirmed: false, crates: Math.round(crates) }
+  const own = rows.filter(({ COLLECT_ID: id }) => id === first.COLLECT_ID)
+  return { day: first.COLLECT_DATE, isConfirmed: false, crates: cratesTogether(own.map(({ QTY }) => QTY)) }
 }

@@ -8,7 +8,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inDays } from '../../inDays.ts'
-import { type Collect, wholeCrates } from '../../nextCollect.ts'
+import type { Collect } from '../../nextCollect.ts'
 import { weekdayName } from '../../weekdayName.ts'
 import { cardCode } from './cardCode.ts'
 import styles from './NextCollectCard.module.css'
@@ -58,7 +58,7 @@ export function NextCollectCard({ collect: request, labels, actions }: NextColle
           <li key={code}>
             <span className={styles.code}>{cardCode(code)}</span>
             <span className={styles.label}>{labelOf(code)}</span>
-            <span className={styles.quantity}>{formatNumber(wholeCrates(quantity))}</span>
+            <span className={styles.quantity}>{formatNumber(quantity)}</span>
           </li>
         ))}
       </ul>

@@ -14,3 +14,14 @@ it('has a word for each state, one that is done too: an upstream may still tell 
   expect(chip('confirmed')).toEqual({ kind: 'good', text: 'Confirmed' })
   expect(chip('collected')).toEqual({ kind: 'plain', text: 'Collected' })
 })
+
+it('adds up the crates of a collect as its crate types show them', () => {
+  const lines = [
+    { material: 'GPS52', label: 'Rack', quantity: 25.8 },
+    { material: 'GPS71', label: 'Rack', quantity: 35.4 },
+  ]
+  const collect = { id: 'C1', day: '2026-12-18', state: 'planned', forwarder: null, lines } as const
+  const cell = (name: string) => collectColumns.find(({ property }) => property === name)?.value(collect)
+  expect(cell('materials')).toBe('GPS52 25 · GPS71 35')
+  expect(cell('crates')).toBe(60)
+})

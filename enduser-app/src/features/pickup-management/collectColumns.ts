@@ -2,10 +2,10 @@ import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { CollectState, NextCollect } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
+import { cratesTogether, wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
-import { wholeCrates } from '../../nextCollect.ts'
 
-const crates = ({ lines }: NextCollect): number => wholeCrates(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+const crates = ({ lines }: NextCollect): number => cratesTogether(lines.map(({ quantity }) => quantity))
 
 interface StateWord {
   readonly kind: StatusKind

@@ -11,7 +11,8 @@ async function findNextCollect(db: Queries, enduserId: string, today: string): P
       id: collects.id,
       day: collects.loadingDate,
       status: collects.status,
-      crates: sql<number>`coalesce(sum(${collectLines.quantity}), 0)::float8`,
+      // Line by line, as lists and sheets show them (`wholeCrates`).
+      crates: sql<number>`coalesce(sum(trunc(${collectLines.quantity})), 0)::int`,
     })
     .from(collects)
     .leftJoin(collectLines, eq(collectLines.collectId, collects.id))
