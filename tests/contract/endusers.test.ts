@@ -162,6 +162,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('endusers on $name', ({ plac
           FORWARDER_NAME: collect.forwarderName,
           MATNR: line.materialCode,
           QTY: line.quantity,
+          STATE: collect.status === 'done' ? 'collected' : collect.status,
         })
       }
       const page = await consignee.call(listEnduserCollections, { params: { id }, query: { limit: '2', offset: '1' } })
@@ -188,6 +189,13 @@ describe.each(databaseKinds(inject('postgresUrl')))('endusers on $name', ({ plac
         const rows = await consignee.call(listEnduserCollections, { params: { id } })
         const own = rows.filter(({ COLLECT_ID }) => COLLECT_ID === 'C-today')
         expect(cratesTogether(own.map(({ QTY }) => QTY))).toBe(60)
+        expect(own.map(({ STATE }) => STATE)).toEqual(['planned', 'planned'])
+        await portal.database.update(collects).set({ status: 'done' }).where(eq(collects.id, 'C-today'))
+        const done = await consignee.call(listEnduserCollections, { params: { id } })
+        const open = done.filter(({ COLLECT_DATE, STATE }) => COLLECT_DATE >= today && STATE !== 'collected')
+        const later = await consignee.call(findEnduserHome, { params: { id }, query })
+        expect(later.nextCollect?.id).not.toBe('C-today')
+        expect(later.nextCollect?.id).toBe(open.at(-1)?.COLLECT_ID)
       } finally {
         await portal.database.delete(collects).where(eq(collects.id, 'C-today'))
       }

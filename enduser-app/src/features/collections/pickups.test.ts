@@ -26,6 +26,12 @@ describe('rowsOfView', () => {
     expect(rowsOfView(rows, 'all', today)).toBe(rows)
   })
 
+  it('has one that was done today among those that were', () => {
+    const told = rows.map((one) => ({ ...one, STATE: one.COLLECT_ID === 'C3' ? 'planned' : 'collected' }) as const)
+    expect(rowsOfView(told, 'upcoming', today)).toEqual(told.slice(0, 2))
+    expect(rowsOfView(told, 'past', today)).toEqual(told.slice(2))
+  })
+
   it('counts pickups, not their rows', () => {
     expect(countPickups(rows)).toBe(3)
     expect(countPickups([])).toBe(0)

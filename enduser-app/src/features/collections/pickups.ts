@@ -20,9 +20,11 @@ export interface Pickup {
   readonly lines: readonly { readonly material: string; readonly quantity: number }[]
 }
 
-/** Whether a pickup is still to come: one of today may be. @param today `YYYY-MM-DD`, the reader's */
-export const isUpcoming = ({ COLLECT_DATE }: Pick<EnduserCollection, 'COLLECT_DATE'>, today: string): boolean =>
-  COLLECT_DATE >= today
+/** Whether a pickup is still to come: one of today is until it is done, as far as anybody tells. @param today `YYYY-MM-DD`, the reader's */
+export const isUpcoming = (
+  { COLLECT_DATE, STATE }: Pick<EnduserCollection, 'COLLECT_DATE' | 'STATE'>,
+  today: string,
+): boolean => COLLECT_DATE >= today && STATE !== 'collected'
 
 /** The rows of a view. */
 export function rowsOfView(

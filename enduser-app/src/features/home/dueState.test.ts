@@ -41,5 +41,8 @@ describe('what is due', () => {
     // Today's counts.
     expect(nextOfCollections(rows, '2026-11-24')).toEqual({ day: '2026-11-24', isConfirmed: false, crates: 6 })
     expect(nextOfCollections(rows, '2026-12-04')).toBeNull()
+    // What was done today is none to come.
+    const told = rows.map((one) => ({ ...one, STATE: one.COLLECT_ID === 'c2' ? 'confirmed' : 'collected' }) as const)
+    expect(nextOfCollections(told, '2026-11-24')).toEqual({ day: '2026-12-03', isConfirmed: true, crates: 4 })
   })
 })

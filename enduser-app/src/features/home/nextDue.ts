@@ -12,15 +12,19 @@ export function nextOfLines(lines: readonly CollectLine[]): NonNullable<DueState
   return { day: collect.day, isConfirmed: true, crates }
 }
 
-/** The next collect of the list of collections, whose days are estimates. @param today `YYYY-MM-DD` */
+/** The next collect of the list of collections, an estimate where nobody tells more. @param today `YYYY-MM-DD` */
 export function nextOfCollections(
   rows: readonly EnduserCollection[],
   today: string,
 ): NonNullable<DueState['nextCollect']> | null {
   const [first] = rows
-    .filter(({ COLLECT_DATE: day }) => day >= today)
+    .filter(({ COLLECT_DATE: day, STATE }) => day >= today && STATE !== 'collected')
     .toSorted((a, b) => (a.COLLECT_DATE < b.COLLECT_DATE ? -1 : 1))
   if (!first) return null
   const own = rows.filter(({ COLLECT_ID: id }) => id === first.COLLECT_ID)
-  return { day: first.COLLECT_DATE, isConfirmed: false, crates: cratesTogether(own.map(({ QTY }) => QTY)) }
+  return {
+    day: first.COLLECT_DATE,
+    isConfirmed: first.STATE === 'confirmed',
+    crates: cratesTogether(own.map(({ QTY }) => QTY)),
+  }
 }

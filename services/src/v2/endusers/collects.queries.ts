@@ -3,10 +3,11 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { collectLines, collects } from '../../db/schema/index.ts'
 import type { RowWindow } from '../../graphql/endusers/queries.ts'
+import { stateOf } from '../declarationAdmin/collectState.ts'
 
 /** The pickups at a site, the latest first, a row for each material. */
-export function findCollects(db: Queries, enduserId: string, window: RowWindow): Promise<EnduserCollection[]> {
-  return db
+export async function findCollects(db: Queries, enduserId: string, window: RowWindow): Promise<EnduserCollection[]> {
+  const rows = await db
     .select({
       COLLECT_DATE: collects.loadingDate,
       COLLECT_ID: collects.id,
@@ -14,6 +15,7 @@ export function findCollects(db: Queries, enduserId: string, window: RowWindow):
       FORWARDER_NAME: collects.forwarderName,
       MATNR: collectLines.materialCode,
       QTY: collectLines.quantity,
+      status: collects.status,
     })
     .from(collects)
     .innerJoin(collectLines, eq(collectLines.collectId, collects.id))
@@ -21,4 +23,5 @@ export function findCollects(db: Queries, enduserId: string, window: RowWindow):
     .orderBy(desc(collects.loadingDate), desc(collects.id), asc(collectLines.materialCode))
     .limit(window.limit)
     .offset(window.offset)
+  return rows.map(({ status, ...row }) => ({ ...row, STATE: stateOf[status] }))
 }

@@ -1,4 +1,5 @@
 import { array, boolean, defaulted, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { collectStates } from '../../domain/collectStates.ts'
 import { defineCall, enduserIn, file, forPeople, json, jsonBody } from '../call.ts'
 import { count, day, dayOrInstant, figure, id, instant, secret, told } from '../fields.ts'
 import { openAnswer, openRows } from '../openAnswer.ts'
@@ -59,10 +60,6 @@ const collectLineStruct = type({
   qty: figure(),
 })
 export type CollectLine = Infer<typeof collectLineStruct>
-
-/** Where a collect stands: its day is an estimate while it is planned. */
-const collectStates = ['planned', 'confirmed', 'collected'] as const
-export type CollectState = (typeof collectStates)[number]
 
 /**
  * Who last changed a declaration: somebody of the reader's own group, by name; one of the provider's or of another group's people;

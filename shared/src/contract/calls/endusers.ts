@@ -1,4 +1,5 @@
 import { array, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { collectStates } from '../../domain/collectStates.ts'
 import { stockBases, stockReasonKinds } from '../../domain/stockDifference.ts'
 import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { enduserStruct } from '../enduser.ts'
@@ -203,6 +204,8 @@ const enduserCollectionStruct = type({
   MATNR: told(),
   /** An estimate may hold a fraction. */
   QTY: figure(),
+  /** Where the pickup stands; an upstream of the seeds doesn't tell. */
+  STATE: optional(enums(collectStates)),
 })
 export type EnduserCollection = Infer<typeof enduserCollectionStruct>
 
