@@ -5,12 +5,12 @@ import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { countryName } from '@crateway/shared/i18n/translate.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
-import type { ComparedStock } from './stockDifference.ts'
-import { stockSentence } from './stockSentence.ts'
+import { type ComparedStock, differenceOf } from './stockDifference.ts'
+import { stockSentence, totalSentence } from './stockSentence.ts'
 
 type StockColumn = Column<ShipperStock>
 
-/** What a row of a site means, or its total. */
+/** What a row of a site means. */
 export const sentenceIn = (row: ComparedStock, total: ComparedStock): string =>
   stockSentence(row, total.declaredAt !== null)
 
@@ -73,7 +73,8 @@ const difference: StockColumn = {
   isSearched: false,
   value: (row) => row.difference,
   format: (value) => signedNumber(Number(value)),
-  total: sumOf((row) => row.difference),
+  // Rows may have another basis than the site's declaration: below them stands what they add up to.
+  total: differenceOf,
 }
 
 const meaningOf = ({ total }: StockComparison): StockColumn => ({
@@ -130,8 +131,7 @@ export function comparisonColumns(stock: StockComparison): readonly StockColumn[
     estimated: () => total.estimated,
     scanned: () => total.scanned,
     declared: () => total.declared,
-    difference: () => total.difference,
-    meaning: () => sentenceIn(total, total),
+    meaning: () => totalSentence(stock),
   }
   const days = { ...longestDays, header: 'enduserStock.column.daysOnSite' } as const
   return [customer, ...counts, bars, difference, meaningOf(stock), days].map((column) => {

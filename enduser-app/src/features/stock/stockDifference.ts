@@ -1,3 +1,4 @@
+import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import type { StatusKind } from '@crateway/shared/domain/statusKind.ts'
 
@@ -18,6 +19,9 @@ export const isWithoutScans = ({
   notScanned,
 }: Pick<ComparedStock, 'estimated' | 'scanned' | 'notScanned'>): boolean =>
   estimated > 0 && scanned === 0 && notScanned === estimated
+
+/** The differences of rows together, each on its own basis; null where none has one. */
+export const differenceOf = sumOf(({ difference }: Pick<ComparedStock, 'difference'>) => difference)
 
 const dayLength = 24 * 3_600_000
 

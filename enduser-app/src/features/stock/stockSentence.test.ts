@@ -1,8 +1,9 @@
 import type { StockReasonKind } from '@crateway/shared/domain/stockDifference.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { showTexts } from '../../testing/showTexts.ts'
+import { comparisonColumns } from './comparisonColumns.ts'
 import type { ComparedStock } from './stockDifference.ts'
-import { stockSentence } from './stockSentence.ts'
+import { stockSentence, totalSentence } from './stockSentence.ts'
 
 const counts = { estimated: 10, notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
 
@@ -62,6 +63,31 @@ describe('the sentence of a difference', () => {
     ],
   ])('says of %s what the count says', (_, row, text) => {
     expect(stockSentence(row, true)).toBe(text)
+  })
+
+  it('tells what is left after a declaration of empty crates as full or undeclared, without a sign', () => {
+    const row = { ...declared(-110), reasons: [reason('arrivedSince', -1), reason('unexplained', -109)] }
+    expect(stockSentence(row, true)).toBe(
+      'Our estimate has 110 crates more than the empty ones you declared: it counts full ones too. ' +
+        '1 crate has arrived since you declared. 109 crates are left: full or not declared.',
+    )
+  })
+
+  it('has the difference of a declaration apart where the rows are on another basis', () => {
+    const shipper = {
+      CUSTOMER: 'C',
+      CUSTOMER_NAME: 'C',
+      CUSTOMER_COUNTRY: 'FR',
+      CUSTOMER_CITY: '',
+      CUSTOMER_ADDRESS: '',
+    }
+    const rowOf = (row: ComparedStock) => ({ ...shipper, ...row })
+    const total = declared(-110)
+    const stock = { rows: [rowOf(scanned(2)), rowOf(scanned(-18))], total }
+    expect(totalSentence(stock)).toBe(`Declared against estimated: \u2212110. ${stockSentence(total, true)}`)
+    const column = comparisonColumns(stock).find(({ property }) => property === 'difference')
+    expect(column?.total?.(stock.rows)).toBe(-16)
+    expect(totalSentence({ rows: [rowOf(declared(-110))], total })).toBe(stockSentence(total, true))
   })
 
   it('has every reason after it, with its last day', () => {
