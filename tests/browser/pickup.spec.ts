@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { CollectLine, EnduserDeclaration, EnduserMail } from '../../shared/src/contract/calls/declarationAdmin.ts'
 import type { DeclaredQuantity } from '../../shared/src/contract/calls/declarations.ts'
+import { confirm, cutLine, declarationPage } from './declarationPage.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectLargeTargets, expectNothingAside, read } from './gridPages.ts'
 import {
@@ -108,7 +109,8 @@ test.describe('a site that declares', () => {
   test.describe.configure({ mode: 'default' })
   alone.beforeEach(({ signIn }) => signIn('consignee'))
 
-  alone('declares unasked in a tab of its own, and this page notices', async ({ page, context }) => {
+  alone('declares unasked in a tab of its own, and this page notices', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(cutLine)
     const id = await openPickup(page, sites.declaring)
     const before = await mailsOf(page, id)
     const card = cardOf(page, words.wantToDeclare)
@@ -130,7 +132,21 @@ test.describe('a site that declares', () => {
     const again = await openedAgain
     await expect(again.getByRole('textbox').first()).toHaveValue('7')
     const name = fresh('Yard ')
-    await declareOn(again, 11, name)
+    // What is confirmed without a line outlives its tab, and its link.
+    await context.setOffline(true)
+    const form = declarationPage(again)
+    for (const line of await form.quantities.all()) await line.fill('11')
+    await form.identity.fill(name)
+    const crates = 11 * (await form.quantities.count())
+    await confirm(form)
+    await expect(form.title).toHaveText(en.sending.waiting)
+    await again.close()
+    await expect(card).toContainText(words.unsent.other.replace('{{count}}', figure(crates)))
+    await context.setOffline(false)
+    const openedLast = context.waitForEvent('page')
+    await card.getByRole('button', { name: words.goOn }).click()
+    const last = await openedLast
+    await expect(declarationPage(last).title).toHaveText(en.consigneeDeclaration.sentTitle)
     // The person has not come back yet: the other tab told.
     await expect(page.getByText(words.news)).toBeVisible()
     await expect(cardOf(page, words.lastDeclaration)).toContainText(name)
@@ -143,8 +159,8 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText(words.ownAccord)
 
     // Changed on the same page a moment later, it is news here as well, however soon somebody comes back.
-    await again.getByRole('button', { name: en.consigneeDeclaration.change }).click()
-    await declareOn(again, 12, name)
+    await last.getByRole('button', { name: en.consigneeDeclaration.change }).click()
+    await declareOn(last, 12, name)
     await page.bringToFront()
     const { lines, total } = await lastOf(page, id)
     expect(lines.map(({ quantity }) => quantity)).toEqual(lines.map(() => 12))

@@ -1,9 +1,12 @@
-import { linkPrefix } from '@crateway/shared/state/linkPlace.ts'
+import { linkOutboxPrefix, outboxLife } from '@crateway/shared/state/linkPlace.ts'
 import type { TextStorage } from '@crateway/shared/state/memoryStorage.ts'
 import { boolean, is, number, type Struct, string, type, unknown } from 'superstruct'
 import { keepText, keysUnder, parseJson, readText } from '../storage/keptText.ts'
 
-/** A submission on its way: one key for one body, however often it is tried. */
+/**
+ * A submission on its way: one key for one body, however often it is tried. Each lies under a key of its own, so that tabs
+ * with different ones never take each other's away.
+ */
 export interface Outgoing<Body> {
   /** The `Idempotency-Key` of every try. */
   readonly key: string
@@ -13,15 +16,6 @@ export interface Outgoing<Body> {
 }
 
 const outgoingStruct = type({ at: number(), key: string(), body: unknown(), isDue: boolean() })
-
-/** Each submission has a place of its own, so that tabs with different ones never take each other's away. */
-const outboxPrefix = (place: string): string => `${linkPrefix}${place}.outbox.`
-
-/**
- * How long, ms, a submission goes by itself: the server knows its key for seven days, and would do it twice after that.
- * An older one is a person's to send.
- */
-const sureFor = 6 * 86_400_000
 
 interface KeptOutgoing<Body> extends Outgoing<Body> {
   /** When it was last written, ms since 1970. */
@@ -36,7 +30,7 @@ function parseOutgoing<Body>(
   const kept = parseJson(text)
   if (!is(kept, outgoingStruct)) return null
   const { at, key, body, isDue } = kept
-  return is(body, struct) ? { at, key, body, isDue: isDue && now - at < sureFor } : null
+  return is(body, struct) ? { at, key, body, isDue: isDue && now - at < outboxLife } : null
 }
 
 /** What waits at a place: of several what is due, and of those the latest; null when nothing does that can be read. */
@@ -46,7 +40,7 @@ export function findOutgoing<Body>(
   struct: Struct<Body, unknown>,
   now: number,
 ): Outgoing<Body> | null {
-  const found = keysUnder(storage, outboxPrefix(place))
+  const found = keysUnder(storage, linkOutboxPrefix(place))
     .map((name) => parseOutgoing(readText(storage, name), struct, now))
     .filter((entry) => entry !== null)
     .toSorted((a, b) => Number(b.isDue) - Number(a.isDue) || b.at - a.at)
@@ -56,7 +50,7 @@ export function findOutgoing<Body>(
 
 /** Whether somebody has taken a submission back to be edited, in this tab or in another. */
 export function isTakenBack(storage: TextStorage | null, place: string, key: string): boolean {
-  const kept = parseJson(readText(storage, outboxPrefix(place) + key))
+  const kept = parseJson(readText(storage, linkOutboxPrefix(place) + key))
   return is(kept, outgoingStruct) && !kept.isDue
 }
 
@@ -67,7 +61,7 @@ export function keepOutgoing(
   outgoing: Outgoing<unknown>,
   now: number,
 ): boolean {
-  return keepText(storage, outboxPrefix(place) + outgoing.key, JSON.stringify({ at: now, ...outgoing }))
+  return keepText(storage, linkOutboxPrefix(place) + outgoing.key, JSON.stringify({ at: now, ...outgoing }))
 }
 
 /**
@@ -80,13 +74,13 @@ export function withdrawOutgoing(storage: TextStorage | null, place: string, key
 
 /** Withdraws everything that waits at a place. */
 export function withdrawAll(storage: TextStorage | null, place: string, now: number): void {
-  const prefix = outboxPrefix(place)
+  const prefix = linkOutboxPrefix(place)
   for (const name of keysUnder(storage, prefix)) withdrawOutgoing(storage, place, name.slice(prefix.length), now)
 }
 
 /** Forgets a submission, and no other one. */
 export function forgetOutgoing(storage: TextStorage | null, place: string, key: string): void {
-  keepText(storage, outboxPrefix(place) + key, null)
+  keepText(storage, linkOutboxPrefix(place) + key, null)
 }
 
 /** 128 random bits as text. `crypto.randomUUID` is missing where a page is served without https. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findLinkForm, hasLinkDrafts, keepLinkForm, wipeLinkForms } from './linkForms.ts'
-import { linkDraftKey } from './linkPlace.ts'
+import { findLinkForm, findWaitingCrates, hasLinkDrafts, keepLinkForm, wipeLinkForms } from './linkForms.ts'
+import { linkDraftKey, linkOutboxPrefix, outboxLife } from './linkPlace.ts'
 import { memoryStorage } from './memoryStorage.ts'
 
 const form = (place: string | null) => ({ place, mark: 'last', at: 1 })
@@ -26,6 +26,32 @@ describe('a form that a person opened', () => {
     expect(storage.getItem(linkDraftKey('a'))).toBe(typed)
     keepLinkForm('7', 'site', form('b'), storage)
     expect(['a', 'b'].map((place) => storage.getItem(linkDraftKey(place)))).toEqual([null, typed])
+  })
+
+  it('hands what waits to be sent to the one in its place, under its key, unless what it was confirmed upon has changed', () => {
+    const storage = memoryStorage()
+    const at = Date.now()
+    const body = {
+      identity: 'Ana',
+      lines: [
+        { material: 'A', quantity: 5 },
+        { material: 'B', quantity: 7 },
+      ],
+    }
+    const waiting = JSON.stringify({ at, key: 'k', body, isDue: true })
+    const outbox = (place: string) => storage.getItem(`${linkOutboxPrefix(place)}k`)
+    keepLinkForm('7', 'site', form('a'), storage)
+    storage.setItem(`${linkOutboxPrefix('a')}k`, waiting)
+    expect(findWaitingCrates('a', storage)).toBe(12)
+    expect(findWaitingCrates('a', storage, at + outboxLife)).toBeNull()
+    keepLinkForm('7', 'site', form('b'), storage)
+    expect(outbox('b')).toBe(waiting)
+    // A tab that waits with it still must not send it.
+    expect(JSON.parse(outbox('a') ?? '')).toMatchObject({ body: null, isDue: false })
+    expect(['a', 'b'].map((place) => findWaitingCrates(place, storage))).toEqual([null, 12])
+    keepLinkForm('7', 'site', { ...form('c'), mark: 'declared since' }, storage)
+    expect(['b', 'c'].map((place) => findWaitingCrates(place, storage))).toEqual([null, null])
+    expect(outbox('c')).toBeNull()
   })
 
   it('goes with what was typed into it, and leaves what is somebody else’s or was mailed', () => {

@@ -1,6 +1,6 @@
-import { type Infer, is, nullable, number, string, type } from 'superstruct'
+import { array, boolean, type Infer, is, nullable, number, type Struct, string, type } from 'superstruct'
 import { openLocalStorage } from './browserStorage.ts'
-import { linkDraftKey } from './linkPlace.ts'
+import { linkDraftKey, linkOutboxPrefix, outboxLife } from './linkPlace.ts'
 import type { TextStorage } from './memoryStorage.ts'
 
 const linkFormStruct = type({
@@ -17,20 +17,60 @@ export type LinkForm = Infer<typeof linkFormStruct>
 const prefix = 'form '
 const keyOf = (userId: string, subject: string): string => prefix + JSON.stringify([userId, subject])
 
-function formOf(text: string | null | undefined): LinkForm | null {
+/** A declaration that was confirmed and has no answer yet, as its page keeps it. */
+const waitingStruct = type({
+  at: number(),
+  isDue: boolean(),
+  body: type({ lines: array(type({ quantity: number() })) }),
+})
+
+function parse<Kept>(text: string | null | undefined, struct: Struct<Kept, unknown>): Kept | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    return is(kept, linkFormStruct) ? kept : null
+    return is(kept, struct) ? kept : null
   } catch {
     return null
   }
 }
 
+const formOf = (text: string | null | undefined): LinkForm | null => parse(text, linkFormStruct)
+
+function keysUnder(prefix: string, storage: TextStorage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(prefix))
+}
+
 /** The keys and places of all forms of a person. */
 function formsOf(userId: string, storage: TextStorage): readonly (readonly [key: string, place: string | null])[] {
   const start = `${prefix}${JSON.stringify([userId]).slice(0, -1)},`
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  return keys.filter((key) => key.startsWith(start)).map((key) => [key, formOf(storage.getItem(key))?.place ?? null])
+  return keysUnder(start, storage).map((key) => [key, formOf(storage.getItem(key))?.place ?? null])
+}
+
+/** Crates of the declaration that waits at a place to be sent; null where none does. */
+export function findWaitingCrates(
+  place: string | null,
+  storage: TextStorage | null = openLocalStorage(),
+  now = Date.now(),
+): number | null {
+  if (place === null || !storage) return null
+  const [first] = keysUnder(linkOutboxPrefix(place), storage)
+    .flatMap((key) => parse(storage.getItem(key), waitingStruct) ?? [])
+    .filter(({ at, isDue }) => isDue && now - at < outboxLife)
+    .toSorted((a, b) => b.at - a.at)
+  return first ? first.body.lines.reduce((sum, { quantity }) => sum + quantity, 0) : null
+}
+
+/**
+ * Takes what waits at a place from it, and puts it, with its keys, where the page of another link finds it. A tab that waits
+ * with it still finds it taken back, and does not send it.
+ */
+function takeWaiting(from: string, to: string | null, storage: TextStorage): void {
+  for (const name of keysUnder(linkOutboxPrefix(from), storage)) {
+    const key = name.slice(linkOutboxPrefix(from).length)
+    const kept = storage.getItem(name)
+    storage.setItem(name, JSON.stringify({ at: Date.now(), key, body: null, isDue: false }))
+    if (to !== null && parse(kept, waitingStruct)) storage.setItem(linkOutboxPrefix(to) + key, kept ?? '')
+  }
 }
 
 /** The form that a person opened last for a subject, as a site. */
@@ -42,7 +82,8 @@ export const findLinkForm = (
 
 /**
  * Notes the form that a person opens for a subject until they sign out. Each has a link of its own: what was typed into the last
- * one and not sent is handed to it. A closed or full storage notes nothing.
+ * one and not sent is handed to it. So is what was confirmed and waits to be sent, as long as the mark is the same: else it may
+ * have arrived, and is the person's to confirm anew. A closed or full storage notes nothing.
  */
 export function keepLinkForm(
   userId: string,
@@ -51,12 +92,14 @@ export function keepLinkForm(
   storage: TextStorage | null = openLocalStorage(),
 ): void {
   try {
-    const last = findLinkForm(userId, subject, storage)?.place ?? null
+    const last = findLinkForm(userId, subject, storage)
     storage?.setItem(keyOf(userId, subject), JSON.stringify(form))
-    const draft = last === null || last === form.place ? null : storage?.getItem(linkDraftKey(last))
-    if (!draft || last === null || form.place === null) return
-    storage?.removeItem(linkDraftKey(last))
-    storage?.setItem(linkDraftKey(form.place), draft)
+    if (!storage || !last || last.place === null || form.place === null || last.place === form.place) return
+    takeWaiting(last.place, last.mark === form.mark ? form.place : null, storage)
+    const draft = storage.getItem(linkDraftKey(last.place))
+    if (!draft) return
+    storage.removeItem(linkDraftKey(last.place))
+    storage.setItem(linkDraftKey(form.place), draft)
   } catch {
     // The next one is begun anew then.
   }

@@ -18,3 +18,12 @@ export async function placeOf(page: string, token: string): Promise<string | nul
 
 /** The key of the draft of a place. */
 export const linkDraftKey = (place: string): string => `${linkPrefix}${place}.draft`
+
+/** What the keys of submissions begin with that wait at a place; the rest of each is its idempotency key. */
+export const linkOutboxPrefix = (place: string): string => `${linkPrefix}${place}.outbox.`
+
+/**
+ * How long, ms, a submission goes by itself: the server knows its key for seven days, and would do it twice after that.
+ * An older one is a person's to send.
+ */
+export const outboxLife = 6 * 86_400_000

@@ -1,8 +1,8 @@
 import type { EnduserMail, MailReminder } from '@crateway/shared/contract/calls/declarationAdmin.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ExternalLink, Hourglass, SquarePen, TriangleAlert } from 'lucide-react'
+import { CloudOff, ExternalLink, Hourglass, SquarePen, TriangleAlert } from 'lucide-react'
 import { momentText } from '../../momentText.ts'
 import { LineButton } from '../../offline/LineButton.tsx'
 import styles from './DeclareCard.module.css'
@@ -22,7 +22,7 @@ export interface DeclareCardProps {
 /** Either an inventory is waited for, or the consignee may declare unasked (seed 2, sections 2.14 and 4). */
 export function DeclareCard({ waiting, reminders, spontaneous, canAnswer }: DeclareCardProps) {
   useSignals()
-  const { begunAt } = spontaneous
+  const { begunAt, waitingCrates } = spontaneous
   const button = (
     <LineButton
       variant="primary"
@@ -37,13 +37,11 @@ export function DeclareCard({ waiting, reminders, spontaneous, canAnswer }: Decl
   if (waiting === null) {
     return (
       <PickupCard title={t('pickup.wantToDeclare')} icon={SquarePen} actions={button}>
-        {begunAt !== null ? (
-          <p className={styles.text}>
-            {t('pickup.begun', { at: momentText(begunAt) })} {t('pickup.begunText')}
-          </p>
-        ) : (
-          <p className={styles.text}>{t('pickup.wantText')}</p>
-        )}
+        <Unsent crates={waitingCrates}>
+          {begunAt === null
+            ? t('pickup.wantText')
+            : `${t('pickup.begun', { at: momentText(begunAt) })} ${t('pickup.begunText')}`}
+        </Unsent>
         <Progress spontaneous={spontaneous} />
       </PickupCard>
     )
@@ -64,11 +62,23 @@ export function DeclareCard({ waiting, reminders, spontaneous, canAnswer }: Decl
       {reminders.length > 0 && (
         <p>{t('pickup.reminded', { at: reminders.map(({ sentAt }) => momentText(sentAt)).join(t('common.comma')) })}</p>
       )}
-      <p className={styles.text}>
+      <Unsent crates={waitingCrates}>
         {t(isOwn ? 'pickup.begunText' : canAnswer ? 'pickup.answerText' : 'pickup.waitingText')}
-      </p>
+      </Unsent>
       <Progress spontaneous={spontaneous} />
     </PickupCard>
+  )
+}
+
+/** What is left to do; for a declaration that was confirmed and waits for a line, that. */
+function Unsent({ crates, children }: { readonly crates: number | null; readonly children: string }) {
+  useSignals()
+  if (crates === null) return <p className={styles.text}>{children}</p>
+  return (
+    <p className={styles.warning}>
+      <CloudOff aria-hidden="true" />
+      <span>{tCount('pickup.unsent', crates)}</span>
+    </p>
   )
 }
 

@@ -23,6 +23,7 @@ import type { KeptRequest } from '../../offline/keptRequest.ts'
 import { useKept } from '../../offline/useKept.ts'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { useKeptOffer } from '../../offline/useKeptOffer.ts'
+import { formMarkOf, lastMarkOf } from './declarationMarks.ts'
 import { type Declared, findDeclared } from './findDeclared.ts'
 import { useNews } from './useNews.ts'
 import { type Spontaneous, useSpontaneous } from './useSpontaneous.ts'
@@ -57,10 +58,6 @@ const nobody: readonly never[] = []
 /** A list, which is empty where it could not be had. */
 const listOf = <One>({ state, data }: KeptRequest<readonly One[]>) => data ?? (state === 'failed' ? nobody : undefined)
 
-/** What tells one last declaration from another. */
-const markOf = ({ last }: PickupState): string =>
-  JSON.stringify([last?.declarationId ?? null, last?.declarationDate ?? null])
-
 /** Loads what the screen shows, and looks again whenever something may have been declared elsewhere. */
 export function usePickup(enduserId: string): Pickup {
   useSignals()
@@ -73,10 +70,9 @@ export function usePickup(enduserId: string): Pickup {
   const list = mails.data
   const state = useMemo(() => list && pickupState(list), [list])
   // What was seen earlier and stands in is no older news than what comes in its place.
-  const mark = mails.earlier ? undefined : state && markOf(state)
-  // Asked meanwhile, a person answers the request.
-  const formMark = mark && JSON.stringify([mark, state?.waiting?.firstSendingDate ?? null])
-  const spontaneous = useSpontaneous(enduserId, formMark)
+  const fresh = mails.earlier ? undefined : state
+  const mark = fresh && lastMarkOf(fresh)
+  const spontaneous = useSpontaneous(enduserId, fresh && formMarkOf(fresh))
   const { forget } = spontaneous
   const lastMark = useRef<string | undefined>(undefined)
   useEffect(() => {

@@ -1,13 +1,15 @@
-import { startSpontaneousDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { listEnduserMails, startSpontaneousDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
-import { findLinkForm, keepLinkForm } from '@crateway/shared/state/linkForms.ts'
-import { placeOf } from '@crateway/shared/state/linkPlace.ts'
+import { findLinkForm, findWaitingCrates, keepLinkForm, type LinkForm } from '@crateway/shared/state/linkForms.ts'
+import { linkPrefix, placeOf } from '@crateway/shared/state/linkPlace.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
+import { pickupState } from '../../declarationMails.ts'
+import { formMarkOf } from './declarationMarks.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
 
 /** For as long a form is gone on with, ms: for as long its link lives (30 days). */
@@ -25,6 +27,8 @@ export interface Spontaneous {
   readonly isOpen: boolean
   /** When the person began one here that was not sent, ISO; null where there is none to go on with. */
   readonly begunAt: string | null
+  /** Crates of the one that was confirmed here and waits to be sent; null where none does. */
+  readonly waitingCrates: number | null
   /** The address of its page, where the browser has opened no tab for it. */
   readonly address: string | null
   /** Opens the page in a tab of its own; to be called within the click. */
@@ -33,12 +37,23 @@ export interface Spontaneous {
   readonly forget: () => void
 }
 
-/** When the person has begun a form for a site that nobody has answered, ISO; null where there is none to go on with. */
-function findBegun(enduserId: string, mark: string | undefined): string | null {
+/**
+ * The form that the person has begun for a site and nobody has answered; null where there is none to go on with. Without a
+ * line nobody knows better.
+ */
+function findBegun(enduserId: string, mark: string | undefined): LinkForm | null {
   const userId = session.value?.user.id
   const form = userId === undefined ? null : findLinkForm(userId, enduserId)
-  const isOwn = form !== null && form.mark === mark && Date.now() - form.at < formLife
-  return isOwn ? new Date(form.at).toISOString() : null
+  const isOwn = form !== null && (mark === undefined || form.mark === mark) && Date.now() - form.at < formLife
+  return isOwn ? form : null
+}
+
+/**
+ * What is declared and asked for by now. A link that was made before is one of the request that what waits was confirmed
+ * for, as long as this is the same: the services then take one declaration on both.
+ */
+async function findMark(enduserId: string): Promise<string> {
+  return formMarkOf(pickupState(await client.call(listEnduserMails, { params: { id: enduserId } })))
 }
 
 /** Notes a form, which takes up what was typed into the last one. */
@@ -46,6 +61,18 @@ async function keepBegun(enduserId: string, mark: string | undefined, token: str
   const userId = session.peek()?.user.id
   if (userId === undefined || mark === undefined) return
   keepLinkForm(userId, enduserId, { place: await placeOf('consignee-declaration', token), mark, at: Date.now() })
+}
+
+/** Draws anew when a page of a link keeps or sends something. */
+function useKeptNews(): void {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key?.startsWith(linkPrefix)) setCount((count) => count + 1)
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [])
 }
 
 /** Whether a tab is open, told soon after it was closed. */
@@ -68,7 +95,7 @@ function useIsOpen(tab: Window | null): boolean {
 
 /**
  * Opens the page of a declaration of a consignee (seed 2, section 2.14). What the person typed into one and did not send is
- * there again.
+ * there again; what they confirmed and could not be sent is sent.
  * @param mark what tells what is declared and asked for; a form that was begun before that changed is over
  */
 export function useSpontaneous(enduserId: string, mark: string | undefined): Spontaneous {
@@ -78,7 +105,9 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
   const [address, setAddress] = useState<string | null>(null)
   const isUnderWay = useRef(false)
   const isOpen = useIsOpen(tab)
-  const begunAt = findBegun(enduserId, mark)
+  useKeptNews()
+  const begun = findBegun(enduserId, mark)
+  const waitingCrates = findWaitingCrates(begun?.place ?? null)
 
   const open = async () => {
     // Two clicks may come before anything is drawn anew.
@@ -89,7 +118,7 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
     setAddress(null)
     try {
       const { token } = await client.call(startSpontaneousDeclaration, { params: { enduserId } })
-      await keepBegun(enduserId, mark, token)
+      await keepBegun(enduserId, waitingCrates === null ? mark : await findMark(enduserId), token)
       const opened = declarationAddress(token)
       // A tab that was closed meanwhile is no place to show anything: it may have taken its time.
       if (waiting && !waiting.closed) {
@@ -114,7 +143,8 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
     isBusy,
     tab,
     isOpen,
-    begunAt,
+    begunAt: begun && new Date(begun.at).toISOString(),
+    waitingCrates,
     address,
     open: () => void open(),
     forget,
