@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findLinkForm, findWaitingCrates, hasLinkDrafts, keepLinkForm, wipeLinkForms } from './linkForms.ts'
+import {
+  findLinkForm,
+  findWaitingCrates,
+  hasLinkDrafts,
+  keepLinkForm,
+  listWaitingCrates,
+  wipeLinkForms,
+} from './linkForms.ts'
 import { linkDraftKey, linkOutboxPrefix, outboxLife } from './linkPlace.ts'
 import { memoryStorage } from './memoryStorage.ts'
 
@@ -60,11 +67,19 @@ describe('a form that a person opened', () => {
     keepLinkForm('7', 'other', form(null), storage)
     keepLinkForm('8', 'site', form('c'), storage)
     expect(hasLinkDrafts('7', storage)).toBe(false)
+    const body = { identity: 'Ana', lines: [{ material: 'A', quantity: 12 }] }
+    for (const place of ['a', 'mailed']) {
+      storage.setItem(`${linkOutboxPrefix(place)}k`, JSON.stringify({ at: Date.now(), key: 'k', body, isDue: true }))
+    }
+    expect(hasLinkDrafts('7', storage)).toBe(true)
+    expect(listWaitingCrates('7', storage)).toEqual([12])
     for (const place of ['a', 'c', 'mailed']) storage.setItem(linkDraftKey(place), typed)
     expect(hasLinkDrafts('7', storage)).toBe(true)
     wipeLinkForms('7', storage)
     expect(findLinkForm('7', 'site', storage)).toBeNull()
     expect(['a', 'c', 'mailed'].map((place) => storage.getItem(linkDraftKey(place)))).toEqual([null, typed, typed])
+    expect(storage.getItem(`${linkOutboxPrefix('a')}k`)).not.toContain('Ana')
+    expect(['a', 'mailed'].map((place) => findWaitingCrates(place, storage))).toEqual([null, 12])
     expect(findLinkForm('8', 'site', storage)).toEqual(form('c'))
   })
 

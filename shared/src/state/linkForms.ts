@@ -105,20 +105,30 @@ export function keepLinkForm(
   }
 }
 
-/** Whether something was typed into a form that the person opened, and is kept here. */
+/** Crates of each declaration that a person has confirmed in a form they opened, and that waits to be sent. */
+export function listWaitingCrates(userId: string, storage: TextStorage | null = openLocalStorage()): readonly number[] {
+  if (!storage) return []
+  return formsOf(userId, storage).flatMap(([, place]) => findWaitingCrates(place, storage) ?? [])
+}
+
+/** Whether something was typed into a form that the person opened, or waits to be sent, and is kept here. */
 export function hasLinkDrafts(userId: string, storage: TextStorage | null = openLocalStorage()): boolean {
   if (!storage) return false
+  if (listWaitingCrates(userId, storage).length > 0) return true
   return formsOf(userId, storage).some(([, place]) => place !== null && storage.getItem(linkDraftKey(place)) !== null)
 }
 
 /**
- * Forgets a person's forms with what was typed into them, which names people. What was sent and waits for a line stays: it is
- * promised to go, and then it is gone.
+ * Forgets a person's forms with what was typed into them and what waits to be sent, which name people. What waits under a
+ * link that was mailed is not of these, and stays.
  */
 export function wipeLinkForms(userId: string, storage: TextStorage | null = openLocalStorage()): void {
   if (!storage) return
   for (const [key, place] of formsOf(userId, storage)) {
-    if (place !== null) storage.removeItem(linkDraftKey(place))
+    if (place !== null) {
+      storage.removeItem(linkDraftKey(place))
+      takeWaiting(place, null, storage)
+    }
     storage.removeItem(key)
   }
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../contract/pages.ts'
 import { type LoginResult, type User, userStruct } from '../contract/session.ts'
 import { personalKeys, readStored, writeStored } from './browserStorage.ts'
 import { hasDrafts } from './keptDraft.ts'
-import { hasLinkDrafts } from './linkForms.ts'
+import { hasLinkDrafts, listWaitingCrates } from './linkForms.ts'
 
 /** A signed-in person as kept in this browser, under the keys `token` and `user` (seed 1, section 3) and `clock`. */
 export interface Session {
@@ -121,4 +121,10 @@ export function forgetSession(): void {
 export function hasOwnDrafts(): boolean {
   const userId = session.peek()?.user.id
   return userId !== undefined && (hasDrafts(userId) || hasLinkDrafts(userId))
+}
+
+/** Crates of each declaration of the person that signing out would delete before it was sent. */
+export function ownWaitingCrates(): readonly number[] {
+  const userId = session.peek()?.user.id
+  return userId === undefined ? [] : listWaitingCrates(userId)
 }

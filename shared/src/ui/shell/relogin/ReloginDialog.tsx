@@ -6,6 +6,7 @@ import { hasOwnDrafts } from '../../../state/session.ts'
 import { classNames } from '../../classNames.ts'
 import dialogStyles from '../../Dialog.module.css'
 import { hasUnsavedWork } from '../../useUnsavedWork.ts'
+import { lossWords } from '../leaveWords.ts'
 import { sessionCourse } from './portalKeeper.ts'
 import styles from './ReloginDialog.module.css'
 import { ReloginForm } from './ReloginForm.tsx'
@@ -56,9 +57,7 @@ export function ReloginDialog({ user, ways }: ReloginDialogProps) {
           <div>
             <h2 id={`${id}-title`}>{t(isAskingToLeave ? 'relogin.unsavedTitle' : 'relogin.title')}</h2>
             <p className={dialogStyles.text} id={`${id}-text`}>
-              {isAskingToLeave
-                ? t(hasOwnDrafts() ? 'relogin.draftsText' : 'relogin.unsavedText')
-                : t('relogin.text', { name: user.displayName, username: user.username })}
+              {isAskingToLeave ? lossWords() : t('relogin.text', { name: user.displayName, username: user.username })}
             </p>
           </div>
         </header>
