@@ -173,47 +173,57 @@ test.describe('a site that declares', () => {
     await expect(history.locator('[data-row]').first()).toContainText('→ 12')
   })
 
-  alone('changes what it declared within two days, and the history tells what was changed', async ({ page }) => {
-    const id = await openPickup(page, sites.declaring)
-    await declareLately(page, id)
-    const { declaration, lines } = await lastOf(page, id)
-    const [line] = lines
-    const next = ((line?.quantity ?? 0) % 500) + 501
-    await page
-      .locator('[data-row]', { hasText: await shownInstant(page, declaration.date) })
-      .first()
-      .getByRole('button')
-      .focus()
-    await page.keyboard.press('Enter')
-    const view = page.getByRole('dialog', { name: words.declaration })
-    await view.getByRole('button', { name: words.change, exact: true }).click()
-    const form = page.getByRole('dialog', { name: words.changeTitle })
-    await expect(form.getByRole('textbox').first()).toBeVisible()
-    const [first, second] = await form.getByRole('textbox').all()
-    if (!first || !second) throw new Error('The form has fewer than two lines')
-    await expect(first).toBeFocused()
-    await expect(first).toHaveValue(String(line?.quantity))
-    const save = form.getByRole('button', { name: words.save, exact: true })
-    // Nothing to save as long as nothing was changed.
-    await expect(save).toBeDisabled()
-    await first.fill('12,5')
-    await second.focus()
-    await expect(first).toHaveAccessibleDescription(en.fault.whole)
-    await expect(save).toBeDisabled()
-    await first.fill('50001')
-    await second.focus()
-    await expect(first).toHaveAccessibleDescription(/50.000/)
-    // Full-width digits count.
-    await first.fill(String(next).replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)))
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.changeDone)).toBeVisible()
-    await expect(form).toHaveCount(0)
-    await view.getByRole('button', { name: en.common.close, exact: true }).last().click()
-    expect((await lastOf(page, id)).lines[0]?.quantity).toBe(next)
-    const history = page.getByRole('region', { name: words.history })
-    await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
-  })
+  alone(
+    'changes what it declared within two days, and the history tells what was changed',
+    async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(cutLine)
+      const id = await openPickup(page, sites.declaring)
+      await declareLately(page, id)
+      const { declaration, lines } = await lastOf(page, id)
+      const [line] = lines
+      const next = ((line?.quantity ?? 0) % 500) + 501
+      await page
+        .locator('[data-row]', { hasText: await shownInstant(page, declaration.date) })
+        .first()
+        .getByRole('button')
+        .focus()
+      await page.keyboard.press('Enter')
+      const view = page.getByRole('dialog', { name: words.declaration })
+      await view.getByRole('button', { name: words.change, exact: true }).click()
+      const form = page.getByRole('dialog', { name: words.changeTitle })
+      await expect(form.getByRole('textbox').first()).toBeVisible()
+      const [first, second] = await form.getByRole('textbox').all()
+      if (!first || !second) throw new Error('The form has fewer than two lines')
+      await expect(first).toBeFocused()
+      await expect(first).toHaveValue(String(line?.quantity))
+      const save = form.getByRole('button', { name: words.save, exact: true })
+      // Nothing to save as long as nothing was changed.
+      await expect(save).toBeDisabled()
+      await first.fill('12,5')
+      await second.focus()
+      await expect(first).toHaveAccessibleDescription(en.fault.whole)
+      await expect(save).toBeDisabled()
+      await first.fill('50001')
+      await second.focus()
+      await expect(first).toHaveAccessibleDescription(/50.000/)
+      // Full-width digits count.
+      await first.fill(String(next).replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)))
+      await context.setOffline(true)
+      await page.keyboard.press('Enter')
+      await expect(form.getByRole('alert')).toContainText(en.problem.offline)
+      // It is true no longer, and what was typed is.
+      await context.setOffline(false)
+      await expect(form.getByText(en.problem.offline)).toHaveCount(0)
+      await expectAccessible(page)
+      await second.press('Enter')
+      await expect(page.getByText(words.changeDone)).toBeVisible()
+      await expect(form).toHaveCount(0)
+      await view.getByRole('button', { name: en.common.close, exact: true }).last().click()
+      expect((await lastOf(page, id)).lines[0]?.quantity).toBe(next)
+      const history = page.getByRole('region', { name: words.history })
+      await expect(history.locator('[data-row]').first()).toContainText(`→ ${figure(next)}`)
+    },
+  )
 
   alone('does not overwrite what a colleague changed meanwhile', async ({ page, expectedErrors }) => {
     expectedErrors.push('the server responded with a status of 409')

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -109,6 +109,13 @@ export function useSubmit<Values extends FieldValues, Body, Answer>(
   const [isTried, setIsTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [stopped, setStopped] = useState<SubmitForm['stopped']>(null)
+  // That there was no line is no news once there is one.
+  useEffect(() => {
+    if (refusal?.problem.code !== 'offline') return
+    const forget = () => setRefusal(null)
+    addEventListener('online', forget)
+    return () => removeEventListener('online', forget)
+  }, [refusal])
   // Two presses may come before anything is drawn anew.
   const sending = useRef<AbortController | null>(null)
   const isChanged = methods.formState.isDirty
