@@ -142,12 +142,12 @@ test.describe('a site that declares', () => {
     await expect(form.title).toHaveText(en.sending.waiting)
     await again.close()
     await expect(card).toContainText(words.unsent.other.replace('{{count}}', figure(crates)))
+    await context.setOffline(false)
     // Signing out would delete it, and says so.
     await page.getByRole('button', { name: en.shell.user.signOut }).click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(question).toContainText(en.relogin.unsentCrates.other.replace('{{count}}', figure(crates)))
     await question.getByRole('button', { name: en.relogin.stay }).click()
-    await context.setOffline(false)
     const openedLast = context.waitForEvent('page')
     await card.getByRole('button', { name: words.goOn }).click()
     const last = await openedLast
