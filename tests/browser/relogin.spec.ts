@@ -22,7 +22,9 @@ interface Question {
   readonly signOut: Locator
 }
 
-function questionOn(page: Page, words: Pick<typeof en, 'relogin'> = en): Question {
+type QuestionWords = Pick<(typeof en)['relogin'], 'title' | 'password' | 'submit' | 'signOut'>
+
+function questionOn(page: Page, words: { readonly relogin: QuestionWords } = en): Question {
   const { relogin } = words
   const dialog = page.getByRole('dialog', { name: relogin.title })
   return {
