@@ -107,6 +107,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('calendars of pickups on $na
     }
     await portal.database.update(calendarAddresses).set({ name: null })
     expect((await list()).map(({ name }) => name)).toEqual([null, null])
+    // No control character, whatever the database's locale takes it for.
+    expect((await make('Phone\u2028desk')).name).toBe('Phone\u2028desk')
   })
 
   it('tell every pickup of the site, those that were and those to come, and no other site', async () => {

@@ -9,7 +9,7 @@ CREATE TABLE "calendar_addresses" (
 	"created_at" timestamp with time zone NOT NULL,
 	"last_read_at" timestamp with time zone,
 	CONSTRAINT "calendar_addresses_token_unique" UNIQUE("token_hash"),
-	CONSTRAINT "calendar_addresses_name_check" CHECK (char_length(btrim("calendar_addresses"."name")) > 0 and char_length("calendar_addresses"."name") <= 60 and "calendar_addresses"."name" !~ '[[:cntrl:]]')
+	CONSTRAINT "calendar_addresses_name_check" CHECK (char_length(btrim("calendar_addresses"."name")) > 0 and char_length("calendar_addresses"."name") <= 60 and "calendar_addresses"."name" !~ '[\u0001-\u001f\u007f-\u009f]')
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_events" (
