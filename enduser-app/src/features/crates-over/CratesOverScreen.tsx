@@ -9,12 +9,12 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
+import styles from '../../DetailScreen.module.css'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
 import { stockPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
-import styles from './CratesOverScreen.module.css'
 import { overColumns } from './overColumns.ts'
 
 /** Rows of a page, as those of a customer's crates (seed 2, section 9). */

@@ -14,13 +14,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import styles from '../../DetailScreen.module.css'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
 import { stockPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import { crateColumns } from './crateColumns.ts'
-import styles from './StockDetailScreen.module.css'
 
 /** Rows of a page (seed 2, section 9). */
 const pageSize = 15
