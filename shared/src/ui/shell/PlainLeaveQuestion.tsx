@@ -1,9 +1,11 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { wantedWay } from './leaveGuard.ts'
 import { leaveWords } from './leaveWords.ts'
 
 /** Asks in the browser's own way where the code of `LeaveQuestion` could not be fetched: no step may be lost without a word. */
 export function PlainLeaveQuestion() {
+  useSignals()
   useEffect(
     () =>
       wantedWay.subscribe((way) => {
