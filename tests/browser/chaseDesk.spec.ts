@@ -307,6 +307,10 @@ test.describe('as shipper', () => {
     await expect(entry).toContainText(en.chaseDesk.entries.promised.replace('{{date}}', today))
     const promised = chaseListOf(page).locator(hotClasses.cells, { hasText: en.chaseDesk.promise.today })
     await expect(promised.first()).toContainText(today)
+    // Tab goes on from a toast, which is the last of the page, and not back to where it came from.
+    await toasts(page).getByRole('button', { name: en.form.undo }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
     // What is taken back once another panel was open is told in the log that is open by then.
     await panel.getByRole('button', { name: en.chaseDesk.next }).click()
     await expect(panel).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, type FocusEvent, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { t } from '../i18n/translate.ts'
 import { theme } from '../state/theme.ts'
@@ -26,6 +26,23 @@ function Countdown({ seconds }: { readonly seconds: number }) {
   )
 }
 
+/** What had the focus before a toast had it. */
+let left: Element | null = null
+
+/**
+ * The package would give the focus back to where it came from whenever it leaves a toast, so that Tab never got past one: it is not
+ * told. What it did well stays: a toast that goes with the focus on it gives it back.
+ */
+function noteFocus(event: FocusEvent): void {
+  event.stopPropagation()
+  if (!event.currentTarget.contains(event.relatedTarget)) left = event.relatedTarget
+}
+
+function giveFocusBack(): void {
+  if (!document.activeElement?.closest('[data-sonner-toaster]')) return
+  if (left instanceof HTMLElement) left.focus({ preventScroll: true })
+}
+
 function draw({ kind, text, seconds, action, more }: Toast): () => void {
   const label = action?.isCounted ? (
     <>
@@ -35,7 +52,13 @@ function draw({ kind, text, seconds, action, more }: Toast): () => void {
   ) : (
     action?.text
   )
-  const button = action && { label, onClick: action.onSelect }
+  const button = action && {
+    label,
+    onClick() {
+      giveFocusBack()
+      action.onSelect()
+    },
+  }
   const link = more && (
     <button type="button" className={styles.more} onClick={more.onSelect}>
       {more.text}
@@ -43,6 +66,8 @@ function draw({ kind, text, seconds, action, more }: Toast): () => void {
   )
   const id = drawings[kind](text, {
     duration: seconds * 1000,
+    onAutoClose: giveFocusBack,
+    onDismiss: giveFocusBack,
     ...(button ? { action: button } : {}),
     ...(link ? { description: link } : {}),
   })
@@ -59,24 +84,26 @@ export function ToastHost() {
   const isNarrow = useIsNarrow()
   useEffect(() => hostToasts(draw), [])
   return (
-    <Toaster
-      theme={theme.value}
-      position={isNarrow ? 'top-center' : 'bottom-left'}
-      containerAriaLabel={t('ui.notifications')}
-      closeButton
-      icons={{
-        success: <CircleCheck className={styles.good} aria-hidden="true" />,
-        error: <CircleAlert className={styles.bad} aria-hidden="true" />,
-        info: <Info className={styles.info} aria-hidden="true" />,
-      }}
-      toastOptions={{
-        closeButtonAriaLabel: t('common.close'),
-        classNames: {
-          toast: styles.toast ?? '',
-          success: styles.goodToast ?? '',
-          error: styles.badToast ?? '',
-        },
-      }}
-    />
+    <div className={styles.host} onFocusCapture={noteFocus}>
+      <Toaster
+        theme={theme.value}
+        position={isNarrow ? 'top-center' : 'bottom-left'}
+        containerAriaLabel={t('ui.notifications')}
+        closeButton
+        icons={{
+          success: <CircleCheck className={styles.good} aria-hidden="true" />,
+          error: <CircleAlert className={styles.bad} aria-hidden="true" />,
+          info: <Info className={styles.info} aria-hidden="true" />,
+        }}
+        toastOptions={{
+          closeButtonAriaLabel: t('common.close'),
+          classNames: {
+            toast: styles.toast ?? '',
+            success: styles.goodToast ?? '',
+            error: styles.badToast ?? '',
+          },
+        }}
+      />
+    </div>
   )
 }
