@@ -48,11 +48,13 @@ function remember(): void {
 export function watchLeaving(): void {
   remember()
   addEventListener('popstate', (event) => {
+    // Who hears early may write into the entry, which counts as shown from then on.
+    const [left, leftState] = [shown, shownState]
     for (const hear of earlySteps) hear()
-    if (!isLetGo && hasUnsavedWork() && screenOf(shown) !== screenOf(location.href)) {
+    if (!isLetGo && hasUnsavedWork() && screenOf(left) !== screenOf(location.href)) {
       event.stopImmediatePropagation()
       // The screen stays: its address is put on top of where the step has led, and one step back leads there again.
-      history.pushState(shownState, '', shown)
+      history.pushState(leftState, '', left)
       wantedWay.value = {
         go: () => {
           isLetGo = true
