@@ -11,16 +11,20 @@ export interface LineWriter {
  */
 export function createLineWriter(write: (text: string) => void, most = Number.POSITIVE_INFINITY): LineWriter {
   let waiting = ''
+  let bytes = 0
   function flush(): void {
     const text = waiting
     waiting = ''
+    bytes = 0
     if (text !== '') write(text)
   }
   return {
     write(line) {
-      if (waiting !== '' && Buffer.byteLength(waiting) + Buffer.byteLength(line) >= most) flush()
+      const more = Buffer.byteLength(line) + 1
+      if (bytes + more > most) flush()
       if (waiting === '') setImmediate(flush)
       waiting += `${line}\n`
+      bytes += more
     },
     flush,
   }
