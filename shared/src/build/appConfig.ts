@@ -107,9 +107,9 @@ const gridTools = /shared\/src\/grid\/(?!table|selection)/
 /** The few lines by which screens of an app lead to each other. */
 const appPaths = /customer-app\/src\/(mapPaths|maySeePath)\.ts/
 
-/** What all screens with a map share. */
+/** What all screens with a map share; the names of ports come in one language. */
 const mapParts =
-  /node_modules\/(leaflet|leaflet\.markercluster|react-leaflet|@react-leaflet|topojson-client)\/|shared\/src\/map\//
+  /node_modules\/(leaflet|leaflet\.markercluster|react-leaflet|@react-leaflet|topojson-client)\/|shared\/src\/map\/(?!outline\/portNames\/)/
 
 /**
  * What many screens share comes as one file: by itself each would be some hundred bytes, and a request. Without what is made of
