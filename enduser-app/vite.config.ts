@@ -72,7 +72,6 @@ const documents = pageDocuments({
     '/enduser/collections': [`${features}/collections/CollectionsScreen.tsx`],
   },
   says: ['noScript'],
-  hasWords: false,
 })
 
 export default defineConfig(({ mode }) => {

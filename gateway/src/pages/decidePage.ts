@@ -1,4 +1,5 @@
 import { preferredLanguage } from '@crateway/shared/contract/acceptLanguage.ts'
+import { cookieLanguage } from '@crateway/shared/contract/languageCookie.ts'
 import { linkLanguage } from '@crateway/shared/contract/languages.ts'
 import { appOfGroup, documentOf, maySee, type Page, pages } from '@crateway/shared/contract/pages.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
@@ -26,9 +27,10 @@ function isBeside(pathname: string): boolean {
   return pages.some(({ path, access }) => access === 'public' && path.split('/')[1] === first)
 }
 
-/** The document of a page in the language of its address, else in the browser's: what its reader has chosen only that knows. */
+/** The document of a page in the language it will begin in (ADR 028), as far as a request tells. */
 function findDocument({ search, headers }: Facts, page: Page): string {
-  return documentOf(page, linkLanguage(search) ?? preferredLanguage(headers.get('accept-language')))
+  const told = cookieLanguage(headers.get('cookie')) ?? linkLanguage(search)
+  return documentOf(page, told ?? preferredLanguage(headers.get('accept-language')))
 }
 
 /**

@@ -50,6 +50,9 @@ describe('a page', () => {
     expect(await textOf('/enduser/stock', 'fr')).toBe('stock')
     expect(await textOf('/enduser/stock', 'ko')).toBe('any')
     expect(await textOf('/no/such/page', 'fr')).toBe('any')
+    const chosen = { ...consignee, cookie: `${consignee.cookie}; language=fr` }
+    const answer = await gateway.request('/enduser/stock', { headers: { ...chosen, 'accept-language': 'ko' } })
+    expect(await answer.text()).toBe('stock')
   })
 
   it('of an app that is not built says so', async () => {

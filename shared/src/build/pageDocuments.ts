@@ -58,8 +58,6 @@ export interface PageDocuments {
   readonly screens: Screens
   /** Names of what `index.html` says before its script is there (`opening` of the locale files); all of it without them. */
   readonly says?: readonly string[]
-  /** Whether the words are asked for, too: not where most people read in a language that only their browser knows of. */
-  readonly hasWords?: boolean
   /** The fonts that pages in a language are set in, which are asked for likewise. */
   readonly fontsOf?: (code: LanguageCode) => readonly string[]
 }
@@ -69,7 +67,7 @@ export interface PageDocuments {
  * the first script instead of after it, so that on a poor line they wait for nothing. The gateway serves it (`documentOf` in
  * `contract/pages.ts`).
  */
-export function pageDocuments({ pages, screens, says, hasWords = true, fontsOf = () => [] }: PageDocuments): Plugin {
+export function pageDocuments({ pages, screens, says, fontsOf = () => [] }: PageDocuments): Plugin {
   let base = '/'
   return {
     name: 'crateway-page-documents',
@@ -92,9 +90,7 @@ export function pageDocuments({ pages, screens, says, hasWords = true, fontsOf =
         const scripts = [...all].filter(isNew)
         const styles = [...stylesOf(bundle, all)].filter(isNew)
         const modules = [moduleOf(bundle, '/src/main.tsx'), ...ids]
-        const parts = !hasWords
-          ? []
-          : partsOf(modules.flatMap((id) => [...modulesOf(this.getModuleInfo, id, () => false)]))
+        const parts = partsOf(modules.flatMap((id) => [...modulesOf(this.getModuleInfo, id, () => false)]))
         for (const { code } of languages) {
           const words = parts.map((part) => assetOf(bundle, textFileName(code, part)))
           const fonts = fontsOf(code).map((font) => assetOf(bundle, font))

@@ -1,10 +1,11 @@
 import { type ComponentType, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
+import { languageCookie } from '../../contract/languageCookie.ts'
 import { defaultLanguage, type LanguageCode } from '../../contract/languages.ts'
 import { type AppName, findPage } from '../../contract/pages.ts'
 import { startLanguage } from '../../i18n/startLanguage.ts'
-import { followLanguage, showLanguage } from '../../i18n/translate.ts'
+import { chosenLanguage, followLanguage, showLanguage } from '../../i18n/translate.ts'
 import { startTheme } from '../../state/theme.ts'
 import { ErrorBoundary, toastUncaught } from '../ErrorBoundary.tsx'
 import { watchUncaught } from '../watchUncaught.ts'
@@ -51,6 +52,9 @@ export async function startPortal({ app, App, routes, onError }: PortalStart): P
   // First, as the screen's texts are fetched in the language wanted by then.
   const show = (code: LanguageCode) => showLanguage(code, { remember: false })
   const code = startLanguage()
+  // For the next page: its document then asks for the words, too.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
+  if (chosenLanguage() === code) document.cookie = languageCookie(code, location.protocol === 'https:')
   const texts = show(code)
   const screen = preloadScreen(routes)
   try {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { cookieLanguage, languageCookie } from './languageCookie.ts'
+
+describe('the language a person has chosen', () => {
+  it('is read among other cookies', () => {
+    const [pair] = languageCookie('ko', true).split('; ')
+    expect(cookieLanguage(`crateway=a.b.c; ${pair}; notlanguage=fr`)).toBe('ko')
+  })
+
+  it('is none without its cookie, or with one that nobody could have set', () => {
+    for (const header of [null, '', 'sublanguage=fr', 'language=', 'language=de', 'language=../fr', 'language=french'])
+      expect(cookieLanguage(header)).toBeNull()
+  })
+
+  it('is sent over https alone where the portal is', () => {
+    expect(languageCookie('fr', true)).toContain('; Secure')
+    expect(languageCookie('fr', false)).not.toContain('Secure')
+  })
+})
