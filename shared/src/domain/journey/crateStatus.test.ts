@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { crateStatus, crateStatusKey } from './crateStatus.ts'
 import { stopLabelKey } from './stopLabel.ts'
 
-const at = (type: string | null, locationMethod: string | null = null) => ({ type, locationMethod })
+const at = (type: string | null, locationMethod: string | null = null, code: string | null = 'P1') => ({
+  type,
+  locationMethod,
+  code,
+})
 
 describe('the label of a stop', () => {
   it.each([
@@ -32,6 +36,8 @@ describe('the status of a crate', () => {
     [at(null), false, 'journey.status.inTransportation'],
     [at('PORT'), false, 'journey.stop.atPort'],
     [at('ENDUSER', 'sc'), false, 'journey.stop.atEnduser'],
+    [at('PLANT', 'sc', null), false, 'journey.status.inTransportation'],
+    [at('PORT', null, ''), false, 'journey.status.inTransportation'],
   ])('of %j: collected %s, %s', (point, isCollected, key) => {
     const status = crateStatus(point)
     expect([status.isCollected, crateStatusKey(status)]).toEqual([isCollected, key])

@@ -9,10 +9,10 @@ export interface CrateStatus {
 /**
  * The status of a crate by its last point (seed 1, section 4, 'Table status per point'): collected or in process, and of
  * those in process where they are. A crate at a plant of the provider that is not collected is on its way from there, and
- * so is one at no known place: both are 'In transportation'.
+ * so is one at no known place, or at none that has a code, which journeys and counters leave out: all are 'In transportation'.
  */
-export function crateStatus(point: Stay): CrateStatus {
-  const label = stopLabel(point)
+export function crateStatus(point: Stay & { readonly code?: string | null | undefined }): CrateStatus {
+  const label = point.code ? stopLabel(point) : 'atPlace'
   const isOnTheWay = label === 'atPlant' || label === 'sentOut' || label === 'atPlace'
   return { isCollected: label === 'collected', label: isOnTheWay ? 'inTransportation' : label }
 }
