@@ -54,6 +54,10 @@ describe('the progress of SIs', () => {
     const late = pointOf({ ...collect, barcode: 'GPS-0', timestamp: '2026-01-05T00:00:00Z' })
     const known = pointOf({ barcode: 'GPS-0', type: 'PORT', code: 'X', timestamp: '2026-01-20T00:00:00Z' })
     expect(withFreshPoints(sis, [nowhere, late], [known])).toEqual(sis)
+    const unplaced = pointOf({ barcode: 'GPS-0', timestamp: '2026-01-20T00:00:00Z' })
+    expect(withFreshPoints(sis, [late], [unplaced])).toEqual(sis)
+    const after = { ...late, timestamp: '2026-02-05T00:00:00Z' }
+    expect(progressOf(withFreshPoints(sis, [after], [unplaced]), 'SI-1')).toEqual({ inProcess: 1, collected: 2 })
     expect(withFreshPoints(sis, [], [known])).toBe(sis)
   })
 })

@@ -36,8 +36,9 @@ function lastHeard(points: readonly TracePoint[]): ReadonlyMap<string, number> {
 /**
  * SIs as they stand now that messages have come in: a crate that sent one from a known place since is collected or not as that
  * says. The same array where nothing changes. A crate that was collected stays so unless a message is known to be later than the
- * one that told it, which is no later than the last that was heard of the crate under its SI.
- * @param known last points the screen had before, so that a message which came late does not undo them
+ * one that told it, which is no later than the last that was heard of the crate under its SI. One in process stays so unless the
+ * message is later than the last from a known place, or than the last that was heard, where only that is known.
+ * @param known last points of all crates the screen had before, so that a message which came late does not undo them
  */
 export function withFreshPoints(
   sis: readonly SiCrates[],
@@ -54,10 +55,11 @@ export function withFreshPoints(
       const key = keyOf(entry.si, crate.barcode)
       const point = told.get(key)
       const older = before.get(key)
-      if (!point || (older && Date.parse(older.timestamp) > Date.parse(point.timestamp))) return crate
-      if (isCollected(point) === crate.collected) return crate
+      if (!point || isCollected(point) === crate.collected) return crate
+      const time = Date.parse(point.timestamp)
+      const toldAt = older ? Date.parse(older.timestamp) : (heard.get(key) ?? Number.NEGATIVE_INFINITY)
       const collectedBy = heard.get(key) ?? Number.POSITIVE_INFINITY
-      if (crate.collected && !(Date.parse(point.timestamp) > collectedBy)) return crate
+      if (time < toldAt || (crate.collected && !(time > collectedBy))) return crate
       hasChanged = true
       return { ...crate, collected: !crate.collected }
     })

@@ -1,6 +1,6 @@
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { listCratesBySi, type SiCrates, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { listCratesBySi, type SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -8,13 +8,13 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Info } from 'lucide-react'
-import { useMemo } from 'react'
 import { client } from '../../../client.ts'
 import { cutText } from '../cutText.ts'
-import { cutOf, withFreshPoints } from '../siProgress.ts'
+import { cutOf } from '../siProgress.ts'
 import type { FreshPoints } from '../useFreshPoints.ts'
 import { progressText, siColumns } from './siColumns.ts'
 import styles from './TrackingTable.module.css'
+import { useNewsRound } from './useNewsRound.ts'
 
 interface SiListProps {
   readonly customerId: string
@@ -23,7 +23,6 @@ interface SiListProps {
   readonly onSelect: (si: string) => void
 }
 
-const noPoints: readonly TracePoint[] = []
 const newestFirst = { property: 'startsOn', direction: 'DESC' } as const
 
 const progressOf = ({ inProcess, collected }: SiCrates) => progressText({ inProcess, all: inProcess + collected })
@@ -32,14 +31,15 @@ const progressOf = ({ inProcess, collected }: SiCrates) => progressText({ inProc
 export function SiList({ customerId, live, onSelect }: SiListProps) {
   useSignals()
   const state = useTableAddress(siColumns, newestFirst)
-  const { points: fresh, gaps } = live
+  // Without the last message of each crate nobody can tell whether one that comes in is later.
+  const round = useNewsRound(live.points) + live.gaps
   const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId, {
-    round: gaps,
+    round,
   })
   // Other services list all SIs there are, however many.
   const mayBeCut = useOffer(client, 'oneSi')
   const cut = mayBeCut && sis.data ? cutOf(sis.data) : null
-  const rows = useMemo(() => sis.data && withFreshPoints(sis.data, fresh, noPoints), [sis.data, fresh])
+  const rows = sis.data
   return (
     <>
       <h2 className={styles.title} tabIndex={-1}>
