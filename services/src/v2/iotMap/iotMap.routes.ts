@@ -62,10 +62,14 @@ export const iotMapRoutes = [
     ({ query }, { db, viewer, now }) => findMapFigures(db, customersOf(query, viewer), toDay(now)),
     { isHeavy: true },
   ),
-  serveCall(listSiMovements, async ({ query }, { db, viewer }) => {
-    const question = { customerIds: customersOf(query, viewer), si: query.si }
-    return query.fields === 'stays' ? whole(await findStays(db, question), 'si') : answerTrails(db, question, 'si')
-  }),
+  serveCall(
+    listSiMovements,
+    async ({ query }, { db, viewer }) => {
+      const question = { customerIds: customersOf(query, viewer), si: query.si }
+      return query.fields === 'stays' ? whole(await findStays(db, question), 'si') : answerTrails(db, question, 'si')
+    },
+    { isHeavy: true },
+  ),
   serveCall(listCratePoints, ({ params, query }, { db, viewer }) =>
     answerTrails(db, { ...params, ...query, customerIds: viewer.customerIds }, 'startDate'),
   ),
