@@ -26,14 +26,21 @@ function ServerTiles({ tiles, onFirst }: { readonly tiles: Tiles; readonly onFir
   return isGivenUp ? null : <TileLayer url={tiles.url} zIndex={2} maxZoom={18} eventHandlers={handlers} />
 }
 
+interface BaseLayersProps {
+  readonly base: BaseLayer
+  /** The layer whose tiles have begun to come; null while there are none. */
+  readonly shown: BaseLayer | null
+  /** Told when the first tile of a layer has come. */
+  readonly onShown: (base: BaseLayer) => void
+}
+
 /** The land's outline, and tiles over it where a server is configured. Tiles of streets bring names of their own. */
-export function BaseLayers({ base }: { readonly base: BaseLayer }) {
+export function BaseLayers({ base, shown, onShown }: BaseLayersProps) {
   const tiles = tilesOf(base)
-  const [shown, setShown] = useState<BaseLayer | null>(null)
   return (
     <>
       <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} />
-      {tiles && <ServerTiles key={base} tiles={tiles} onFirst={() => setShown(base)} />}
+      {tiles && <ServerTiles key={base} tiles={tiles} onFirst={() => onShown(base)} />}
     </>
   )
 }

@@ -42,7 +42,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * A map that fills its parent: the outline of the land with names, tiles over it where a server is configured and answers
- * (DESIGN 22), buttons for what the mouse does. Layers are its children.
+ * (DESIGN 3.22), buttons for what the mouse does. Layers are its children.
  */
 export function MapFrame({ label, start, move, base, onMoved, onFit, children }: MapFrameProps) {
   useSignals()
@@ -50,6 +50,7 @@ export function MapFrame({ label, start, move, base, onMoved, onFit, children }:
   const [{ lat, lng, zoom }] = useState(() => startOf(start))
   const hintId = useId()
   const [isAnimated] = useState(() => !isStill())
+  const [shown, setShown] = useState<BaseLayer | null>(null)
   return (
     <div className={styles.frame}>
       <MapContainer
@@ -69,7 +70,7 @@ export function MapFrame({ label, start, move, base, onMoved, onFit, children }:
         fadeAnimation={false}
       >
         <MapLabel label={label} hintId={hintId} />
-        <BaseLayers base={base} />
+        <BaseLayers base={base} shown={shown} onShown={setShown} />
         <MapMoves move={move} isAnimated={isAnimated} onMoved={onMoved} />
         {children}
       </MapContainer>
@@ -77,7 +78,7 @@ export function MapFrame({ label, start, move, base, onMoved, onFit, children }:
         {t('map.hint')}
       </p>
       {map && <MapButtons map={map} onFit={onFit} />}
-      <MapAttribution base={base} />
+      <MapAttribution shown={shown === base ? base : null} />
     </div>
   )
 }

@@ -9,10 +9,16 @@ export interface Tiles {
   readonly source: string
 }
 
-/** Whom tiles are of: OpenStreetMap's want its words, of others only the host is known. */
+/** The words that those ask for whose tiles are the portal's own choice, by the end of their host. */
+const sources = [
+  ['openstreetmap.org', '© OpenStreetMap contributors'],
+  ['arcgisonline.com', 'Esri, Maxar, Earthstar Geographics'],
+] as const
+
+/** Whom tiles are of, in their own words; of others only the host is known. */
 function sourceOf(url: string): string {
   const host = /^https?:\/\/([^/:]+)/.exec(url)?.[1]?.replace(/^\{s\}\./, '') ?? ''
-  return /(^|\.)openstreetmap\.org$/.test(host) ? '© OpenStreetMap contributors' : host
+  return sources.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host
 }
 
 /** The tiles of a base layer; null where none are configured (TILE_URL_STREET, TILE_URL_SATELLITE). */
