@@ -1,18 +1,11 @@
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { agoText } from '@crateway/shared/i18n/agoText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 
-/** How far the clocks of a tracker and of this machine may part before a message counts as one of the future, ms. */
-const skew = 120_000
-
-/** Whether a message was sent at a time that is yet to come: its tracker's clock is wrong. */
-export function isAhead(timestamp: string, now: Date): boolean {
-  return Date.parse(timestamp) - now.getTime() > skew
-}
-
 /** When a crate was seen last: `seen 12 min ago`, in whole units; of a time to come, the time itself. */
 export function seenText(timestamp: string, now: Date): string {
-  if (isAhead(timestamp, now)) return t('tracking.clockAhead', { time: formatInstant(timestamp) })
+  if (isAhead(timestamp, now.getTime())) return t('tracking.clockAhead', { time: formatInstant(timestamp) })
   return t('tracking.seen', { ago: agoText(now.getTime() - Date.parse(timestamp)) })
 }
 

@@ -1,5 +1,6 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -11,7 +12,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { SearchX, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from '../../trail/BatteryMark.tsx'
-import { isAhead, seenText } from '../../trail/momentText.ts'
+import { seenText } from '../../trail/momentText.ts'
 import { temperatureText } from '../../trail/temperatureText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
@@ -131,7 +132,7 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
       </p>
       <p className={styles.chips}>
         <BatteryMark percent={lastSeenBatteryOf(trace.points)} isChip />
-        <span className={isAhead(timestamp, now) ? `${styles.chip} ${styles.warn}` : styles.chip}>
+        <span className={isAhead(timestamp, now.getTime()) ? `${styles.chip} ${styles.warn}` : styles.chip}>
           {seenText(timestamp, now)}
         </span>
       </p>

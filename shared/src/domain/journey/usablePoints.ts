@@ -1,4 +1,4 @@
-import { instantTime } from './instantTime.ts'
+import { isAhead } from './isAhead.ts'
 import { isPosition } from './isPosition.ts'
 import type { ToldPosition } from './JourneyPoint.ts'
 
@@ -20,7 +20,7 @@ export interface UsablePoints<Point> {
   readonly omitted: Omitted
   /** How many of the points shown say 0°, 0°, which trackers without a fix do as well. */
   readonly atNullIsland: number
-  /** How many of the points shown are of a time that is yet to come. */
+  /** How many of the points, shown or not, are of a time that is yet to come. */
   readonly ahead: number
 }
 
@@ -41,13 +41,13 @@ export function usablePoints<Point extends ToldPosition & { readonly timestamp?:
   let atNullIsland = 0
   let ahead = 0
   for (const point of points) {
+    if (point.timestamp !== undefined && isAhead(point.timestamp, now)) ahead++
     if (!isPosition(point)) {
       if (!isNumber(point.lat) || !isNumber(point.lon)) missing++
       continue
     }
     usable.push(point)
     if (point.lat === 0 && point.lon === 0) atNullIsland++
-    if (point.timestamp !== undefined && instantTime(point.timestamp) > now) ahead++
   }
   const total = points.length - usable.length
   return { points: usable, omitted: { missing, outOfRange: total - missing, total }, atNullIsland, ahead }
