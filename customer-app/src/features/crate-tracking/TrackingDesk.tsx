@@ -7,6 +7,7 @@ import { useNow } from '@crateway/shared/ui/useNow.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { positionOfStop } from '../../trail/positionOfStop.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
@@ -43,10 +44,13 @@ interface TrackingDeskProps {
 
 const none: readonly never[] = []
 
-/** Pixels of the map's shorter side that are free of panels and bars, near enough to choose how near a trail is shown. */
-function roomOfMap(): number {
+/**
+ * Pixels of the map's shorter side that are free of panels and bars, near enough to choose how near a trail is shown.
+ * @param panels those of the panels beside it
+ */
+function roomOfMap(panels: number): number {
   const isCompact = innerWidth < 900
-  const width = isCompact ? innerWidth - 60 : innerWidth - 900
+  const width = isCompact ? innerWidth - 60 : innerWidth - panels
   const height = isCompact ? (innerHeight - 110) / 2 - 130 : innerHeight - 300
   return Math.max(200, Math.min(width, height))
 }
@@ -86,12 +90,12 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   const isOwnCrate = isOwn(trace, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
-  const [size] = useState(roomOfMap)
+  const [rooms] = useState(() => ({ alone: roomOfMap(590), besideJourney: roomOfMap(900) }))
   /** Where somebody had moved the map before they chose a crate. */
   const before = useRef<MapView | null>(null)
 
   const isPending = isAwaited(tracked)
-  const target = mapTarget(address, { question, trace, crates: marks.markers, isPending, size })
+  const target = mapTarget(address, { question, trace, crates: marks.markers, isPending, rooms })
   const { start, move, onMoved, showAll, follow, centre } = useMapAim({
     at: address.at,
     target,
@@ -118,7 +122,9 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   useEscape(question && !stack ? () => (point ? openPoint(null) : closeCrate()) : null)
   const selectStop = (stop: Stop) => {
     replay.onSeek(stop.start)
-    onAddress(addressChanges.stop(stopId(stop)))
+    // The map stays where it is for a stop that it cannot show.
+    const isPlaced = trace !== null && positionOfStop(stop, trace.trail) !== null
+    onAddress(addressChanges.stop(stopId(stop), isPlaced))
   }
   const centreOn = (place: TypedPlace, isForGood: boolean) => {
     const isThere = address.places.includes(place.type)

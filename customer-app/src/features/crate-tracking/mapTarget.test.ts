@@ -22,7 +22,7 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
     trace: null,
     crates,
     isPending: false,
-    size: 600,
+    rooms: { alone: 600, besideJourney: 300 },
     ...shown,
   })
 }
@@ -30,8 +30,9 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
 describe('what the map shows of a choice', () => {
   it('is the world, the crates of an SI, or a trace', () => {
     expect(target('').view).toEqual({ lat: 0, lng: 0, zoom: 3 })
-    expect(target('', { size: 240 }).view).toEqual({ lat: 41, lng: 2, zoom: 3 })
-    expect(target('', { size: 240, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
+    const rooms = { alone: 240, besideJourney: 200 }
+    expect(target('', { rooms }).view).toEqual({ lat: 41, lng: 2, zoom: 3 })
+    expect(target('', { rooms, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
     expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
     expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
   })

@@ -20,23 +20,23 @@ interface Shown {
   readonly crates: readonly MapMarker[]
   /** Whether crates, or the trace, are on their way. */
   readonly isPending: boolean
-  /** Pixels of the map's shorter side. */
-  readonly size: number
+  /** Pixels of the map's shorter side that are free, by itself and beside a journey. */
+  readonly rooms: { readonly alone: number; readonly besideJourney: number }
 }
 
 /** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or the world. */
 export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): MapTarget {
-  const { question, trace, crates, isPending, size } = shown
+  const { question, trace, crates, isPending, rooms } = shown
   if (question) {
     const key = `trace ${keyOfTrace(question)}`
     const chosen = trace?.stops[findStop(trace.stops, stop)]
     const position = trace && chosen ? positionOfStop(chosen, trace.trail) : null
     if (position) return { key: `${key} ${stop}`, view: { ...position, zoom: stopZoom }, isPending: false }
-    return { key, view: trace && viewOfTrail(trace.trail, size), isPending }
+    return { key, view: trace && viewOfTrail(trace.trail, rooms.besideJourney), isPending }
   }
   // A map that was cleared stays where it is.
   if (mode === 'barcode') return { key: 'none', view: null, isPending: false }
-  if (si === null && size >= leastWorld) return { key: 'all', view: worldView, isPending: false }
+  if (si === null && rooms.alone >= leastWorld) return { key: 'all', view: worldView, isPending: false }
   if (si === null) {
     const around = viewOfCrates(crates)
     return { key: 'all', view: around && { ...around, zoom: worldView.zoom }, isPending }

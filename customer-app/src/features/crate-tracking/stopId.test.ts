@@ -33,7 +33,9 @@ describe('the name of a stop', () => {
         const stops = stopsOf(points)
         const ids = stops.map(stopId)
         expect(new Set(ids).size).toBe(ids.length)
-        const read = ids.map((id) => readAddress(new URLSearchParams(withParameters('', addressChanges.stop(id)))).stop)
+        const read = ids.map(
+          (id) => readAddress(new URLSearchParams(withParameters('', addressChanges.stop(id, true)))).stop,
+        )
         expect(read.map((id) => findStop(stops, id))).toEqual(stops.map((_, index) => index))
       }),
     )

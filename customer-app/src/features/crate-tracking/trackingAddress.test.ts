@@ -46,7 +46,7 @@ describe('the address of the tracking screen', () => {
     const trace = after('', addressChanges.trace('GPS-1', { from: '2026-01-01', to: '2026-02-01' }), { at: '1,2,5' })
     expect(read(trace)).toMatchObject({ barcode: 'GPS-1', range: { from: '2026-01-01', to: '2026-02-01' } })
     for (const change of [addressChanges.si('SI-1'), addressChanges.mode('si'), addressChanges.clear()]) {
-      expect(read(after(trace, addressChanges.stop('2026-01-02T00:00:00Z'), change))).toMatchObject({
+      expect(read(after(trace, addressChanges.stop('2026-01-02T00:00:00Z', true), change))).toMatchObject({
         barcode: null,
         at: null,
         stop: null,

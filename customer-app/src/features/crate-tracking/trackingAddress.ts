@@ -112,8 +112,8 @@ export const addressChanges = {
   clear: (): QueryChange => ({ ...noTrace, from: null, to: null }),
   base: (base: BaseLayer): QueryChange => ({ base: base === 'street' ? null : base }),
   places: (types: readonly LocationType[]): QueryChange => ({ place: types.map((type) => placeNames[type]) }),
-  /** The map goes to it. */
-  stop: (stop: string): QueryChange => ({ stop, at: null }),
+  /** @param isPlaced whether the map goes to it */
+  stop: (stop: string, isPlaced: boolean): QueryChange => (isPlaced ? { stop, at: null } : { stop }),
   moved: (view: MapView): QueryChange => ({ at: writeAt(view) }),
   view: (isTable: boolean): QueryChange => ({ view: isTable ? 'table' : null }),
 } as const
