@@ -128,12 +128,15 @@ function PlaceSearch({ label, groups, types, isOpen, onCentre }: PlaceSearchProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are found by their countries in the language on screen.
   const found = useMemo(() => findPlaces(placesOf(groups, types), typed), [groups, types, typed, spoken])
   const state = searchState(typed)
+  // Of types that are on the map all that are not there are told above.
+  const unplaced = isOpen || state !== 'searching' ? 0 : countUnplaced(groups, types, typed)
   const isListed = isOpen || state === 'searching'
   return (
     <div className={styles.search}>
       <SearchBox label={label} value={typed} onChange={setTyped} />
       <p className={styles.told} role="status">
         {state === 'tooShort' && t('map.tooShort', { count: formatNumber(fewestLetters) })}
+        {unplaced > 0 && tCount('tracking.omitted', unplaced)}
       </p>
       {isListed && (
         <>

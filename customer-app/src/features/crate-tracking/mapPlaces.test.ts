@@ -77,6 +77,8 @@ describe('the places of the map', () => {
   it('without a position are counted', () => {
     expect(countUnplaced(groups, ['PORT'])).toBe(1)
     expect(countUnplaced(groups, ['PLANT'])).toBe(0)
+    expect(countUnplaced(groups, ['PORT'], 'place')).toBe(1)
+    expect(countUnplaced(groups, ['PORT'], 'Gdansk')).toBe(0)
   })
 
   it('are found by name and city, accents or not', () => {

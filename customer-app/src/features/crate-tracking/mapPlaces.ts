@@ -57,26 +57,25 @@ export function withPlaceName(point: TracePoint, groups: readonly PlacesOfType[]
   return place ? { ...point, name: place.name, country: place.country } : point
 }
 
-/** How many places of some location types no map can show. */
-export function countUnplaced(groups: readonly PlacesOfType[], types: readonly LocationType[]): number {
-  const own = groups.filter(({ type }) => types.includes(type))
-  return own.reduce((sum, { places }) => sum + places.filter((place) => !isPlaced(place)).length, 0)
-}
-
 /** The country of a place in the language on screen. */
 const countryOf = ({ countryCode, country }: MapPlace): string => countryText(countryCode || country || '')
 
-/**
- * The places whose name, city or country, as it is told or as it is shown, holds what was typed; all of them before that says
- * enough (seed 1, section 5).
- */
+/** Whether a place's name, city or country, as it is told or as it is shown, holds what was typed; before that says enough, any (seed 1, section 5). */
+function isWanted(place: MapPlace, typed: string): boolean {
+  if (searchState(typed) !== 'searching') return true
+  const { name, city, country } = place
+  return searchFold([name, city, country, countryOf(place)].filter(Boolean).join(' ')).includes(searchFold(typed))
+}
+
+/** The places that what was typed finds. */
 export function findPlaces(places: readonly TypedPlace[], typed: string): readonly TypedPlace[] {
-  if (searchState(typed) !== 'searching') return places
-  const wanted = searchFold(typed)
-  return places.filter((place) => {
-    const { name, city, country } = place
-    return searchFold([name, city, country, countryOf(place)].filter(Boolean).join(' ')).includes(wanted)
-  })
+  return places.filter((place) => isWanted(place, typed))
+}
+
+/** How many places of some location types, of those that what was typed finds, no map can show. */
+export function countUnplaced(groups: readonly PlacesOfType[], types: readonly LocationType[], typed = ''): number {
+  const own = groups.filter(({ type }) => types.includes(type)).flatMap(({ places }) => places)
+  return own.filter((place) => !isPlaced(place) && isWanted(place, typed)).length
 }
 
 /** Where a place stands, in words; a port that is called after its city says it once. */
