@@ -1,4 +1,4 @@
-import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
@@ -26,9 +26,10 @@ export const stopPlace = ({ name, country }: Stop) => [
   country ? countryText(country) : t('tracking.unknown'),
 ]
 
-function span({ startsAt, endsAt }: Stop, write: (instant: string) => string): string {
-  const [from, to] = [write(startsAt), write(endsAt)]
-  return from === to ? from : `${from} – ${to}`
+/** From when until when; an end on the day, or at the moment, of the start by `same` goes without saying. */
+function span({ startsAt, endsAt }: Stop, write: (instant: string) => string, same = write): string {
+  const from = write(startsAt)
+  return same(startsAt) === same(endsAt) ? from : `${from} – ${write(endsAt)}`
 }
 
 /** Months before days, as timelines have them, and for whoever points at it or is read to the whole with its year. */
@@ -37,7 +38,7 @@ function Dates({ stop }: { readonly stop: Stop }) {
   const whole = span(stop, formatInstant)
   return (
     <span className={styles.dates} title={whole}>
-      <span aria-hidden="true">{span(stop, monthDay)}</span>
+      <span aria-hidden="true">{span(stop, monthDay, formatInstantDay)}</span>
       <span className="unseen">{whole}</span>
     </span>
   )
