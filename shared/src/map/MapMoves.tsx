@@ -6,7 +6,7 @@ import { boundsOf, farthestZoom, type MapBounds, type MapMove, type MapView, typ
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */
 const margin = 56
-/** One place alone is shown as near as the seeds centre a name that was found (seed 1, section 2.11). */
+/** One place alone is shown as near as the seeds centre a name that was found (seed 1, section 9). */
 const fitZoom = 10
 
 function toBounds(map: L.Map): MapBounds {

@@ -12,7 +12,7 @@ import styles from './marks.module.css'
 export interface MarkerLayerProps {
   /** The same array is never drawn twice; of another, only what has changed. */
   readonly markers: readonly MapMarker[]
-  /** Below this zoom markers that are near are one; 8 as seed 1 (section 2.12) has it, 0 for never. */
+  /** Below this zoom markers that are near are one; 8 as seed 1 (section 9) has it, 0 for never. */
   readonly clusterBelow?: number
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void

@@ -2,7 +2,7 @@ import type { Position } from '../domain/journey/position.ts'
 
 export type { Position }
 
-/** A point or stop of a trail; longitudes are unwrapped (DESIGN 22). */
+/** A point or stop of a trail; longitudes are unwrapped (DESIGN 3.22). */
 export interface TrailPoint extends Position {
   readonly id: string
   readonly name: string

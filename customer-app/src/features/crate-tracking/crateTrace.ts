@@ -61,7 +61,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   }
 }
 
-/** Pixels of the world at zoom 0, and what is left free around a trail. */
+/** Pixels of the world at zoom 0, and the nearest that a trail is shown. */
 const worldSize = 256
 const mostTrailZoom = 10
 
