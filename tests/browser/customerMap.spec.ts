@@ -19,7 +19,8 @@ import {
   withoutTiles,
 } from './customerMapPage.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { chooseAnotherCustomer, read, whole } from './gridPages.ts'
+import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
+import { openForOther } from './otherPerson.ts'
 import { customersOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
 
 const texts = en.customerMap
@@ -89,7 +90,7 @@ test.describe('as a shipper', () => {
 
   test('selecting centres at zoom 10 and opens the panel; back, forward and a shared link know it', async ({
     page,
-    context,
+    browser,
   }) => {
     const customerId = await openMap(page)
     await mapOf(page).locator('..').getByRole('button', { name: en.map.fit }).click()
@@ -108,12 +109,10 @@ test.describe('as a shipper', () => {
     await expect(mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
     await expectAccessible(page)
 
-    const colleague = await context.newPage()
-    await colleague.route(/tile\.openstreetmap|arcgisonline/, (route) => route.abort())
-    await colleague.goto(page.url())
+    const colleague = await openForOther(browser, 'staff', page.url(), (theirs) => withoutTiles(theirs, []))
     await expect(panelOf(colleague, first.name)).toContainText(whole(first.inStock))
     await expect(mapOf(colleague).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
-    await colleague.close()
+    await colleague.context().close()
 
     await page.goBack()
     await expect(panel).toBeHidden()
@@ -176,11 +175,12 @@ test.describe('as a shipper', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Home')
     await expect(entries.first()).toBeFocused()
-    const name = await entries.first().textContent()
+    const entry = await entries.first().textContent()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /./ }).last()).toBeFocused()
+    const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: /./ }).last()
+    await expect(heading).toBeFocused()
+    expect(entry).toContain(await heading.textContent())
     await page.keyboard.press('Escape')
-    expect(name).not.toBeNull()
     await viewOf(page, en.map.asTable).focus()
     await page.keyboard.press('Enter')
     const open = tableOf(page, texts.table).getByRole('button', { name: first.name, exact: true })
@@ -261,9 +261,17 @@ test.describe('as a shipper', () => {
     await expect(panelOf(page, first.name)).toBeVisible()
   })
 
-  test("an address with another tenant's consignee says that it is not there", async ({ page }) => {
-    await openMap(page, '?selected=no-such-site')
+  test("an address with another tenant's consignee says that it is not there", async ({ page, browser, baseURL }) => {
+    const other = await openForOther(browser, 'rival', `${baseURL}/`)
+    await expect.poll(() => selectedId(other)).not.toBe('')
+    const own = await consigneesOf(page, await openMap(page))
+    const theirs = await consigneesOf(other, await selectedId(other))
+    const stranger = theirs.find(({ id }) => !own.some((one) => one.id === id))
+    await other.context().close()
+    expect(stranger).toBeDefined()
+    await openMap(page, `?selected=${stranger?.id}`)
     await expect(panelOf(page, texts.unknownTitle)).toBeVisible()
+    await expect(page.getByText(stranger?.name ?? '')).toHaveCount(0)
     await expectAccessible(page)
     await panelOf(page, texts.unknownTitle).getByRole('button', { name: en.common.close }).click()
     await expect(panelOf(page, texts.unknownTitle)).toBeHidden()

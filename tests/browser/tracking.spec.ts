@@ -5,6 +5,7 @@ import type { PlacesOfType } from '../../shared/src/contract/calls/maps.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
+import { openForOther } from './otherPerson.ts'
 import {
   asked,
   blockedTile,
@@ -72,15 +73,24 @@ test('an SI shows its crates and counters, a crate its journey, and Back leads t
   await expect(steps).toHaveCount(stops.length + 1)
 })
 
-test('another customer begins anew, and an SI of somebody else is told to be none of theirs', async ({ page }) => {
+test('another customer begins anew, and an SI of somebody else is told to be none of theirs', async ({
+  page,
+  browser,
+}) => {
   const customerId = await openTracking(page, '/iotMap')
   const [entry] = await findSis(page, customerId)
   await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}`)
   await expect(cratesOf(page)).toBeVisible()
   await chooseAnotherCustomer(page)
   await expect.poll(() => asked(page, 'si')).toBeNull()
-  await page.goto(`/iotMap?customer=${customerId}&si=SI-0`)
-  await expect(page.getByText(en.tracking.unknownSi.replace('{{si}}', 'SI-0'))).toBeVisible()
+  const rival = await openForOther(browser, 'rival', new URL('/', page.url()).href)
+  await expect.poll(() => selectedId(rival)).not.toBe('')
+  const own = new Set((await findSis(page, customerId)).map(({ si }) => si))
+  const theirs = (await findSis(rival, await selectedId(rival))).find(({ si }) => !own.has(si))?.si ?? ''
+  await rival.context().close()
+  expect(theirs).not.toBe('')
+  await page.goto(`/iotMap?customer=${customerId}&si=${theirs}`)
+  await expect(page.getByText(en.tracking.unknownSi.replace('{{si}}', theirs))).toBeVisible()
   await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}&barcode=GPS-NONE`)
   await expect(page.getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
 })
@@ -132,7 +142,7 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   await expect(journeyOf(page, crates.at(-1)?.barcode ?? '')).toBeVisible()
 })
 
-test('the table leads to an SI, its crates, and back to the map on one', async ({ page }) => {
+test('the table leads to an SI, and Back through both to the map', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const [entry] = await findSis(page, customerId)
   await page.getByRole('button', { name: en.map.asTable }).click()
