@@ -262,7 +262,7 @@ test.describe('as a shipper', () => {
   })
 
   test("an address with another tenant's consignee says that it is not there", async ({ page, browser, baseURL }) => {
-    const other = await openForOther(browser, 'rival', `${baseURL}/`)
+    const other = await openForOther(browser, 'rival', `${baseURL}/stock`)
     await expect.poll(() => selectedId(other)).not.toBe('')
     const own = await consigneesOf(page, await openMap(page))
     const theirs = await consigneesOf(other, await selectedId(other))

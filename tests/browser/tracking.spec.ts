@@ -83,7 +83,7 @@ test('another customer begins anew, and an SI of somebody else is told to be non
   await expect(cratesOf(page)).toBeVisible()
   await chooseAnotherCustomer(page)
   await expect.poll(() => asked(page, 'si')).toBeNull()
-  const rival = await openForOther(browser, 'rival', new URL('/', page.url()).href)
+  const rival = await openForOther(browser, 'rival', new URL('/stock', page.url()).href)
   await expect.poll(() => selectedId(rival)).not.toBe('')
   const own = new Set((await findSis(page, customerId)).map(({ si }) => si))
   const theirs = (await findSis(rival, await selectedId(rival))).find(({ si }) => !own.has(si))?.si ?? ''
