@@ -165,6 +165,33 @@ test.describe('as a shipper', () => {
     await expect(mapOf(page)).toBeVisible()
   })
 
+  test('the table is of all places, or of those the map showed; its rows open what markers open', async ({ page }) => {
+    const customerId = await openMap(page)
+    const { first } = await largestOf(page, customerId)
+    const consignees = await consigneesOf(page, customerId)
+    await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},9`)
+    await expect(mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
+    const shown = Number(await listOf(page).locator('[aria-setsize]').first().getAttribute('aria-setsize'))
+    expect(shown).toBeLessThan(consignees.length)
+    await viewOf(page, en.map.asTable).click()
+    const rows = tableOf(page, texts.table).locator('tbody tr')
+    const inView = page.getByRole('button', { name: fill(texts.onlyInView, { count: whole(shown) }) })
+    await expect(page.getByRole('button', { name: texts.everywhere })).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows).toHaveCount(Math.min(consignees.length, 15))
+    await inView.click()
+    await expect(rows).toHaveCount(shown)
+    const country = new Intl.DisplayNames('en-GB', { type: 'region' }).of(first.countryCode ?? '') ?? ''
+    await expect(rows.filter({ hasText: first.name })).toContainText(country)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(inView).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows).toHaveCount(shown)
+    await rows.filter({ hasText: first.name }).getByText(country).click()
+    await expect(panelOf(page, first.name)).toBeVisible()
+    expect(placeOf(page)[2]).toBe(10)
+    await expect(rows).toHaveCount(shown)
+  })
+
   test('keyboard alone: the list by arrows, the table by Enter and M', async ({ page }) => {
     const customerId = await openMap(page, '?at=0,0,3')
     const { first } = await largestOf(page, customerId)

@@ -7,6 +7,7 @@ export interface Consignee {
   readonly id: string
   readonly name: string
   readonly city: string
+  readonly countryCode: string
   readonly regionCategory: string
   readonly lat: number
   readonly lng: number
@@ -21,7 +22,7 @@ export interface Figures {
 }
 
 const list = `query ($customerId: ID!) {
-  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { id name city regionCategory lat lng } } }
+  endusersByCustomerId(customerId: $customerId, group: ["id"]) { edges { node { id name city countryCode regionCategory lat lng } } }
 }`
 
 export async function consigneesOf(page: Page, customerId: string): Promise<readonly Consignee[]> {

@@ -1,4 +1,3 @@
-import { isInBounds } from '@crateway/shared/map/mapView.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, useMemo } from 'react'
@@ -6,7 +5,7 @@ import styles from './CustomerMapScreen.module.css'
 import { FilterPart } from './FilterPart.tsx'
 import { MapHead } from './MapHead.tsx'
 import { MapPart } from './MapPart.tsx'
-import { countMarkers, placesOf } from './mapFilter.ts'
+import { countMarkers, placesOf, rowsWithin } from './mapFilter.ts'
 import { NoPosition } from './NoPosition.tsx'
 import { SelectedPanel } from './SelectedPanel.tsx'
 import { TablePart } from './TablePart.tsx'
@@ -26,10 +25,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
   const isNarrow = useIsNarrow()
   const { bounds, fit } = place
   const onMap = useMemo(() => passing.filter(({ customer }) => customer.position !== null), [passing])
-  const inView = useMemo(
-    () => onMap.filter(({ customer: { position } }) => position && (!bounds || isInBounds(bounds, position))),
-    [onMap, bounds],
-  )
+  const inView = useMemo(() => (bounds ? rowsWithin(onMap, bounds) : onMap), [onMap, bounds])
   // As at first: without plants, for whose sake a phone would show the world as a strip.
   const handleFit = () => fit(placesOf(onMap))
   const handleKeyDown = ({ key, defaultPrevented, target }: KeyboardEvent) => {
@@ -68,7 +64,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
           {head}
           <FilterPart desk={desk} />
           {main}
-          <NoPosition desk={desk} />
+          <NoPosition desk={desk} bounds={isTable ? null : bounds} />
           {list}
         </>
       ) : (
@@ -76,7 +72,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
           <div className={styles.side}>
             {head}
             <FilterPart desk={desk} />
-            <NoPosition desk={desk} />
+            <NoPosition desk={desk} bounds={isTable ? null : bounds} />
             {list}
           </div>
           {main}

@@ -1,9 +1,10 @@
+import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { ColumnSort } from '@crateway/shared/columns/columns.ts'
 import { sortRows } from '@crateway/shared/columns/sortRows.ts'
 import { localeOf } from '@crateway/shared/contract/languages.ts'
 import { startExport } from '@crateway/shared/grid/export/exportJob.ts'
 import { tableSource } from '@crateway/shared/grid/export/tableSource.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { countryName, t } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
@@ -16,7 +17,9 @@ import { Download, MapPin, MapPinOff } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './CustomerTable.module.css'
 import { customerColumns, fileColumns } from './customerColumns.ts'
+import type { MapCustomer } from './mapCustomer.ts'
 import type { MapRow } from './mapFilter.ts'
+import { countryText } from './mapWords.ts'
 import { SmallFlag } from './SmallFlag.tsx'
 
 /** Rows of a page. */
@@ -26,12 +29,18 @@ const pageSize = 15
 function inOrder(rows: readonly MapRow[], sort: ColumnSort | null, locale: string): readonly MapRow[] {
   const column = customerColumns.find(({ property }) => property === sort?.property)
   if (!column || !sort) return rows
-  return sortRows(rows, { kind: column.kind, value: column.value, direction: sort.direction, locale })
+  const { kind, value } = column
+  const text = kind === 'country' ? { text: countryName } : {}
+  return sortRows(rows, { kind, value, direction: sort.direction, locale, ...text })
 }
 
 export interface CustomerTableProps {
   /** Those that pass the filter, in the order of the map's list. */
   readonly rows: readonly MapRow[]
+  /** The choice between all of them and those that the map showed. */
+  readonly extent: ReactNode
+  /** Said where there is no row. */
+  readonly emptyText: string
   readonly hasFigures: boolean
   readonly selectedId: string
   readonly onSelect: (row: MapRow) => void
@@ -42,8 +51,9 @@ export interface CustomerTableProps {
 }
 
 /** The map's twin: the same end customers in the same order, those that cannot be on the map among them. */
-export function CustomerTable({ rows, hasFigures, selectedId, onSelect, onShowOnMap, views }: CustomerTableProps) {
+export function CustomerTable(props: CustomerTableProps) {
   useSignals()
+  const { rows, extent, emptyText, hasFigures, selectedId, onSelect, onShowOnMap, views } = props
   const address = useTableAddress(customerColumns, hasFigures ? { property: 'crates', direction: 'DESC' } : null)
   const handleExport = () => {
     const ordered = inOrder(rows, address.sort, localeOf(language.value))
@@ -59,6 +69,7 @@ export function CustomerTable({ rows, hasFigures, selectedId, onSelect, onShowOn
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows inside.
     <div className={styles.table} onKeyDown={handleKeyDown}>
       <div className={styles.bar}>
+        {extent}
         <p className={styles.text}>{t('customerMap.sameFilters')}</p>
         <Button icon={<Download aria-hidden="true" />} disabled={rows.length === 0} onClick={handleExport}>
           {t('gridExport.export')}
@@ -73,10 +84,12 @@ export function CustomerTable({ rows, hasFigures, selectedId, onSelect, onShowOn
         pageSize={pageSize}
         // The names are searched above, by the rule of the map.
         state={{ ...address, search: '' }}
-        emptyText={t('customerMap.noResult')}
+        emptyText={emptyText}
         cells={{
           name: (row) => <NameCell row={row} isSelected={row.customer.id === selectedId} onSelect={onSelect} />,
+          country: ({ customer }) => <CountryCell customer={customer} />,
         }}
+        onOpen={onSelect}
         rowActions={({ customer, figures }) => (
           <IconButton
             label={t(customer.position ? 'customerMap.showOnMapOf' : 'customerMap.noPositionOf', {
@@ -94,6 +107,16 @@ export function CustomerTable({ rows, hasFigures, selectedId, onSelect, onShowOn
   )
 }
 
+function CountryCell({ customer }: { readonly customer: MapCustomer }) {
+  useSignals()
+  return (
+    <span className={styles.country}>
+      <SmallFlag code={customer.countryCode} />
+      {countryText(customer) ?? nothing}
+    </span>
+  )
+}
+
 interface NameCellProps {
   readonly row: MapRow
   readonly isSelected: boolean
@@ -105,7 +128,6 @@ function NameCell({ row, isSelected, onSelect }: NameCellProps) {
   const { customer } = row
   return (
     <span className={styles.name}>
-      <SmallFlag code={customer.countryCode} />
       <button
         type="button"
         className={styles.open}

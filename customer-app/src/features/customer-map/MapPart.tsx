@@ -52,7 +52,7 @@ export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps
       hasPlants={(plants?.length ?? 0) > 0}
       hoverText={hoverText}
       notice={lack && <MapNotice desk={desk} />}
-      views={<MapViews desk={desk} />}
+      views={<MapViews desk={desk} bounds={place.bounds} />}
     />
   )
 }

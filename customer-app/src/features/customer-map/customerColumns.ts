@@ -26,6 +26,12 @@ export const customerColumns: readonly Column<MapRow>[] = [
     isLeading: true,
     value: ({ customer }) => customer.name,
   },
+  {
+    property: 'country',
+    header: 'enduserColumn.country',
+    kind: 'country',
+    value: ({ customer }) => customer.countryCode ?? customer.country,
+  },
   { property: 'city', header: 'enduserColumn.city', kind: 'text', value: ({ customer }) => customer.city },
   {
     property: 'category',
@@ -73,13 +79,6 @@ const fileHeaders: Readonly<Record<string, TextKey>> = {
   overdue: 'customerMap.file.overdue',
 }
 
-const countryColumn: Column<MapRow> = {
-  property: 'countryCode',
-  header: 'enduserColumn.country',
-  kind: 'country',
-  value: ({ customer }) => customer.countryCode ?? customer.country,
-}
-
 const shareColumn: Column<MapRow> = {
   property: 'overdueShare',
   header: 'customerMap.file.share',
@@ -95,8 +94,7 @@ function inFile({ chip: _, header, ...column }: Column<MapRow>): Column<MapRow> 
   return { ...column, header: fileHeaders[column.property] ?? header }
 }
 
-/** The columns of the file: the flag beside the name is a column of its own there. */
-export const fileColumns: readonly Column<MapRow>[] = customerColumns.flatMap((column) => {
-  if (column.property === 'city') return [countryColumn, column]
-  return column.property === 'overdue' ? [inFile(column), shareColumn] : [inFile(column)]
-})
+/** The columns of the file. */
+export const fileColumns: readonly Column<MapRow>[] = customerColumns.flatMap((column) =>
+  column.property === 'overdue' ? [inFile(column), shareColumn] : [inFile(column)],
+)

@@ -1,7 +1,18 @@
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centredZoom, readAddress, readView, selecting, unfiltered, writeView } from './mapAddress.ts'
+import {
+  asMap,
+  asTable,
+  centredZoom,
+  readAddress,
+  readBox,
+  readView,
+  selecting,
+  unfiltered,
+  writeBox,
+  writeView,
+} from './mapAddress.ts'
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
 
@@ -33,6 +44,49 @@ describe('the view of an address', () => {
   )
 })
 
+describe('the edges of an address', () => {
+  it('come back as they were written, over the date line too', () => {
+    const edge = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+    fc.assert(
+      fc.property(edge(-85, 0), edge(-540, 0), edge(0, 85), edge(0, 540), (south, west, north, east) => {
+        const known = readBox(writeBox({ south, west, north, east }))
+        expect(known?.south).toBeCloseTo(south, 2)
+        expect(known?.west).toBeCloseTo(west, 2)
+        expect(known?.north).toBeCloseTo(north, 2)
+        expect(known?.east).toBeCloseTo(east, 2)
+      }),
+    )
+  })
+
+  it.each([null, '', '1,2,3', '10,2,3,4', '1,9,3,4', '-91,0,3,4', '1,2,91,4', '1e1,2,30,4', '1,,3,4'])(
+    'are none in "%s"',
+    (text) => {
+      expect(readBox(text)).toBeNull()
+    },
+  )
+})
+
+describe('the table of a part of the map', () => {
+  const bounds = { south: 43.5, west: -5, north: 51, east: 8.25 }
+
+  it('knows the part it came from, and holds all until it is told otherwise', () => {
+    const query = withParameters('at=47,2,5', asTable(bounds))
+    expect(read(query)).toMatchObject({ isTable: true, box: bounds, isInViewOnly: false })
+    expect(read(`${query}&in=view`).isInViewOnly).toBe(true)
+  })
+
+  it('asks for no part where none was looked at, and none of those without a position', () => {
+    expect(read('view=table&in=view')).toMatchObject({ box: null, isInViewOnly: false })
+    expect(read('view=table&box=1,2,3,4&in=view&position=none').isInViewOnly).toBe(false)
+  })
+
+  it('is left for the map with the choice kept, and the part forgotten', () => {
+    const query = withParameters('view=table&box=1,2,3,4&in=view&position=none&page=2', asMap)
+    expect(query).toBe('in=view')
+    expect(read(`${query}&box=1,2,3,4`).box).toBeNull()
+  })
+})
+
 describe('readAddress', () => {
   it('of an address without anything is the map with all there is', () => {
     expect(read('customer=7')).toEqual({
@@ -41,6 +95,8 @@ describe('readAddress', () => {
       hasPlants: true,
       isOverdueOnly: false,
       isUnplacedOnly: false,
+      isInViewOnly: false,
+      box: null,
       selectedId: '',
       plantId: '',
       at: null,
@@ -55,6 +111,8 @@ describe('readAddress', () => {
       hasPlants: false,
       isOverdueOnly: true,
       isUnplacedOnly: true,
+      isInViewOnly: false,
+      box: null,
       selectedId: '12',
       plantId: '',
       at: null,

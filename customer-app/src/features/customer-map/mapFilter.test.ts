@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMapCustomer } from './mapCustomer.ts'
 import { countedFigures } from './mapFigures.ts'
-import { categoriesOf, countMarkers, filterRows, lackOf, type MapFilter, toRows } from './mapFilter.ts'
+import { categoriesOf, countMarkers, filterRows, lackOf, type MapFilter, rowsWithin, toRows } from './mapFilter.ts'
 import { enduserNode, sampleRow } from './sampleRows.ts'
 
 const all: MapFilter = { search: '', categoriesOff: new Set(), isOverdueOnly: false }
@@ -66,6 +66,23 @@ describe('filterRows', () => {
         expect(rows.filter((row) => passing.includes(row))).toEqual(passing)
       }),
     )
+  })
+})
+
+describe('rowsWithin', () => {
+  const [lodz, tokyo, nowhere] = [
+    sampleRow(),
+    sampleRow({ id: '2', lat: 35.7, lng: 139.7 }),
+    sampleRow({ id: '3', lat: null }),
+  ]
+  it.each([
+    [{ south: 40, west: 0, north: 60, east: 30 }, [lodz]],
+    // A map that was turned around the world.
+    [{ south: 40, west: 360, north: 60, east: 390 }, [lodz]],
+    [{ south: -85, west: -180, north: 85, east: 180 }, [lodz, tokyo]],
+    [{ south: -30, west: 0, north: -10, east: 30 }, []],
+  ])('%j holds those that are in it', (bounds, held) => {
+    expect(rowsWithin([lodz, tokyo, nowhere], bounds)).toEqual(held)
   })
 })
 

@@ -1,6 +1,6 @@
 import { searchWords } from '@crateway/shared/columns/findRows.ts'
 import { searchState } from '@crateway/shared/domain/nameSearch.ts'
-import type { Position } from '@crateway/shared/map/mapView.ts'
+import { isInBounds, type MapBounds, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapCustomer } from './mapCustomer.ts'
 import { type CustomerFigures, type FiguresById, figuresOf } from './mapFigures.ts'
 
@@ -42,6 +42,11 @@ export function toRows(customers: readonly MapCustomer[], figures: FiguresById):
 /** Where those of some rows are that can be on the map. */
 export function placesOf(rows: readonly MapRow[]): readonly Position[] {
   return rows.flatMap(({ customer: { position } }) => position ?? [])
+}
+
+/** Those of some rows that a part of the world holds. */
+export function rowsWithin(rows: readonly MapRow[], bounds: MapBounds): readonly MapRow[] {
+  return rows.filter(({ customer: { position } }) => position && isInBounds(bounds, position))
 }
 
 /** A consignee type and how many end customers are of it. */

@@ -5,7 +5,10 @@ import type { CustomerFigures } from './mapFigures.ts'
 const countryCode = /^[a-z]{2}$/i
 
 /** The country in the language on screen; what the service calls it where its code is none. */
-function countryText({ countryCode: code, country }: Pick<MapCustomer, 'country' | 'countryCode'>): string | null {
+export function countryText({
+  countryCode: code,
+  country,
+}: Pick<MapCustomer, 'country' | 'countryCode'>): string | null {
   return code !== null && countryCode.test(code) ? countryName(code.toUpperCase()) : country
 }
 
