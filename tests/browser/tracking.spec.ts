@@ -91,8 +91,10 @@ test('another customer begins anew, and an SI of somebody else is told to be non
   expect(theirs).not.toBe('')
   await page.goto(`/iotMap?customer=${customerId}&si=${theirs}`)
   await expect(page.getByText(en.tracking.unknownSi.replace('{{si}}', theirs))).toBeVisible()
+  // One thing alone is said of it.
+  await expect(page.getByText(en.tracking.noCrates)).toHaveCount(0)
   await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}&barcode=GPS-NONE`)
-  await expect(page.getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
+  await expect(page.getByText(en.tracking.unknownBarcode.replace('{{barcode}}', 'GPS-NONE'))).toBeVisible()
 })
 
 test('tells a flat battery from one that nobody told, each in words', async ({ page }) => {

@@ -99,10 +99,33 @@ test('days the wrong way round, and a barcode that nobody has, are told', async 
   await to.fill('03/03/2026')
   await apply.click()
   await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
-  await expect(journeyOf(page, 'GPS-1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'GPS-1'))).toBeVisible()
+  await expect(
+    journeyOf(page, 'GPS-1').getByText(en.tracking.unknownBarcode.replace('{{barcode}}', 'GPS-1')),
+  ).toBeVisible()
 
   await page.goto('/iotMap?mode=barcode&barcode=gps 1')
-  await expect(journeyOf(page, 'gps 1').getByText(en.tracking.noDataText.replace('{{barcode}}', 'gps 1'))).toBeVisible()
+  await expect(
+    journeyOf(page, 'gps 1').getByText(en.tracking.unknownBarcode.replace('{{barcode}}', 'gps 1')),
+  ).toBeVisible()
+})
+
+test('a crate that was silent on the days asked for is told from one that nobody has, and all its days are a click away', async ({
+  page,
+}) => {
+  const customerId = await openTracking(page, '/iotMap?mode=barcode')
+  const { barcode } = firstOf(await findLast(page, customerId))
+  const days = { customer: customerId, barcode, from: '2001-03-01', to: '2001-03-31' }
+  await page.goto(`/iotMap?mode=barcode&${new URLSearchParams(days)}`)
+  const silent = en.tracking.noPointsBetween
+    .replace('{{barcode}}', barcode)
+    .replace('{{from}}', shown(days.from))
+    .replace('{{to}}', shown(days.to))
+  await expect(journeyOf(page, barcode).getByRole('heading', { name: silent })).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
+  await expectAccessible(page)
+  await journeyOf(page, barcode).getByRole('button', { name: en.tracking.showAllPoints }).click()
+  await expect(stepsOf(page, barcode).first()).toBeVisible()
+  expect(asked(page, 'from')).toBeNull()
 })
 
 test('that nothing was found is said no longer once another crate is', async ({ page }) => {

@@ -183,8 +183,10 @@ test.describe('for who tracks crates', () => {
 
   test('says so where a customer has no such SI', async ({ page }) => {
     await open(page, '&si=NO-SUCH-SI')
-    await expect(page.getByRole('heading', { name: en.tracking.noData })).toBeVisible()
-    await expect(page.getByText(table.unknownText.replace('{{si}}', 'NO-SUCH-SI'))).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: en.tracking.unknownSi.replace('{{si}}', 'NO-SUCH-SI') }),
+    ).toBeVisible()
+    await expect(page.getByText(en.tracking.noData)).toHaveCount(0)
     await page.getByRole('button', { name: en.tracking.allSis, exact: true }).click()
     await expect(tableOf(page, en.tracking.allSis)).toBeVisible()
     await page.getByRole('button', { name: en.map.asMap, exact: true }).click()

@@ -4,13 +4,12 @@ import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { EmptyState } from '@crateway/shared/ui/EmptyState.tsx'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Segments } from '@crateway/shared/ui/Segments.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { SearchX, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from '../../trail/BatteryMark.tsx'
 import { seenText } from '../../trail/momentText.ts'
@@ -22,12 +21,11 @@ import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
 import { lastSeenBatteryOf } from './seenBattery.ts'
 import { Timeline } from './Timeline.tsx'
+import type { TraceQuestion } from './traceQuestion.ts'
 import { zoneText } from './zoneText.ts'
 
 interface JourneyPanelProps {
-  readonly barcode: string
-  /** Whether it is that of some days alone: of what came after them nothing is known. */
-  readonly isPart: boolean
+  readonly question: TraceQuestion
   readonly request: Request<readonly TracePoint[]>
   /** Null while it loads, and for a crate without messages. */
   readonly trace: CrateTrace | null
@@ -45,13 +43,15 @@ interface JourneyPanelProps {
   readonly onClose: () => void
   /** The way to save all messages. */
   readonly download: ReactNode
+  /** Stands where there is no message: why. */
+  readonly lack: ReactNode
 }
 
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { barcode, isPart, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } =
-    props
+  const { question, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } = props
+  const { barcode } = question
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -76,10 +76,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
       </header>
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'loading' && !request.data && <Waiting />}
-      {request.data?.length === 0 && (
-        // That there is nothing is what the toast says.
-        <EmptyState icon={SearchX} title={t('tracking.noDataText', { barcode })} />
-      )}
+      {request.data?.length === 0 && props.lack}
       {trace && (
         <>
           <Facts trace={trace} now={now} />
@@ -97,7 +94,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
             onChoose={setPart}
           />
           {part === 'stops' ? (
-            <Timeline trace={trace} isPart={isPart} current={currentStop} onSelect={onStop} />
+            <Timeline trace={trace} isPart={question.range !== null} current={currentStop} onSelect={onStop} />
           ) : (
             <>
               {download}

@@ -6,7 +6,7 @@ import { Field } from '@crateway/shared/ui/Field.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
-import { progressOf } from './siProgress.ts'
+import { isUnknownSi, progressOf } from './siProgress.ts'
 import styles from './TrackingPanel.module.css'
 
 interface SiChooserProps {
@@ -27,7 +27,7 @@ export function SiChooser({ sis, counted, si, onChoose }: SiChooserProps) {
     [sis],
   )
   const progress = counted.data && progressOf(counted.data, si)
-  const isUnknown = counted.data !== undefined && progress === undefined
+  const isUnknown = isUnknownSi(counted.data, si)
   const figure = (value: string | undefined) => {
     if (value !== undefined) return value
     return isUnknown || counted.state === 'failed' ? '–' : <Skeleton height={22} width={64} />

@@ -14,6 +14,7 @@ import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
 import { type TypedPlace, viewOfPlace } from './mapPlaces.ts'
 import { mapTarget } from './mapTarget.ts'
+import { NoPoints } from './NoPoints.tsx'
 import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
 import { stopId } from './stopId.ts'
@@ -189,8 +190,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
         question && (
           <JourneyPanel
             key={question.barcode}
-            barcode={question.barcode}
-            isPart={question.range !== null}
+            question={question}
             request={tracked.trace}
             trace={trace}
             currentStop={currentStop}
@@ -202,6 +202,14 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
             onPoint={openPoint}
             onClose={closeCrate}
             download={<PointsDownload customerId={customerId} question={question} trace={trace} />}
+            lack={
+              <NoPoints
+                customerId={customerId}
+                question={question}
+                sis={tracked.sis}
+                onShowAll={() => onAddress(addressChanges.trace(question.barcode, null))}
+              />
+            }
           />
         )
       }

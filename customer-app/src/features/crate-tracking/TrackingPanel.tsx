@@ -13,6 +13,7 @@ import { cutText } from './cutText.ts'
 import type { TypedPlace } from './mapPlaces.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { SiChooser } from './SiChooser.tsx'
+import { isUnknownSi } from './siProgress.ts'
 import styles from './TrackingPanel.module.css'
 import { addressChanges, type TrackingAddress } from './trackingAddress.ts'
 import type { Tracked } from './useTracked.ts'
@@ -86,10 +87,11 @@ export function TrackingPanel(props: TrackingPanelProps) {
           {atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', atNullIsland)}</p>}
           {cut && <p className={styles.told}>{cutText(cut)}</p>}
           {address.si === null && hasShared && <p className={styles.told}>{t('tracking.severalSis')}</p>}
-          {last ? (
+          {/* Of an SI that is none of the customer's nothing is to be said but that. */}
+          {last && !isUnknownSi(counted.data, address.si) ? (
             <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />
           ) : (
-            entries.state === 'loading' && <WaitingCrates />
+            entries.state === 'loading' && !last && <WaitingCrates />
           )}
         </>
       )}

@@ -82,6 +82,11 @@ export function progressOf(sis: readonly SiCrates[], si: string | null): SiProgr
   )
 }
 
+/** Whether an SI is known to be none of those counted. */
+export function isUnknownSi(sis: readonly SiCrates[] | undefined, si: string | null): boolean {
+  return sis !== undefined && progressOf(sis, si) === undefined
+}
+
 /** What a list that is cut holds. */
 export interface ListCut {
   readonly sis: number

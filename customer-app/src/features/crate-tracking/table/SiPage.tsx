@@ -50,9 +50,7 @@ export function SiPage({ customerId, si, live, onLeave, onSelectCrate }: SiPageP
       </div>
       {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
       {request.state === 'loading' && found === undefined && <TableSkeleton rows={10} />}
-      {found === null && (
-        <EmptyState icon={SearchX} title={t('tracking.noData')} text={t('trackingTable.unknownText', { si })} />
-      )}
+      {found === null && <EmptyState icon={SearchX} title={t('tracking.unknownSi', { si })} />}
       {found && (
         <>
           <SiCards crates={found.crates} />
