@@ -1,4 +1,5 @@
 import en from '../../locales/en.json' with { type: 'json' }
+import { daysOfPreset } from '../../shared/src/domain/dayPresets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectNothingAside } from './gridPages.ts'
 import {
@@ -30,7 +31,15 @@ test('a crate is found by its barcode however it is typed, from its delivery til
   await form.getByLabel(en.tracking.barcode).press('Enter')
   await expect(form.getByText(en.tracking.barcodeMissing)).toBeVisible()
   await expect(form.getByLabel(en.tracking.barcode)).toBeFocused()
-  await expect(form.getByText(en.dateRange.missing)).toHaveCount(2)
+  // The days are there until somebody chooses others; none are applied without both.
+  const from = form.getByLabel(en.dateRange.from, { exact: true })
+  const days = daysOfPreset('last90Days', new Date().toISOString().slice(0, 10))
+  await expect(from).toHaveValue(shown(days.from))
+  await expect(form.getByLabel(en.dateRange.to, { exact: true })).toHaveValue(shown(days.to))
+  await from.fill('')
+  await form.getByLabel(en.tracking.barcode).fill('GPS')
+  await from.press('Enter')
+  await expect(form.getByText(en.dateRange.missing)).toHaveCount(1)
 
   await form.getByLabel(en.tracking.barcode).fill(` ${point.barcode.toLowerCase().replaceAll('-', ' ')}`)
   await form.getByRole('button', { name: en.tracking.earliest }).click()
@@ -48,16 +57,22 @@ test('a crate is found by its barcode however it is typed, from its delivery til
   await apply.click()
   await expect(journeyOf(page, point.barcode)).toBeVisible()
   expect([asked(page, 'barcode'), asked(page, 'from')]).toEqual([point.barcode, crate?.delStartsOn])
+  const range = en.tracking.shownDays
+    .replace('{{from}}', shown(crate?.delStartsOn ?? ''))
+    .replace('{{to}}', shown(today))
+  await expect(journeyOf(page, point.barcode).getByText(range)).toBeVisible()
   await expect(sliderOf(page)).toBeVisible()
   await expectAccessible(page)
 
   await form.getByRole('button', { name: en.tracking.clearMap }).click()
   await expect(journeyOf(page, point.barcode)).toBeHidden()
   await expect(form.getByLabel(en.tracking.barcode)).toHaveValue('')
+  await expect(from).toHaveValue(shown(days.from))
   await page.goBack()
   await expect(form.getByLabel(en.tracking.barcode)).toHaveValue(point.barcode)
   await form.getByRole('button', { name: en.tracking.viewAll }).click()
   await expect.poll(() => asked(page, 'from')).toBeNull()
+  await expect(journeyOf(page, point.barcode).getByText(/^All points, /)).toBeVisible()
 
   // So it is in the address, which then has it as it is written.
   for (const typed of [` ${point.barcode.toLowerCase()} `, point.barcode.toLowerCase().replaceAll('-', ' ')]) {

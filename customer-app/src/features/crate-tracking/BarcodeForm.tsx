@@ -1,4 +1,6 @@
+import { daysOfPreset } from '@crateway/shared/domain/dayPresets.ts'
 import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { likeBarcodes, meantBarcode, tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
@@ -39,6 +41,9 @@ interface Draft {
 
 const noDays: DayRange = { from: '', to: '' }
 
+/** The days that stand in the fields until somebody chooses others: as long as most crates are away. */
+const usualDays = () => daysOfPreset('last90Days', figuresDay(new Date()))
+
 /** Tells what an address asks for from what another does. */
 const keyOf = (barcode: string, { from, to }: DayRange) => [barcode, from, to].join(' ')
 
@@ -52,7 +57,14 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
   const [isFinding, setIsFinding] = useState(false)
   const of = keyOf(barcode, range)
   const isBackwards = dayRangeFaults(range).from === 'backwards'
-  const fresh: Draft = { of, barcode, range, tried: isBackwards ? 'all' : 'none', left: [] }
+  const begins = barcode === '' && range.from === '' && range.to === ''
+  const fresh: Draft = {
+    of,
+    barcode,
+    range: begins ? usualDays() : range,
+    tried: isBackwards ? 'all' : 'none',
+    left: [],
+  }
   const [kept, setKept] = useState(fresh)
   const draft = kept.of === of ? kept : fresh
   const faults = dayRangeFaults(draft.range)
@@ -189,7 +201,7 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
         <Button onClick={handleViewAll}>{t('tracking.viewAll')}</Button>
         <Button
           onClick={() => {
-            settle('', noDays)
+            setKept({ ...fresh, of: keyOf('', noDays), barcode: '', range: usualDays(), tried: 'none' })
             onClear()
           }}
         >

@@ -1,6 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
@@ -20,6 +21,7 @@ import styles from './JourneyPanel.module.css'
 import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
 import { lastSeenBatteryOf } from './seenBattery.ts'
+import { shownDays } from './shownDays.ts'
 import { Timeline } from './Timeline.tsx'
 import type { TraceQuestion } from './traceQuestion.ts'
 import { zoneText } from './zoneText.ts'
@@ -79,7 +81,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
       {request.data?.length === 0 && props.lack}
       {trace && (
         <>
-          <Facts trace={trace} now={now} />
+          <Facts question={question} trace={trace} now={now} />
           {places && <JourneyLinks barcode={barcode} stops={trace.stops} places={places} />}
           <Segments
             label={t('tracking.journeyParts')}
@@ -110,12 +112,19 @@ export function JourneyPanel(props: JourneyPanelProps) {
   )
 }
 
+interface FactsProps {
+  readonly question: TraceQuestion
+  readonly trace: CrateTrace
+  readonly now: Date
+}
+
 /** What the last message told, and what was left out. */
-function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date }) {
+function Facts({ question, trace, now }: FactsProps) {
   useSignals()
   const last = trace.points.at(-1)
   if (!last) return null
   const { si, shortQrTopCasing, temperature, timestamp } = last
+  const days = shownDays(question, trace.points)
   return (
     <>
       <p className={styles.line}>
@@ -133,6 +142,14 @@ function Facts({ trace, now }: { readonly trace: CrateTrace; readonly now: Date 
           {seenText(timestamp, now)}
         </span>
       </p>
+      {days && (
+        <p className={styles.told}>
+          {t(question.range ? 'tracking.shownDays' : 'tracking.shownAll', {
+            from: formatCalendarDate(days.from),
+            to: formatCalendarDate(days.to),
+          })}
+        </p>
+      )}
       <p className={styles.told}>{zoneText()}</p>
       {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
       {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
