@@ -1,4 +1,6 @@
+import en from '../../locales/en.json' with { type: 'json' }
 import { pages } from '../../shared/src/contract/pages.ts'
+import { fill } from './customerMapPage.ts'
 import { expect, test } from './fixtures.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/, '0')
@@ -42,18 +44,30 @@ test.describe('each audience gets its own bundle', () => {
 })
 
 test.describe('a page without its right, or of the other audience, goes home', () => {
+  const { entries } = en.shell
+  const { needs, needsUnnamed, named, unnamed } = en.refusal
   const refusals = [
-    ['viewer', '/deliveries'],
-    ['viewer', '/scan-users'],
-    ['viewer', '/enduser/stock'],
-    ['consignee', '/stock'],
-    ['collector', '/enduser/pickup-management'],
+    ['viewer', '/deliveries', fill(needs, { rights: 'Delivery access', page: entries.deliveries })],
+    ['viewer', '/crateTrack?mode=barcode', fill(needs, { rights: 'Track access', page: entries.crateTrack })],
+    [
+      'viewer',
+      '/shippingManagement',
+      fill(needs, {
+        rights: 'Shipping manager user or Shipping manager admin',
+        page: entries.shippingManagement,
+      }),
+    ],
+    // No right of theirs would open a page of the other audience.
+    ['viewer', '/enduser/stock', unnamed],
+    ['consignee', '/stock', fill(named, { page: entries.stock })],
+    ['collector', '/enduser/pickup-management', fill(needsUnnamed, { rights: 'Pickup Access' })],
   ] as const
-  for (const [account, path] of refusals) {
+  for (const [account, path, told] of refusals) {
     test(`${account} on ${path}`, async ({ page, signIn }) => {
       await signIn(account)
       await page.goto(path)
       await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+      await expect(page.getByRole('listitem').getByText(told)).toBeVisible()
     })
   }
 

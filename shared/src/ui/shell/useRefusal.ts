@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { findPage, maySee } from '../../contract/pages.ts'
+import { localeOf } from '../../contract/languages.ts'
+import { findPage, maySee, type Page, type Visitor } from '../../contract/pages.ts'
 import { refusedCookieRemoval, refusedPage } from '../../contract/refusedPage.ts'
+import type { Right } from '../../contract/rights.ts'
 import type { TextKey } from '../../contract/textKeys.ts'
 import { t } from '../../i18n/translate.ts'
+import { language } from '../../state/language.ts'
 import { visitor } from '../../state/session.ts'
 import { showToast } from '../showToast.ts'
 import { loadScreenTexts } from './screenTexts.ts'
@@ -27,20 +30,32 @@ const names: Readonly<Record<string, TextKey>> = {
   'scan-users': 'shell.entries.scanUsers',
 }
 
-/** Whether the person on screen may indeed not see a page: an address can say so of any. */
-function isRefused(path: string): boolean {
+/** Why a page is not shown: the rights that would open it, each alone; none where it is one of the other audience. */
+function missingRights(page: Page, { groupType }: Visitor): readonly Right[] {
+  const isOfOthers = page.access === 'public' || (page.groupType !== undefined && page.groupType !== groupType)
+  return isOfOthers ? [] : page.access
+}
+
+/** What is said of a page that the person on screen may not see; null where they may: an address can say so of any. */
+function refusalText(path: string): string | null {
   const page = findPage(path)
-  return page !== undefined && visitor.value !== null && !maySee(page, visitor.value)
+  if (!page || !visitor.value || maySee(page, visitor.value)) return null
+  const name = names[path.split('/')[1] ?? '']
+  const missing = missingRights(page, visitor.value)
+  if (missing.length === 0) return name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed')
+  // Whoever gives rights knows them by these names, in every language.
+  const rights = new Intl.ListFormat(localeOf(language.value), { type: 'disjunction' }).format(missing)
+  return name ? t('refusal.needs', { rights, page: t(name) }) : t('refusal.needsUnnamed', { rights })
 }
 
 async function tell(path: string): Promise<void> {
   await loadScreenTexts()
-  const name = names[path.split('/')[1] ?? '']
-  showToast('info', name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed'), seconds)
+  const text = refusalText(path)
+  if (text !== null) showToast('info', text, seconds)
 }
 
 /**
- * Says on the home page why somebody is there who wanted another one, once: `Guard` tells by the state of the entry in the history,
+ * Says on the home page why somebody is there who wanted another one, and which right it takes, once: `Guard` tells by the state of the entry in the history,
  * the gateway by a cookie.
  */
 export function useRefusal(): void {
@@ -54,6 +69,6 @@ export function useRefusal(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
     document.cookie = refusedCookieRemoval
     // Without its words there is nothing to say; where the person is they see.
-    if (isRefused(path)) tell(path).catch(() => undefined)
+    tell(path).catch(() => undefined)
   }, [])
 }
