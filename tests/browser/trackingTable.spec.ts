@@ -4,8 +4,9 @@ import { averageDays } from '../../shared/src/domain/journey/averageDays.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { readCsv, columnOf as valuesOf } from './gridFiles.ts'
-import { expectNothingAside, read, selectedId } from './gridPages.ts'
+import { expectNothingAside, read, selectedId, whole } from './gridPages.ts'
 import { cardsOf, columnOf, customersOf, rowOf, tableOf, textsIn } from './plainTables.ts'
+import { crateWords } from './trackedCrates.ts'
 
 const en = textsIn('en')
 const table = en.trackingTable
@@ -147,7 +148,7 @@ test.describe('for who tracks crates', () => {
   })
 
   test('tells the average days of each location type in words, as drawn', async ({ page }) => {
-    const { si } = largest(await open(page))
+    const { si, barcodes } = largest(await open(page))
     await page.goto(`${page.url()}&si=${si}`)
     const points: readonly TracePoint[] = await read(page, `/v2/iotMap/siMvmts?customerId=${selectedId(page)}&si=${si}`)
     const journeys = [...Map.groupBy(points, ({ barcode }) => barcode).values()].map(toStops)
@@ -162,6 +163,9 @@ test.describe('for who tracks crates', () => {
     const figures = tableOf(page, table.averages.title)
     await expect(figures.locator('tbody th')).toHaveText(types.map(({ type }) => en.journey.locationType[type]))
     await expect(columnOf(figures, 2)).toHaveText(types.map((average) => days(average.days)))
+    // A type that not all crates came to is averaged over those that did, and says so.
+    const all = crateWords(barcodes.length)
+    await expect(columnOf(figures, 4)).toHaveText(types.map(({ crates }) => `${whole(crates)} of ${all}`))
     await expect(page.locator('canvas')).toBeVisible()
     await page.getByText(table.averages.between, { exact: true }).first().click()
     await expect(columnOf(tableOf(page, table.averages.between), 3)).toHaveText(

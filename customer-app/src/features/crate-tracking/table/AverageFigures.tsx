@@ -1,5 +1,5 @@
 import type { AverageDays, TypeAverage } from '@crateway/shared/domain/journey/averageDays.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import type { BarPart } from '@crateway/shared/ui/chart/StackedBar.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -11,15 +11,25 @@ import { TransitionFigures } from './TransitionFigures.tsx'
 /** The drawing comes by itself and may stay away: the figures beside it say the same. */
 const Bar = lazyExtra(async () => (await import('@crateway/shared/ui/chart/StackedBar.tsx')).StackedBar)
 
-const partOf = ({ type, days }: TypeAverage): BarPart => ({
-  name: t(`journey.locationType.${type}`),
-  value: days,
-  text: daysText(days),
-  colour: `--type-${type}`,
+/** Over how many of an SI's crates an average is: those that were never there have no part in it (docs/figures.md). */
+const overText = ({ crates }: TypeAverage, all: number) =>
+  tCount('trackingTable.averages.ofCrates', Math.max(all, crates), { shown: formatNumber(crates) })
+
+const partOf = (average: TypeAverage, all: number): BarPart => ({
+  name: `${t(`journey.locationType.${average.type}`)} (${overText(average, all)})`,
+  value: average.days,
+  text: daysText(average.days),
+  colour: `--type-${average.type}`,
 })
 
+interface AverageFiguresProps {
+  readonly averages: AverageDays
+  /** Crates of the SI, wherever they were. */
+  readonly crateCount: number
+}
+
 /** Average days as a bar and as a table, which has the bar's colours. */
-export function AverageFigures({ averages }: { readonly averages: AverageDays }) {
+export function AverageFigures({ averages, crateCount }: AverageFiguresProps) {
   useSignals()
   const { types, transitions } = averages
   const whole = types.reduce((sum, { days }) => sum + days, 0)
@@ -28,7 +38,10 @@ export function AverageFigures({ averages }: { readonly averages: AverageDays })
     <>
       {whole > 0 && (
         <Suspense fallback={<div className={styles.bar} />}>
-          <Bar parts={types.filter(({ days }) => days > 0).map(partOf)} scaleText={daysText} />
+          <Bar
+            parts={types.filter(({ days }) => days > 0).map((average) => partOf(average, crateCount))}
+            scaleText={daysText}
+          />
         </Suspense>
       )}
       <div className={styles.figures}>
@@ -43,17 +56,20 @@ export function AverageFigures({ averages }: { readonly averages: AverageDays })
             </tr>
           </thead>
           <tbody>
-            {types.map(({ type, days, crates }) => (
-              <tr key={type}>
-                <th scope="row">
-                  <span className={styles.swatch} style={{ background: `var(--type-${type})` }} aria-hidden="true" />
-                  {t(`journey.locationType.${type}`)}
-                </th>
-                <td>{daysText(days)}</td>
-                <td>{whole > 0 ? share(days) : '–'}</td>
-                <td>{formatNumber(crates)}</td>
-              </tr>
-            ))}
+            {types.map((average) => {
+              const { type, days } = average
+              return (
+                <tr key={type}>
+                  <th scope="row">
+                    <span className={styles.swatch} style={{ background: `var(--type-${type})` }} aria-hidden="true" />
+                    {t(`journey.locationType.${type}`)}
+                  </th>
+                  <td>{daysText(days)}</td>
+                  <td>{whole > 0 ? share(days) : '–'}</td>
+                  <td>{overText(average, crateCount)}</td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
         <TransitionFigures transitions={transitions} />

@@ -16,6 +16,8 @@ import styles from './TrackingTable.module.css'
 interface AveragesCardProps {
   readonly customerId: string
   readonly si: string
+  /** Crates of the SI, wherever they were. */
+  readonly crateCount: number
   /** Messages that came in since the screen was opened. */
   readonly live: FreshPoints
 }
@@ -24,7 +26,7 @@ interface AveragesCardProps {
 const hasTooManyStops = ({ code, fields }: Problem) => code === 'invalid' && fields.some(({ field }) => field === 'si')
 
 /** How long the crates of an SI stood at each location type, and how long they took in between (seed 1, section 4). */
-export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
+export function AveragesCard({ customerId, si, crateCount, live }: AveragesCardProps) {
   useSignals()
   const heading = useId()
   const movements = useRequest((signal) => findSiStays({ customerId, si }, signal), JSON.stringify([customerId, si]), {
@@ -51,7 +53,7 @@ export function AveragesCard({ customerId, si, live }: AveragesCardProps) {
       {isTooMany && <p role="status">{t('trackingTable.averages.tooMany')}</p>}
       {!averages && !isTooMany && <Skeleton height={200} />}
       {averages?.types.length === 0 && <p role="status">{t('tracking.noData')}</p>}
-      {averages && averages.types.length > 0 && <AverageFigures averages={averages} />}
+      {averages && averages.types.length > 0 && <AverageFigures averages={averages} crateCount={crateCount} />}
     </Card>
   )
 }

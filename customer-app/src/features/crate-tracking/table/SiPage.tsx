@@ -36,7 +36,9 @@ export function SiPage({ customerId, si, live, onLeave, onSelectCrate }: SiPageP
   const about = [enduserName, startsOn && formatCalendarDate(startsOn)].filter(Boolean).join(' · ')
   // On a phone whoever looks for a crate would have a screenful of figures to pass first.
   const isNarrow = useIsNarrow()
-  const averages = <AveragesCard customerId={customerId} si={si} live={live} />
+  const averages = found && (
+    <AveragesCard customerId={customerId} si={si} crateCount={found.crates.length} live={live} />
+  )
   return (
     <>
       <div className={styles.head}>
