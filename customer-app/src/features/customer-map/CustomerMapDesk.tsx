@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import styles from './CustomerMapScreen.module.css'
 import { FilterPart } from './FilterPart.tsx'
 import { MapHead } from './MapHead.tsx'
+import { MapLegend } from './MapLegend.tsx'
 import { MapPart } from './MapPart.tsx'
 import { countMarkers, placesOf, rowsWithin } from './mapFilter.ts'
 import { NoPosition } from './NoPosition.tsx'
@@ -51,6 +52,12 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
       onFit={handleFit}
     />
   )
+  // Beside the map: over it, it would lie on what the map shows.
+  const legend = !isTable && (
+    <div className={styles.legend}>
+      <MapLegend hasFigures={hasFigures} hasPlants={address.hasPlants && (data.plants.data?.length ?? 0) > 0} />
+    </div>
+  )
   const main = isTable ? (
     <TablePart desk={desk} />
   ) : (
@@ -64,6 +71,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
           {head}
           <FilterPart desk={desk} />
           {main}
+          {legend}
           <NoPosition desk={desk} bounds={isTable ? null : bounds} />
           {list}
         </>
@@ -74,6 +82,7 @@ export function CustomerMapDesk({ customerId }: { readonly customerId: string })
             <FilterPart desk={desk} />
             <NoPosition desk={desk} bounds={isTable ? null : bounds} />
             {list}
+            {legend}
           </div>
           {main}
         </>

@@ -7,11 +7,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import type { CustomerMapProps } from './CustomerMap.tsx'
 import styles from './CustomerMapScreen.module.css'
-import { MapLegend } from './MapLegend.tsx'
 
 export interface MapAreaProps extends CustomerMapProps {
-  readonly hasFigures: boolean
-  readonly hasPlants: boolean
   /** What is said of who is pointed at, where markers themselves do not say it. */
   readonly hoverText: string | null
   /** Lies over the map where there is something to say in its place. */
@@ -33,7 +30,7 @@ const loadMap = () =>
   )
 
 /** The map with what lies over it. Its code comes when it is first shown; without it there is still the table. */
-export function MapArea({ hasFigures, hasPlants, hoverText, notice, views, ...map }: MapAreaProps) {
+export function MapArea({ hoverText, notice, views, ...map }: MapAreaProps) {
   useSignals()
   const part = useRequest(loadMap, 'map')
   const CustomerMap = part.data?.Map
@@ -52,9 +49,6 @@ export function MapArea({ hasFigures, hasPlants, hoverText, notice, views, ...ma
           {hoverText}
         </p>
         {notice && <div className={styles.notice}>{notice}</div>}
-      </div>
-      <div className={styles.legend}>
-        <MapLegend hasFigures={hasFigures} hasPlants={hasPlants} />
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export interface MapPartProps {
 /** The map of the end customers that pass the filter, and of the plants. */
 export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps) {
   useSignals()
-  const { address, data, passing, hasFigures, lack, open } = desk
+  const { address, data, passing, lack, open } = desk
   const { selectedId, plantId } = address
   const code = language.value
   const plants = address.hasPlants ? data.plants.data : undefined
@@ -48,8 +48,6 @@ export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps
       onSelect={handleSelect}
       onHover={handleHover}
       onFit={onFit}
-      hasFigures={hasFigures}
-      hasPlants={(plants?.length ?? 0) > 0}
       hoverText={hoverText}
       notice={lack && <MapNotice desk={desk} />}
       views={<MapViews desk={desk} bounds={place.bounds} />}
