@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crateMarkers, viewOfCrates } from './crateMarkers.ts'
+import { crateMarkers, viewOfAll, viewOfCrates } from './crateMarkers.ts'
 import { pointOf } from './testing/pointOf.ts'
 
 const markersOf = (...points: Parameters<typeof pointOf>[0][]) =>
@@ -32,6 +32,17 @@ describe('crates on the map', () => {
       { lat: 50.001, lon: 4 },
     )
     expect(markers.map(({ lat }) => lat)).toEqual([50, 50, 50, 50.5, 50.001])
+  })
+
+  it('of all SIs are shown all, as near as there is room', () => {
+    const markers = markersOf({ lat: 41, lon: -60 }, { lat: 41, lon: 20 })
+    expect(viewOfAll(markers, 512)).toMatchObject({ lng: -20, zoom: 3 })
+    expect(viewOfAll(markers, 240)?.zoom).toBe(2)
+    expect(viewOfAll(markers, 240)?.lat).toBeCloseTo(41)
+    // Over the date line where that is shorter; one alone no nearer than an SI.
+    expect(viewOfAll(markersOf({ lat: 0, lon: 170 }, { lat: 0, lon: -160 }), 512)).toMatchObject({ lng: -175, zoom: 4 })
+    expect(viewOfAll(markersOf({ lat: 10, lon: 20 }), 512)?.zoom).toBe(5)
+    expect(viewOfAll([], 512)).toBeNull()
   })
 
   it('of an SI are shown where most of them are', () => {

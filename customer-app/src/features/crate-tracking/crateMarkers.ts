@@ -1,8 +1,10 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { isLowBattery } from '@crateway/shared/domain/journey/battery.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
-import type { MapView } from '@crateway/shared/map/mapView.ts'
+import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
+import { boundsOf, farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { toLat, toY } from '@crateway/shared/map/mercator.ts'
 import { seenBattery } from './seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
@@ -85,6 +87,28 @@ export function crateMarkers(points: readonly TracePoint[], noteOf: (point: Trac
     }
   })
   return { markers, omitted: omitted.total, atNullIsland }
+}
+
+/** Pixels of the world at zoom 0. */
+const worldSize = 256
+
+/**
+ * The map of all crates: as near as all of them are in sight, but no nearer than that of one SI. Null where no crate has a
+ * position.
+ * @param size pixels of the map's shorter side that are free
+ */
+export function viewOfAll(markers: readonly MapMarker[], size: number): MapView | null {
+  const bounds = boundsOf(markers)
+  if (!bounds) return null
+  const { south, west, north, east } = bounds
+  const [top, foot] = [toY(north), toY(south)]
+  const widest = Math.max((east - west) / 360, foot - top)
+  const zoom = widest === 0 ? siZoom : Math.floor(Math.log2(size / (widest * worldSize)))
+  return {
+    lat: toLat((top + foot) / 2),
+    lng: wrapLongitude((west + east) / 2),
+    zoom: Math.min(Math.max(zoom, farthestZoom), siZoom),
+  }
 }
 
 /** Degrees of a square in which crates count as being together. */

@@ -28,11 +28,9 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
 }
 
 describe('what the map shows of a choice', () => {
-  it('is the world, the crates of an SI, or a trace', () => {
-    expect(target('').view).toEqual({ lat: 0, lng: 0, zoom: 3 })
-    const rooms = { alone: 240, besideJourney: 200 }
-    expect(target('', { rooms }).view).toEqual({ lat: 41, lng: 2, zoom: 3 })
-    expect(target('', { rooms, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
+  it('is all crates, those of an SI, or a trace', () => {
+    expect(target('').view).toMatchObject({ lng: 2, zoom: 5 })
+    expect(target('', { rooms: { alone: 240, besideJourney: 200 }, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
     expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
     expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
   })

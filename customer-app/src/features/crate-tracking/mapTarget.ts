@@ -1,7 +1,6 @@
-import { worldView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
-import { viewOfCrates } from './crateMarkers.ts'
+import { viewOfAll, viewOfCrates } from './crateMarkers.ts'
 import { type CrateTrace, viewOfTrail } from './crateTrace.ts'
 import type { MapTarget } from './mapAim.ts'
 import { findStop } from './stopId.ts'
@@ -10,9 +9,6 @@ import type { TrackingAddress } from './trackingAddress.ts'
 
 /** Zoom of a stop that somebody chose (seed 1, section 9). */
 const stopZoom = 8
-
-/** Pixels below which the middle of the world is the Gulf of Guinea with little around it: there, where most crates are is shown. */
-const leastWorld = 300
 
 interface Shown {
   readonly question: TraceQuestion | null
@@ -24,7 +20,7 @@ interface Shown {
   readonly rooms: { readonly alone: number; readonly besideJourney: number }
 }
 
-/** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or the world. */
+/** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or all of them. */
 export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): MapTarget {
   const { question, trace, crates, isPending, rooms } = shown
   if (question) {
@@ -36,10 +32,6 @@ export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): Ma
   }
   // A map that was cleared stays where it is.
   if (mode === 'barcode') return { key: 'none', view: null, isPending: false }
-  if (si === null && rooms.alone >= leastWorld) return { key: 'all', view: worldView, isPending: false }
-  if (si === null) {
-    const around = viewOfCrates(crates)
-    return { key: 'all', view: around && { ...around, zoom: worldView.zoom }, isPending }
-  }
+  if (si === null) return { key: 'all', view: viewOfAll(crates, rooms.alone), isPending }
   return { key: `si ${si}`, view: viewOfCrates(crates), isPending }
 }
