@@ -49,9 +49,10 @@ export default {
     },
     {
       name: 'servers-see-isomorphic-shared-only',
+      comment: 'And metrics, which are for servers on Node alone.',
       severity: 'error',
       from: { path: '^(gateway|services)/' },
-      to: { path: '^shared/', pathNot: isomorphic },
+      to: { path: '^shared/', pathNot: [isomorphic, roomPath('metrics')] },
     },
     {
       name: 'gateway-alone',
@@ -64,6 +65,12 @@ export default {
       severity: 'error',
       from: { path: '^services/' },
       to: { path: '^(gateway|customer-app|enduser-app|links-app)/' },
+    },
+    {
+      name: 'metrics-are-for-servers',
+      severity: 'error',
+      from: { path: '^(customer-app|enduser-app|links-app)/' },
+      to: { path: roomPath('metrics') },
     },
     {
       name: 'apps-see-shared-only',

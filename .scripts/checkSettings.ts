@@ -4,10 +4,10 @@ import { readConfig as readServicesConfig } from '../services/src/config.ts'
 import { type ListenPlace, listenSentence, SettingError } from '../shared/src/contract/settings.ts'
 
 /** Takes the port and gives it back. */
-function probe(place: ListenPlace): Promise<void> {
+function probe(place: ListenPlace, prefix = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', (error) => reject(new SettingError(listenSentence(error, place))))
+    server.once('error', (error) => reject(new SettingError(listenSentence(error, place, prefix))))
     server.listen(place.port, place.host, () => server.close(() => resolve()))
   })
 }
@@ -34,4 +34,10 @@ export async function checkSettings(env: NodeJS.ProcessEnv): Promise<void> {
     )
   }
   await probe(gateway)
+  const { metrics } = gateway
+  // `npm start` has the services answer theirs one port after the gateway.
+  const ports = metrics === null ? [] : isSignInEmbedded || !env.V2_URL ? [0, 1] : [0]
+  for (const next of ports) {
+    if (metrics && metrics.port > 0) await probe({ ...metrics, port: metrics.port + next }, 'METRICS_')
+  }
 }

@@ -112,6 +112,12 @@ export function publicUrlOf(env: Readonly<Record<string, string>>): string {
   return PUBLIC_URL || originOf({ host: HOST || '127.0.0.1', port: Number(PORT || 8787) })
 }
 
+/** Where the services of `npm start` answer metrics: one port after the gateway's, which has the one that is named. */
+function metricsOfServices(env: Readonly<Record<string, string>>): Record<string, string> {
+  const port = Number({ ...process.env, ...env }.METRICS_PORT || 0)
+  return port === 0 ? {} : { METRICS_PORT: String(port + 1) }
+}
+
 /** What became of a server that ended, for a sentence: a signal is named, for what was killed could not tell. */
 const stoppedBy = (name: string, { signal, error }: Ending): string =>
   error === undefined
@@ -191,7 +197,13 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
     const upstreams: Record<string, string> = {}
     let demo: Omit<Portal, 'origin'> = { demo: false, demoPasswordFits: false, links: undefined }
     if (unset.length > 0) {
-      const ready = await runServices({ ...env, PUBLIC_URL: publicUrlOf(env), HOST: '127.0.0.1', PORT: '0' })
+      const ready = await runServices({
+        ...env,
+        PUBLIC_URL: publicUrlOf(env),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        ...metricsOfServices(env),
+      })
       for (const name of unset) upstreams[name] = ready.origin
       demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false, links: ready.links }
     }

@@ -4,6 +4,7 @@ export const sharedRooms: readonly string[] = [
   'domain',
   'spreadsheet',
   'contract',
+  'metrics',
   'build',
   'client',
   'state',

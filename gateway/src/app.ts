@@ -11,6 +11,7 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { pageContent } from './pages/pageContent.ts'
 import { serveAsset } from './pages/serveAsset.ts'
 import { servePage } from './pages/servePage.ts'
+import type { CallParts } from './proxy/callParts.ts'
 import { forward } from './proxy/forward.ts'
 
 /**
@@ -22,7 +23,11 @@ export function createGateway(options: GatewayOptions, core: Core = createCore(o
   const { config, apps, cookie, elapsed, fetchUpstream } = core
   const content = pageContent(config)
 
-  async function carryOut({ decision, facts }: Settled, request: Request): Promise<Response> {
+  async function carryOut(
+    { decision, facts }: Settled,
+    request: Request,
+    noteOperation: CallParts['noteOperation'],
+  ): Promise<Response> {
     switch (decision.kind) {
       case 'page':
         return servePage(apps, decision.app, content, decision)
@@ -34,7 +39,7 @@ export function createGateway(options: GatewayOptions, core: Core = createCore(o
         return new Response(null, { status: 302, headers })
       }
       case 'proxy':
-        return forward(request, decision, { fetchUpstream, ...core.callParts(decision, facts) })
+        return forward(request, decision, { fetchUpstream, ...core.callParts(decision, facts, noteOperation) })
       case 'asset':
         return serveAsset(apps, decision.app, decision.file, request)
       case 'own':
@@ -57,15 +62,11 @@ export function createGateway(options: GatewayOptions, core: Core = createCore(o
   app.all('*', async (c) => {
     const settled = c.env?.settled ?? (await core.settle(readFacts(c.req.raw, c.get('requestId'), c.env?.arrival)))
     c.set('decision', settled.decision)
-    return carryOut(settled, c.req.raw)
+    return carryOut(settled, c.req.raw, (name) => c.set('operation', name))
   })
 
   app.onError((error, c) => {
-    const request = {
-      requestId: c.get('requestId'),
-      decision: c.get('decision'),
-      isAbandoned: c.req.raw.signal.aborted,
-    }
+    const request = { requestId: c.get('requestId'), decision: c.get('decision') }
     const { status, headers, body } = core.shapeFailure(error, request)
     return new Response(body, { status, headers })
   })

@@ -4,7 +4,9 @@ import {
   filledSetting as filled,
   hostSetting,
   instantSetting,
+  type ListenPlace,
   logLevelSetting,
+  metricsPlaceOf,
   originOf,
   portSetting,
   readSettings,
@@ -75,6 +77,8 @@ const settingsStruct = type({
     ),
     '1',
   ),
+  METRICS_HOST: optional(hostSetting),
+  METRICS_PORT: optional(portSetting),
   V1_URL: base,
   V2_URL: base,
   GRAPHQL_URL: base,
@@ -114,6 +118,8 @@ export interface GatewayConfig {
   readonly port: number
   /** Processes that answer on Node. */
   readonly workers: number
+  /** Where metrics are answered on Node; null for nowhere. */
+  readonly metrics: ListenPlace | null
   /** Origin people see; redirects never need it, the cookie's name and the Origin check do. */
   readonly publicUrl: string
   /** The proxies in front of us; what they say of where a request comes from is believed. Not looked at on Workers. */
@@ -161,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
     host: settings.HOST,
     port: settings.PORT,
     workers: settings.GATEWAY_WORKERS,
+    metrics: metricsPlaceOf(settings),
     publicUrl: publicUrlOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     upstreams: { v1: settings.V1_URL, v2: settings.V2_URL, graphql: settings.GRAPHQL_URL },

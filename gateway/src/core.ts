@@ -1,6 +1,6 @@
 import { networkOf } from '@crateway/shared/contract/ipAddress.ts'
-import { describeError, type Log } from '@crateway/shared/errors/log.ts'
-import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
+import type { Log } from '@crateway/shared/errors/log.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { createIdentify } from './auth/identify.ts'
 import { createPageCookie } from './auth/pageCookie.ts'
 import { createPublicKeys, createSecretKey } from './auth/signatureKeys.ts'
@@ -17,6 +17,7 @@ import type { Facts, Person, RequestFacts } from './http/facts.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import { createLogRequest, type LogRequest } from './http/requestLog.ts'
 import { createSecurityHeaders, type SecurityHeadersOf } from './http/securityHeaders.ts'
+import type { GatewayMetrics } from './metrics/gatewayMetrics.ts'
 import type { AppAssets } from './pages/appAssets.ts'
 import type { CallParts } from './proxy/callParts.ts'
 import { families as allFamilies, type Family } from './proxy/families.ts'
@@ -44,6 +45,8 @@ export interface GatewayOptions {
   readonly countsStreams?: boolean
   /** Ends streams of events: the process is about to stop. */
   readonly stop?: AbortSignal
+  /** Counts what is answered; nobody does on Workers. */
+  readonly metrics?: Pick<GatewayMetrics, 'countAnswer' | 'countLookup'>
   /** Limits of streams of events; shorter ones in tests. */
   readonly streamTimes?: StreamTimes
 }
@@ -52,8 +55,6 @@ export interface GatewayOptions {
 interface FailedRequest {
   readonly requestId: string
   readonly decision: Decision | undefined
-  /** Its sender has left. */
-  readonly isAbandoned: boolean
 }
 
 /** What the gateway is on every runtime: it decides, counts and says no. The transports carry out. */
@@ -61,8 +62,8 @@ export interface Core extends OwnParts {
   readonly elapsed: () => number
   /** Finds out who a request comes from and makes its decision: at once, but for a token that is seen for the first time. */
   settle(seen: RequestFacts): Settled | Promise<Settled>
-  readonly callParts: (decision: ProxyDecision, facts: Facts) => CallParts
-  /** The answer to whatever was thrown. Logs what the answer does not tell. */
+  readonly callParts: (decision: ProxyDecision, facts: Facts, noteOperation: CallParts['noteOperation']) => CallParts
+  /** The answer to whatever was thrown; the line of the request has what it does not tell. */
   shapeFailure(error: unknown, request: FailedRequest): WholeAnswer
   readonly logRequest: LogRequest
   readonly securityHeadersOf: SecurityHeadersOf
@@ -80,7 +81,7 @@ const mostStreams = { each: 6, all: 96 }
 
 /** The gateway without a transport; all transports of a process share one. */
 export function createCore(options: GatewayOptions): Core {
-  const { config, fetchUpstream, apps, clock, log, stop } = options
+  const { config, fetchUpstream, apps, clock, log, stop, metrics } = options
   const { families = allFamilies, elapsed = () => performance.now(), sharesFetches: sharesFetch = true } = options
   const { streamTimes = usualStreamTimes, countsStreams = true } = options
   const { keys, issuer, audience, publicUrl, upstreams } = config
@@ -90,7 +91,8 @@ export function createCore(options: GatewayOptions): Core {
       ? createSecretKey(keys.secret)
       : createPublicKeys({ url: keys.url, fetchUpstream, elapsed, sharesFetch })
   const cookie = createPageCookie(publicUrl)
-  const identify = createIdentify(cookie, createVerifier({ findKey, issuer, audience, clock, elapsed }))
+  const countLookup = metrics && ((isHit: boolean) => metrics.countLookup('tokens', isHit))
+  const identify = createIdentify(cookie, createVerifier({ findKey, issuer, audience, clock, elapsed, countLookup }))
   const rules: Rules = { families, upstreams, trustedOrigins: trustedOrigins(publicUrl) }
   const takeUpload = createSlots(mostUploads, 'Too many uploads are in progress; wait for one to end')
   const takeStream = createSlots(mostStreams, 'Too many pages are kept up to date at the same time')
@@ -103,6 +105,8 @@ export function createCore(options: GatewayOptions): Core {
     return { ...streamTimes, lifetime: Math.max(0, Math.min(streamTimes.lifetime, left)) }
   }
 
+  const logRequest = createLogRequest(log)
+
   return {
     config,
     cookie,
@@ -113,7 +117,12 @@ export function createCore(options: GatewayOptions): Core {
     elapsed,
     mayReport: createRateLimit({ burst: 20, interval: 6_000, keys: 10_000, elapsed }),
     sendReport: createSendReport(config.errorReports, { fetchUpstream, log }),
-    logRequest: createLogRequest(log),
+    logRequest: metrics
+      ? (request) => {
+          logRequest(request)
+          metrics.countAnswer(request)
+        }
+      : logRequest,
     securityHeadersOf: createSecurityHeaders(config),
     settle(seen) {
       const door = findDoor(seen, families)
@@ -124,18 +133,15 @@ export function createCore(options: GatewayOptions): Core {
       const person = identify(seen, door)
       return person instanceof Promise ? person.then(settleFor) : settleFor(person)
     },
-    callParts: ({ family }, facts) => ({
+    callParts: ({ family }, facts, noteOperation) => ({
+      noteOperation,
       takeUpload: () => takeUpload(family.name, networkOf(facts.clientIp ?? '')),
       takeStream: () => (countsStreams ? takeStream(family.name, readerOf(facts)) : () => undefined),
       streamTimes: () => timesOf(facts),
       stop,
     }),
-    shapeFailure(error, { requestId, decision, isAbandoned }) {
+    shapeFailure(error, { requestId, decision }) {
       const problem = toProblem(error)
-      // A visitor who went away is nobody's fault, and reads no answer.
-      if (!isAbandoned && (!(error instanceof Problem) || problem.cause !== undefined)) {
-        log(problem.status === 500 ? 'error' : 'warn', problem.code, { requestId, ...describeError(error) })
-      }
       const inFrame = decision?.kind === 'proxy' && decision.family.frame === 'page'
       return shapeProblem(problem, { requestId, asPage: inFrame || decision?.kind === 'page', inFrame })
     },

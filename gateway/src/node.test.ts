@@ -30,7 +30,7 @@ function start(env: Record<string, string>) {
 
 describe('node.ts', () => {
   it('says where it listens, serves, and ends well when asked', async () => {
-    const { child, output, exited, ready } = start({ PORT: '0' })
+    const { child, output, exited, ready } = start({ PORT: '0', LOG_LEVEL: 'debug' })
     const origin = await ready
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     // Nothing listens upstream of this one.
@@ -80,6 +80,29 @@ describe('node.ts', () => {
     child.kill('SIGTERM')
     expect(await exited).toBe(0)
     expect(output.error).toBe('')
+  })
+
+  it.each(['1', '2'])('answers metrics on an address of their own, of %s process(es)', async (workers) => {
+    const { child, output, exited, ready } = start({ PORT: '0', METRICS_PORT: '0', GATEWAY_WORKERS: workers })
+    const origin = await ready
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    const metricsOrigin = /"message":"metrics","origin":"([^"]+)"/.exec(output.out)?.[1]
+    const text = await (await fetch(`${metricsOrigin}/metrics`)).text()
+    expect(text).toMatch(/^crateway_requests_total\{.*family="own",route="healthz",status="2xx"\} 1$/m)
+    const processes = text.match(/^process_start_time_seconds/gm)
+    expect(processes).toHaveLength(Number(workers))
+    // The public port has no such page.
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('crateway_requests_total')
+    child.kill('SIGTERM')
+    expect(await exited).toBe(0)
+  })
+
+  it('names an address of the metrics that is taken', async () => {
+    const first = start({ PORT: '0' })
+    const { port } = new URL(await first.ready)
+    const { exited, output } = start({ PORT: '0', METRICS_PORT: port })
+    expect(await exited).toBe(1)
+    expect(output.error).toBe(`METRICS_PORT ${port} on 127.0.0.1 is already taken, choose another one.\n`)
   })
 
   it('names a wrong setting in one sentence', async () => {

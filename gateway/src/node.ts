@@ -2,7 +2,8 @@ import cluster from 'node:cluster'
 import { SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { type GatewayConfig, readConfig } from './config.ts'
-import { refuseToStart, serve } from './serve.ts'
+import { refuseToStart } from './refuseToStart.ts'
+import { serve } from './serve.ts'
 import { superviseWorkers } from './superviseWorkers.ts'
 
 /** The services as they listen when nobody says otherwise. */
@@ -22,7 +23,7 @@ function readSettings(): GatewayConfig {
 const settings = readSettings()
 if (settings.workers > 1 && cluster.isPrimary) {
   await superviseWorkers(
-    settings.workers,
+    settings,
     createLog(settings.logLevel, (line) => process.stdout.write(`${line}\n`)),
   )
 } else await serve(settings)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { describeError } from '@crateway/shared/errors/log.ts'
 import type { Dispatcher } from 'undici'
 import { createGateway } from './app.ts'
 import { createCore, type GatewayOptions } from './core.ts'
@@ -10,6 +11,7 @@ import type { NodeListener, NodeRequest } from './http/nodeRequest.ts'
 import { readTarget } from './http/readTarget.ts'
 import { createWebListener } from './http/webListener.ts'
 import { shapeAsset } from './pages/serveAsset.ts'
+import type { CallParts } from './proxy/callParts.ts'
 import { compressAnswer } from './proxy/compressAnswer.ts'
 import { type ForwardedAnswer, forwardOnNode } from './proxy/forwardOnNode.ts'
 import type { AnswerHeaders } from './proxy/planAnswer.ts'
@@ -79,12 +81,17 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
     { decision, facts }: Settled,
     request: NodeRequest,
     { onLeave }: Visitor,
+    noteOperation: CallParts['noteOperation'],
   ): Carried | Promise<Carried> {
     switch (decision.kind) {
       case 'refuse':
         return shapeProblem(decision.problem, { ...decision, requestId: facts.requestId })
       case 'proxy':
-        return forwardOnNode(request, decision, { dispatcher, onLeave, callParts: core.callParts(decision, facts) })
+        return forwardOnNode(request, decision, {
+          dispatcher,
+          onLeave,
+          callParts: core.callParts(decision, facts, noteOperation),
+        })
       case 'asset':
         return carryFile(decision, facts)
       default:
@@ -122,28 +129,34 @@ export function createNodeGateway({ dispatcher, ...options }: NodeGatewayOptions
     const target = arrival.target ?? ''
     const visitor = watchVisitor(outgoing)
     let decision: Decision | undefined
+    let operation: string | undefined
+    let failure: unknown
     let shaped: ForwardedAnswer
     try {
       const { pathname, search } = readTarget(target)
       const settled = await core.settle({ ...arrival, pathname, search, requestId, method, headers })
       decision = settled.decision
-      const carried = await carryOut(settled, request, visitor)
+      const carried = await carryOut(settled, request, visitor, (name) => {
+        operation = name
+      })
       if (carried === undefined) return handOver(request, settled)
       // Files bring their compressed copies, and what a problem has to say is short.
       shaped = decision.kind === 'proxy' ? await compressAnswer(carried, headers.get('accept-encoding')) : carried
     } catch (error) {
-      shaped = core.shapeFailure(error, { requestId, decision, isAbandoned: visitor.isGone() })
+      failure = error
+      shaped = core.shapeFailure(error, { requestId, decision })
     }
     const { status } = shaped
     const ms = core.elapsed() - start
-    core.logRequest({ requestId, method, target, decision, status, isAbandoned: visitor.isGone(), ms })
+    const isAbandoned = visitor.isGone()
+    core.logRequest({ requestId, method, target, decision, status, isAbandoned, ms, operation, error: failure })
     send(outgoing, shaped, requestId, decision)
   }
 
   return (request) => {
     answer(request).catch((error: unknown) => {
       // What is thrown here is a fault of ours: nobody is left without an end.
-      core.shapeFailure(error, { requestId: '', decision: undefined, isAbandoned: false })
+      core.log('error', 'request not answered', describeError(error))
       request.outgoing.destroy()
     })
   }

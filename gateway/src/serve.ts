@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { listenSentence, originOf } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
@@ -5,9 +6,13 @@ import type { GatewayConfig } from './config.ts'
 import { createLineWriter } from './http/lineWriter.ts'
 import type { NodeListener } from './http/nodeRequest.ts'
 import { createNodeServer } from './http/nodeServer.ts'
+import { announceMetrics } from './metrics/announceMetrics.ts'
+import { createGatewayMetrics } from './metrics/gatewayMetrics.ts'
+import { tellMetrics } from './metrics/workerMetrics.ts'
 import { createNodeGateway } from './nodeGateway.ts'
 import { createFolderAssets } from './pages/folderAssets.ts'
 import { createPooledFetch } from './proxy/pooledFetch.ts'
+import { refuseToStart } from './refuseToStart.ts'
 
 /** Milliseconds running requests get after a signal to stop. */
 const drainPatience = 10_000
@@ -16,12 +21,6 @@ const folderOf = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, imp
 
 /** Bytes that several processes may write into one pipe at once without mixing their lines. */
 const atomic = 4_096
-
-/** Ends the process with the one sentence that says why it cannot start. */
-export function refuseToStart(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
 
 /**
  * Serves over HTTP until the process is asked to stop: by a signal, or by the end of who started it, which is told where we
@@ -34,6 +33,8 @@ export async function serve(settings: GatewayConfig): Promise<void> {
   process.on('exit', lines.flush)
   const log = createLog(settings.logLevel, lines.write)
   const pool = createPooledFetch()
+  const metrics = settings.metrics ? createGatewayMetrics() : undefined
+  metrics?.watchPool(pool)
 
   // The port is only known once it is taken, and the public address follows from it: the gateway itself comes last.
   let answer: NodeListener = ({ outgoing }) => void outgoing.writeHead(503).end()
@@ -56,6 +57,10 @@ export async function serve(settings: GatewayConfig): Promise<void> {
   // A parent that was gone before that will not go again.
   if (process.send && !process.connected) void stop()
 
+  // Of several workers, who started them tells what all have counted.
+  if (metrics && cluster.isWorker) tellMetrics(metrics.collect)
+  else if (metrics && settings.metrics) await announceMetrics(settings.metrics, metrics.collect, log)
+
   const port = await server.listen(settings.host, settings.port).catch((error: unknown) => {
     return refuseToStart(listenSentence(error, settings))
   })
@@ -65,13 +70,17 @@ export async function serve(settings: GatewayConfig): Promise<void> {
     config,
     dispatcher: pool.dispatcher,
     fetchUpstream: pool.fetchUpstream,
-    apps: createFolderAssets({
-      'customer-app': folderOf('customer-app'),
-      'enduser-app': folderOf('enduser-app'),
-      'links-app': folderOf('links-app'),
-    }),
+    apps: createFolderAssets(
+      {
+        'customer-app': folderOf('customer-app'),
+        'enduser-app': folderOf('enduser-app'),
+        'links-app': folderOf('links-app'),
+      },
+      metrics ? { countLookup: (isHit) => metrics.countLookup('files', isHit) } : {},
+    ),
     clock: () => config.clock ?? new Date(),
     log,
+    ...(metrics ? { metrics } : {}),
     stop: stopping.signal,
   })
 

@@ -1,6 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ListenPlace } from '@crateway/shared/contract/settings.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
+import { announceMetrics } from './metrics/announceMetrics.ts'
+import { createGather } from './metrics/workerMetrics.ts'
 import { createRestarts } from './restarts.ts'
 
 const originOf = (message: unknown): string | undefined =>
@@ -9,9 +12,12 @@ const originOf = (message: unknown): string | undefined =>
 /**
  * Runs the gateway in several processes behind one port, and tells who started this one when all of them listen. One that ends
  * by itself is started again, after a pause that grows; at the fifth end within a minute, or when one cannot even start, all
- * end with exit code 1. Asked to stop, it has them finish what is running.
+ * end with exit code 1. Asked to stop, it has them finish what is running. Where `metrics` says, it tells those of all.
  */
-export async function superviseWorkers(count: number, log: Log): Promise<void> {
+export async function superviseWorkers(
+  { workers: count, metrics }: { readonly workers: number; readonly metrics: ListenPlace | null },
+  log: Log,
+): Promise<void> {
   process.stdout.on('error', () => undefined)
   const restarts = createRestarts(() => performance.now())
   const stopping = new AbortController()
@@ -32,7 +38,10 @@ export async function superviseWorkers(count: number, log: Log): Promise<void> {
   // Whoever started us and was gone before that will not go again.
   if (process.send && !process.connected) return stop()
 
-  async function replace(worker: Worker, code: number | null, signal: string | null): Promise<void> {
+  const places = new Map<number, Worker>()
+  if (metrics) await announceMetrics(metrics, createGather(places), log)
+
+  async function replace(place: number, worker: Worker, code: number | null, signal: string | null): Promise<void> {
     const wait = restarts()
     const { pid } = worker.process
     if (wait === undefined) {
@@ -41,12 +50,13 @@ export async function superviseWorkers(count: number, log: Log): Promise<void> {
     }
     log('warn', 'a worker ended and is started again', { pid, code, signal, wait })
     await pause(wait, undefined, { signal: stopping.signal })
-    await begin()
+    await begin(place)
   }
 
   /** Resolves to where a new worker listens; never when there is none to be, as all end then. */
-  function begin(): Promise<string> {
+  function begin(place: number): Promise<string> {
     const worker = cluster.fork()
+    places.set(place, worker)
     const listens = Promise.withResolvers<string>()
     let hasBegun = false
     worker.on('message', (message: unknown) => {
@@ -56,17 +66,18 @@ export async function superviseWorkers(count: number, log: Log): Promise<void> {
       listens.resolve(origin)
     })
     worker.on('exit', (code: number | null, signal: string | null) => {
+      places.delete(place)
       if (stopping.signal.aborted) endOnceAlone()
       // It has said itself why, and another one would say the same.
       else if (!hasBegun) stop(1)
       // Only asking us to stop ends the pause before a new one.
-      else replace(worker, code, signal).catch(() => undefined)
+      else replace(place, worker, code, signal).catch(() => undefined)
     })
     return listens.promise
   }
 
   // What keeps one from starting is told by one.
-  const origin = await begin()
-  await Promise.all(Array.from({ length: count - 1 }, begin))
+  const origin = await begin(1)
+  await Promise.all(Array.from({ length: count - 1 }, (_, at) => begin(at + 2)))
   if (process.connected) process.send?.({ type: 'ready', origin }, undefined, undefined, () => undefined)
 }

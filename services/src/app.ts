@@ -21,6 +21,7 @@ import { privateAnswers } from './http/privateAnswers.ts'
 import { requestId } from './http/requestId.ts'
 import { requestLog } from './http/requestLog.ts'
 import { createPointFeed, type FeedTimes } from './live/pointFeed.ts'
+import type { ServicesMetrics } from './metrics/servicesMetrics.ts'
 import { servedCalls } from './servedCalls.ts'
 import { createReportPages } from './v2/dashboards/reportPages.routes.ts'
 
@@ -48,6 +49,8 @@ export interface ServicesOptions {
   readonly pokeOutbox?: () => void
   /** Ends the streams of those who watch: the process is about to stop. */
   readonly stop?: AbortSignal
+  /** Counts what is answered. */
+  readonly metrics?: Pick<ServicesMetrics, 'countAnswer' | 'countLookup' | 'watchHeavyReads'>
   /** How often the feed of points looks and says that it lives; the usual unless told. */
   readonly feedTimes?: Partial<FeedTimes>
 }
@@ -58,7 +61,10 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   const keys = await openKeyRing(db, clock)
   const tokens = createTokens({ keys, issuer: settings.issuer, audience: settings.audience, clock })
   const throttle = createThrottle(db, now)
-  const { heavyReads = createHeavyReads(db) } = options
+  const { metrics } = options
+  const lane = createHeavyReads(db)
+  metrics?.watchHeavyReads(lane)
+  const { heavyReads = lane } = options
   const graphql = createGraphqlHandler({
     db,
     heavyReads,
@@ -67,6 +73,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
     clock,
     log,
     development: settings.development,
+    countDocument: metrics && ((isHit) => metrics.countLookup('documents', isHit)),
   })
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
@@ -79,7 +86,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   app.notFound(() => {
     throw new Problem('not_found', { message: 'Resource not found' })
   })
-  app.use(requestId(), requestLog(log), privateAnswers(), cleanUrls(), clientIp())
+  app.use(requestId(), requestLog(log, metrics?.countAnswer), privateAnswers(), cleanUrls(), clientIp())
   app.route('/', createHealthRoutes(db))
   app.route('/', createReportPages(services))
   app.use(authenticate(db, tokens))

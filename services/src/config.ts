@@ -5,7 +5,9 @@ import {
   filledSetting as filled,
   hostSetting,
   instantSetting,
+  type ListenPlace,
   logLevelSetting,
+  metricsPlaceOf,
   portSetting,
   readSettings,
   SettingError,
@@ -76,6 +78,8 @@ const demoPassword = setting('must have 8 to 200 characters', (text) =>
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8788'),
   HOST: defaulted(hostSetting, '127.0.0.1'),
+  METRICS_HOST: optional(hostSetting),
+  METRICS_PORT: optional(portSetting),
   DATA_DIR: defaulted(filled, '.data'),
   DATABASE_URL: optional(serverUrl),
   DATABASE_CONNECTIONS: defaulted(connectionsSetting, '10'),
@@ -98,6 +102,8 @@ const settingsStruct = type({
 export interface ServicesConfig {
   readonly host: string
   readonly port: number
+  /** Where metrics are answered; null for nowhere. */
+  readonly metrics: ListenPlace | null
   readonly database: Exclude<DatabasePlace, { memory: true }>
   readonly issuer: string
   readonly audience: string
@@ -151,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
   return {
     host: settings.HOST,
     port: settings.PORT,
+    metrics: metricsPlaceOf(settings),
     database:
       url === undefined
         ? { dataDir: resolve(settings.DATA_DIR) }

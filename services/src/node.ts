@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DevLinks } from '@crateway/shared/contract/calls/devLinks.ts'
-import { listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
+import { type ListenPlace, listenSentence, originOf, SettingError } from '@crateway/shared/contract/settings.ts'
 import { createLog, describeError } from '@crateway/shared/errors/log.ts'
+import { serveMetrics } from '@crateway/shared/metrics/serveMetrics.ts'
 import { type ServerType, serve } from '@hono/node-server'
 import { findDemo, seedDemo } from '../demo/demoWorld.ts'
 import { createServices } from './app.ts'
@@ -15,6 +16,7 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { listenForStop } from './listenForStop.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createServicesMetrics, type ServicesMetrics } from './metrics/servicesMetrics.ts'
 import { seedWhenEmpty } from './seedWhenEmpty.ts'
 import { insertDevLinks } from './v2/devLinks/devLinks.queries.ts'
 
@@ -72,8 +74,32 @@ async function prepare(database: Database) {
   const accounts = await findDemo(database, demo.password)
   const settings = { ...config, isDemo: accounts.demo }
   const outbox = startMail(database, accounts.demo)
-  const app = await createServices({ database, clock, log, settings, files, pokeOutbox: outbox.poke, stop })
+  const metrics = config.metrics ? createServicesMetrics(() => new Date()) : undefined
+  const counted = metrics ? { metrics } : {}
+  const app = await createServices({
+    database,
+    clock,
+    log,
+    settings,
+    files,
+    pokeOutbox: outbox.poke,
+    stop,
+    ...counted,
+  })
+  if (metrics && config.metrics) await announceMetrics(database, metrics, config.metrics)
   return { app, accounts, outbox, links: await makeLinks(database, accounts.demo) }
+}
+
+/** Serves metrics where the settings say; a place that cannot be had ends the process. */
+async function announceMetrics(database: Database, metrics: ServicesMetrics, place: ListenPlace): Promise<void> {
+  metrics.watchDatabase(database)
+  try {
+    const { origin } = await serveMetrics(place, metrics.collect)
+    log('info', 'metrics', { origin })
+  } catch (error) {
+    await database.close()
+    refuseToStart(listenSentence(error, place, 'METRICS_'))
+  }
 }
 
 /** A link to each link page, for whoever starts a demo and is told; nobody else needs any. */

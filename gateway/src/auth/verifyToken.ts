@@ -12,6 +12,8 @@ export interface VerifierOptions {
   readonly clock: () => Date
   /** Milliseconds from any start, for the age of cached answers. */
   readonly elapsed: () => number
+  /** Told of each token whether it was remembered. */
+  readonly countLookup?: ((isHit: boolean) => void) | undefined
 }
 
 /** Says who a token speaks for, at once where that is remembered. Never throws; what it cannot tell is a state of the person. */
@@ -90,7 +92,7 @@ async function verify(token: string, options: VerifierOptions): Promise<Person> 
  * for a minute, because every page and call of a person carries the same token.
  */
 export function createVerifier(options: VerifierOptions): VerifyToken {
-  const { clock, elapsed } = options
+  const { clock, elapsed, countLookup } = options
   const remembered = new Map<
     string,
     { readonly person: Person & { readonly state: 'known' }; readonly since: number }
@@ -120,5 +122,9 @@ export function createVerifier(options: VerifierOptions): VerifyToken {
     }
   }
 
-  return (token) => recall(token) ?? verifyAnew(token)
+  return (token) => {
+    const known = recall(token)
+    countLookup?.(known !== undefined)
+    return known ?? verifyAnew(token)
+  }
 }

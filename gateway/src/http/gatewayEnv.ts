@@ -8,5 +8,5 @@ export interface GatewayEnv {
     /** The decision, where another transport has made it already. */
     readonly settled?: Settled | undefined
   }
-  Variables: { requestId: string; decision?: Decision }
+  Variables: { requestId: string; decision?: Decision; operation?: string | undefined }
 }

@@ -1,12 +1,13 @@
 import { maskPath } from '@crateway/shared/contract/maskPath.ts'
-import type { Log } from '@crateway/shared/errors/log.ts'
+import { describeError, type Log } from '@crateway/shared/errors/log.ts'
+import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { Decision } from '../decision.ts'
 import type { GatewayEnv } from './gatewayEnv.ts'
 import { pathOfTarget } from './unsafePath.ts'
 
 /** A request whose answer begins. */
-interface AnsweredRequest {
+export interface AnsweredRequest {
   readonly requestId: string
   readonly method: string
   /** Its raw target, or the path of it. */
@@ -16,27 +17,57 @@ interface AnsweredRequest {
   /** Its sender left before. */
   readonly isAbandoned: boolean
   readonly ms: number
+  /** What was thrown, where the answer is of a failure. */
+  readonly error?: unknown
+  /** Name of the GraphQL operation, as its sender has it. */
+  readonly operation?: string | undefined
 }
 
 /** Writes the one line of a request. */
 export type LogRequest = (request: AnsweredRequest) => void
 
+/** The family of a request, for logs and metrics: that of a call, else what was decided on it. */
+export const familyOf = (decision: Decision | undefined): string =>
+  decision?.kind === 'proxy' ? decision.family.name : (decision?.kind ?? 'none')
+
+/** Files of the bundles, dozens a page, and what asks every few seconds whether we are there. */
+const isCalm = (decision: Decision | undefined): boolean =>
+  decision?.kind === 'asset' ||
+  (decision?.kind === 'own' && (decision.name === 'healthz' || decision.name === 'readyz'))
+
+/** Why an answer is a fault of ours or of an upstream, which it does not tell itself; undefined where it is none. */
+function causeOf({ error, decision, status }: AnsweredRequest): Readonly<Record<string, unknown>> | undefined {
+  const refused = decision?.kind === 'refuse' ? decision.problem : undefined
+  if (error === undefined && refused === undefined) {
+    return status >= 500 ? { error: 'The upstream answered so' } : undefined
+  }
+  const problem = toProblem(error ?? refused)
+  const { code, cause, message } = problem
+  if (cause !== undefined) return { problem: code, ...describeError(cause) }
+  return status >= 500 ? { problem: code, error: message } : undefined
+}
+
 /**
- * One log line a request, when its answer begins. A client that left before is logged with nginx's status 499. Files of
- * the bundles, dozens a page, are for `debug` only.
+ * One log line a request, when its answer begins. A client that left before is logged with nginx's status 499. What is usual
+ * and many is for `debug` only; what went wrong with us or an upstream has its cause in the same line.
  */
 export const createLogRequest =
   (log: Log): LogRequest =>
-  ({ requestId, method, target, decision, status: answered, isAbandoned, ms }) => {
+  (request) => {
+    const { requestId, method, target, decision, status: answered, isAbandoned, ms, operation } = request
     const status = isAbandoned ? 499 : answered
-    const calm = decision?.kind === 'asset' ? 'debug' : 'info'
-    log(status >= 500 ? 'warn' : calm, 'request', {
+    // A visitor who went away is nobody's fault.
+    const cause = isAbandoned ? undefined : causeOf(request)
+    const level = status === 500 ? 'error' : cause ? 'warn' : isCalm(decision) ? 'debug' : 'info'
+    log(level, 'request', {
       requestId,
       method,
       path: maskPath(pathOfTarget(target)),
       status,
       ms: Math.round(ms * 10) / 10,
-      family: decision?.kind === 'proxy' ? decision.family.name : (decision?.kind ?? 'none'),
+      family: familyOf(decision),
+      ...(operation === undefined ? {} : { operation }),
+      ...cause,
     })
   }
 
@@ -53,6 +84,8 @@ export function requestLog(logRequest: LogRequest, elapsed: () => number): Middl
       status: c.res.status,
       isAbandoned: c.req.raw.signal.aborted,
       ms: elapsed() - start,
+      error: c.error,
+      operation: c.get('operation'),
     })
   }
 }

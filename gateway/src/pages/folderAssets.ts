@@ -58,6 +58,8 @@ async function findEncoded(root: string, file: string): Promise<ReadonlyMap<Enco
 export interface FolderAssetsOptions {
   /** Milliseconds in which a file is believed to be as it was found. */
   readonly freshFor?: number
+  /** Told of each file whether it was in memory. */
+  readonly countLookup?: (isHit: boolean) => void
 }
 
 /**
@@ -66,7 +68,7 @@ export interface FolderAssetsOptions {
  */
 export function createFolderAssets(
   folders: Readonly<Record<AppName, string>>,
-  { freshFor = 1_000 }: FolderAssetsOptions = {},
+  { freshFor = 1_000, countLookup }: FolderAssetsOptions = {},
 ): AppAssets {
   const known = new Map<string, Entry>()
   let kept = 0
@@ -136,6 +138,9 @@ export function createFolderAssets(
     return opened
   }
 
-  return (app, file, acceptEncoding) =>
-    recall(`${app}/${file}`)?.ready.get(acceptEncoding) ?? open(app, file, acceptEncoding)
+  return (app, file, acceptEncoding) => {
+    const ready = recall(`${app}/${file}`)?.ready.get(acceptEncoding)
+    countLookup?.(ready !== undefined)
+    return ready ?? open(app, file, acceptEncoding)
+  }
 }

@@ -9,6 +9,8 @@ export interface CallParts {
   readonly takeStream: () => GiveBack
   /** The limits of a stream that opens now. */
   readonly streamTimes: () => StreamTimes
+  /** Told the name of a GraphQL operation, for the line of the log. */
+  readonly noteOperation: (name: string | undefined) => void
   /** Ends streams of events: the process is about to stop. */
   readonly stop: AbortSignal | undefined
 }

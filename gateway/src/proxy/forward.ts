@@ -3,6 +3,7 @@ import type { ProxyDecision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
 import type { CallParts } from './callParts.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
+import { isGraphql, operationOf } from './operationOf.ts'
 import { passEvents } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
@@ -28,16 +29,16 @@ interface ForwardParts extends CallParts {
  * `too_many_requests`, `too_large`, `malformed`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(request: Request, decision: ProxyDecision, parts: ForwardParts): Promise<Response> {
-  const { fetchUpstream, takeUpload } = parts
+  const { takeUpload } = parts
   const { bodyLimit, arrival, isStream } = decision.family
   const body = limitBody(request, bodyLimit)
   if (isStream) return forwardStream(request, body, decision, parts)
-  if (typeof arrival === 'number') return forwardBody(request, body, decision, fetchUpstream)
+  if (typeof arrival === 'number') return forwardBody(request, body, decision, parts)
   // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
   const begun = await awaitLimitedBody(body, arrival.within)
   const giveBack = takeUpload()
   try {
-    return await forwardBody(request, begun, decision, fetchUpstream)
+    return await forwardBody(request, begun, decision, parts)
   } finally {
     giveBack()
   }
@@ -47,11 +48,12 @@ async function forwardStream(
   request: Request,
   body: LimitedBody,
   decision: ProxyDecision,
-  { fetchUpstream, takeStream, streamTimes, stop }: ForwardParts,
+  parts: ForwardParts,
 ): Promise<Response> {
+  const { takeStream, streamTimes, stop } = parts
   const giveBack = takeStream()
   try {
-    const answer = await forwardBody(request, body, decision, fetchUpstream)
+    const answer = await forwardBody(request, body, decision, parts)
     const isEvents = /^text\/event-stream\s*(?:;|$)/i.test(answer.headers.get('content-type') ?? '')
     if (answer.status !== 200 || answer.body === null || !isEvents) {
       giveBack()
@@ -73,10 +75,11 @@ async function forwardBody(
   request: Request,
   body: LimitedBody,
   { url, headers, family, apart }: ProxyDecision,
-  fetchUpstream: FetchUpstream,
+  { fetchUpstream, noteOperation }: ForwardParts,
 ): Promise<Response> {
   const { arrival } = family
   const whole = body.stream && typeof arrival === 'number' ? await readLimitedBody(body, arrival) : undefined
+  if (whole && isGraphql(family)) noteOperation(operationOf(new Uint8Array(whole)))
   const clock = createCallClock(family.deadline)
   const stream = body.stream && typeof arrival === 'object' ? clock.paced(body.stream, arrival) : undefined
   const signal = AbortSignal.any([clock.signal, request.signal])

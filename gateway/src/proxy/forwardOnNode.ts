@@ -7,6 +7,7 @@ import type { CallParts } from './callParts.ts'
 import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
 import { mayRepeat } from './forward.ts'
 import { limitNodeBody, type NodeBody } from './nodeBody.ts'
+import { isGraphql, operationOf } from './operationOf.ts'
 import type { WholeAnswer } from './planAnswer.ts'
 import { callUpstream, type NodeAnswer, type UpstreamCall } from './upstreamCall.ts'
 import type { FlowWatch, UpstreamFlow } from './upstreamFlow.ts'
@@ -49,10 +50,15 @@ export function forwardOnNode(
 async function forwardUpload(
   body: NodeBody,
   call: (bytes: CallBody) => Promise<NodeAnswer>,
-  { family: { arrival } }: ProxyDecision,
-  { takeUpload }: CallParts,
+  { family }: ProxyDecision,
+  { takeUpload, noteOperation }: CallParts,
 ): Promise<NodeAnswer> {
-  if (typeof arrival === 'number') return call(await body.whole(arrival))
+  const { arrival } = family
+  if (typeof arrival === 'number') {
+    const whole = await body.whole(arrival)
+    if (isGraphql(family)) noteOperation(operationOf(whole))
+    return call(whole)
+  }
   // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.
   const begun = await body.begun(arrival.within)
   const giveBack = takeUpload()

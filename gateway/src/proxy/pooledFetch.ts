@@ -9,6 +9,8 @@ export interface PooledFetch {
   /** The connections themselves. */
   readonly dispatcher: Dispatcher
   readonly fetchUpstream: FetchUpstream
+  /** Connections that carry a call, and calls that wait for one, by upstream. */
+  load(): readonly { readonly upstream: string; readonly inUse: number; readonly waiting: number }[]
   /** Closes the connections once their calls are done. */
   close(): Promise<void>
 }
@@ -57,6 +59,12 @@ export function createPooledFetch(): PooledFetch {
       const body = hasBody ? toWebStream(answer.body) : null
       return new Response(body, { status: answer.statusCode, headers: headersOf(answer.headers) })
     },
+    load: () =>
+      Object.entries(agent.stats).map(([upstream, { running, size }]) => ({
+        upstream,
+        inUse: running,
+        waiting: size - running,
+      })),
     close: () => agent.close(),
   }
 }

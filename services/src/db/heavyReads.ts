@@ -3,7 +3,7 @@ import { createTurns, type Turns } from '../threads/turns.ts'
 import type { Database } from './open.ts'
 
 /** Reads that look at very many rows take turns, so that they never hold all connections: small reads go past them. */
-export type HeavyReads = Turns
+export type HeavyReads = Pick<Turns, 'take'>
 
 /** Share of the connections that heavy reads may hold. */
 const share = 0.4
@@ -18,7 +18,7 @@ const refuse = () =>
   })
 
 /** The lane of a database's heavy reads; an embedded one, which does one thing at a time, lets small reads in between. */
-export function createHeavyReads({ connections }: Pick<Database, 'connections'>): HeavyReads {
+export function createHeavyReads({ connections }: Pick<Database, 'connections'>): Turns {
   return createTurns({
     atOnce: Math.max(1, Math.floor(connections * share)),
     waiting: mostWaiting,

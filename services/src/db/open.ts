@@ -30,6 +30,8 @@ export type Database = Queries & {
   readonly isEmbedded: boolean
   /** Statements it can work on at the same time. */
   readonly connections: number
+  /** Connections that work and statements that wait for one, at this moment; of an embedded one nobody knows. */
+  load?(): { readonly inUse: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -82,7 +84,12 @@ async function openServer({
   // is lost within a transaction, between two statements, is told of by its client alone.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return Object.assign(drizzleServer(pool, { schema }), { isEmbedded: false, connections, close: () => pool.end() })
+  return Object.assign(drizzleServer(pool, { schema }), {
+    isEmbedded: false,
+    connections,
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  })
 }
 
 /** Migrates on a connection of its own: waiting for another copy to finish may outlast any limit on statements. */

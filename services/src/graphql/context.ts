@@ -7,6 +7,8 @@ export interface GraphqlContext extends LoginServices {
   readonly viewer: Viewer | undefined
   readonly clientIp: string
   readonly requestId: string
+  /** Told the first field that is asked for, for the metrics. */
+  readonly noteField: (name: string) => void
   /** Figures of end customers, asked for one by one and read from the database at once. */
   readonly figures: FiguresOfRequest
   /** Runs a read of very many rows when it is its turn; not within another one. */

@@ -13,7 +13,7 @@ describe('the cache of documents', () => {
   })
 
   it('forgets what was not used for longest, so that its texts stay within their bound', () => {
-    const cache = createDocumentCache(10)
+    const cache = createDocumentCache({ mostCharacters: 10 })
     const texts = ['aaaa', 'bbbb', 'cccc']
     for (const text of texts.slice(0, 2)) cache.set(text, document())
     cache.get('aaaa')
@@ -22,7 +22,7 @@ describe('the cache of documents', () => {
   })
 
   it('counts a text once, and keeps none that is too long', () => {
-    const cache = createDocumentCache(10)
+    const cache = createDocumentCache({ mostCharacters: 10 })
     for (let time = 0; time < 5; time++) cache.set('aaaa', document())
     cache.set('bbbb', document())
     expect(cache.get('aaaa')).toBeDefined()

@@ -6,11 +6,20 @@ export interface DocumentCache {
   set(text: string, document: DocumentNode): void
 }
 
+export interface DocumentCacheOptions {
+  readonly mostCharacters?: number
+  /** Told of each document whether it was kept. */
+  readonly countLookup?: ((isHit: boolean) => void) | undefined
+}
+
 /**
  * Keeps the documents asked for last, up to `mostCharacters` of text in all: the portal's own fit several times over,
  * and whoever sends others can fill no more than that. A document that failed to validate is kept with its verdict.
  */
-export function createDocumentCache(mostCharacters = 128 * 1_024): DocumentCache {
+export function createDocumentCache({
+  mostCharacters = 128 * 1_024,
+  countLookup,
+}: DocumentCacheOptions = {}): DocumentCache {
   const documents = new Map<string, DocumentNode>()
   let characters = 0
   const forget = (text: string) => {
@@ -19,6 +28,7 @@ export function createDocumentCache(mostCharacters = 128 * 1_024): DocumentCache
   return {
     get(text) {
       const document = documents.get(text)
+      countLookup?.(document !== undefined)
       if (document === undefined) return undefined
       // A map keeps the order of insertion: what is used goes to its end.
       documents.delete(text)

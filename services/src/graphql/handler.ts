@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { operationNameOf } from '@crateway/shared/contract/operationName.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
@@ -16,6 +17,7 @@ import { createDocumentCache } from './documentCache.ts'
 import { dynamicFieldResolvers } from './dynamicFields/resolvers.ts'
 import { createFiguresOfRequest } from './endusers/figures.queries.ts'
 import { enduserResolvers } from './endusers/resolvers.ts'
+import { useFieldName } from './fieldName.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
 import { useNoIntrospection } from './introspection.ts'
 import { createListBudget } from './listBudget.ts'
@@ -75,7 +77,9 @@ async function readRequest(c: RequestContext): Promise<string> {
   if (uncleanEscape.test(request.query)) {
     throw new Problem('malformed', { message: 'The request holds a character that no text may hold' })
   }
-  return JSON.stringify(request)
+  const text = JSON.stringify(request)
+  c.set('operation', operationNameOf(text))
+  return text
 }
 
 export interface GraphqlOptions extends LoginServices {
@@ -83,10 +87,12 @@ export interface GraphqlOptions extends LoginServices {
   readonly heavyReads: HeavyReads
   /** Opens GraphiQL and introspection. */
   readonly development: boolean
+  /** Told of each document whether it was parsed already. */
+  readonly countDocument?: ((isHit: boolean) => void) | undefined
 }
 
 /** Answers POST /graphql: one JSON request, limited in weight, every failure a problem of ours. */
-export function createGraphqlHandler({ log, development, heavyReads, ...services }: GraphqlOptions) {
+export function createGraphqlHandler({ log, development, heavyReads, countDocument, ...services }: GraphqlOptions) {
   const yoga = createYoga<GraphqlContext>({
     schema: createSchema<GraphqlContext>({ typeDefs, resolvers }),
     graphqlEndpoint: '/graphql',
@@ -98,8 +104,17 @@ export function createGraphqlHandler({ log, development, heavyReads, ...services
     logging: false,
     maskedErrors: false,
     // The library's own would keep a thousand documents of anyone for an hour, and each one's failures.
-    parserAndValidationCache: { documentCache: createDocumentCache(), errorCache: noErrors, validationCache: true },
-    plugins: [EnvelopArmorPlugin(armor), ...(development ? [] : [useNoIntrospection()]), useProblems(log)],
+    parserAndValidationCache: {
+      documentCache: createDocumentCache({ countLookup: countDocument }),
+      errorCache: noErrors,
+      validationCache: true,
+    },
+    plugins: [
+      EnvelopArmorPlugin(armor),
+      ...(development ? [] : [useNoIntrospection()]),
+      useFieldName(),
+      useProblems(log),
+    ],
   })
 
   return async (c: RequestContext): Promise<Response> => {
@@ -120,6 +135,7 @@ export function createGraphqlHandler({ log, development, heavyReads, ...services
       viewer: c.get('viewer'),
       clientIp: c.get('clientIp'),
       requestId: c.get('requestId'),
+      noteField: (name) => c.set('field', name),
       takeList,
       readHeavily,
       figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),

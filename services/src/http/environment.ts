@@ -20,6 +20,10 @@ export interface Environment {
     findCaller: () => Promise<Caller | undefined>
     /** Address of the visitor, for throttling only. */
     clientIp: string
+    /** Name of the GraphQL operation, as its sender has it. */
+    operation: string | undefined
+    /** The field of the schema that it asks for first. */
+    field: string | undefined
   }
 }
 export type RequestContext = Context<Environment>

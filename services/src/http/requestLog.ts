@@ -3,18 +3,40 @@ import type { Log } from '@crateway/shared/errors/log.ts'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from './environment.ts'
 
-/** One line a request: method, path without its query and link tokens, status, milliseconds. */
-export const requestLog = (log: Log) =>
+/** A request that was answered. */
+export interface ServedRequest {
+  readonly method: string
+  readonly path: string
+  /** The field of GraphQL's schema that was asked for. */
+  readonly operation: string | undefined
+  readonly status: number
+  readonly ms: number
+}
+
+/** What asks every few seconds whether we are there. */
+const probes = new Set(['/healthz', '/readyz'])
+
+/**
+ * One line a request: method, path without its query and link tokens, status, milliseconds, name of the GraphQL operation.
+ * Probes that go well are for `debug` only.
+ * @param count told of each request, where somebody counts them
+ */
+export const requestLog = (log: Log, count?: (request: ServedRequest) => void) =>
   createMiddleware<Environment>(async function requestLog(c, next) {
     const start = performance.now()
     await next()
+    const ms = performance.now() - start
     const viewer = c.get('viewer')
-    log('info', 'request', {
+    const operation = c.get('operation')
+    const { status } = c.res
+    count?.({ method: c.req.method, path: c.req.path, operation: c.get('field'), status, ms })
+    log(probes.has(c.req.path) && status < 500 ? 'debug' : 'info', 'request', {
       requestId: c.get('requestId'),
       method: c.req.method,
       path: maskPath(c.req.path),
-      status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...(operation === undefined ? {} : { operation }),
       ...(viewer === undefined ? {} : { userId: viewer.userId }),
     })
   })

@@ -5,6 +5,8 @@ export interface Turns {
    * caller whose `signal` aborts leaves the queue and fails with the signal's reason.
    */
   take<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  /** Tasks that run and that wait at this moment. */
+  load(): { readonly running: number; readonly waiting: number }
 }
 
 export interface TurnsOptions {
@@ -45,6 +47,7 @@ export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions)
       queue.push(step)
     })
   return {
+    load: () => ({ running, waiting: queue.length }),
     async take(task, signal) {
       signal?.throwIfAborted()
       if (running < atOnce) running++

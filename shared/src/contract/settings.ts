@@ -86,11 +86,29 @@ export function originOf({ host, port }: ListenPlace): string {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }
 
-/** Why a server cannot listen, as the one sentence to print. `error` is what Node's server threw. */
-export function listenSentence(error: unknown, { host, port }: ListenPlace): string {
+/**
+ * Where metrics are answered, of `METRICS_HOST` and `METRICS_PORT`; null where nobody asked for them. An address without a
+ * port would look as if they were on.
+ */
+export function metricsPlaceOf(settings: {
+  readonly METRICS_HOST?: string | undefined
+  readonly METRICS_PORT?: number | undefined
+}): ListenPlace | null {
+  const { METRICS_HOST: host, METRICS_PORT: port } = settings
+  if (port !== undefined) return { host: host ?? '127.0.0.1', port }
+  if (host !== undefined) throw new SettingError('METRICS_PORT must be set where METRICS_HOST is.')
+  return null
+}
+
+/**
+ * Why a server cannot listen, as the one sentence to print. `error` is what Node's server threw.
+ * @param prefix of the two settings' names: `METRICS_` for those of the metrics
+ */
+export function listenSentence(error: unknown, { host, port }: ListenPlace, prefix = ''): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is already taken, choose another one.`
-  if (code === 'EACCES') return `PORT ${port} may not be taken by this user, choose one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  if (code === 'EADDRINUSE') return `${prefix}PORT ${port} on ${host} is already taken, choose another one.`
+  if (code === 'EACCES') return `${prefix}PORT ${port} may not be taken by this user, choose one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${prefix}HOST ${host} is not an address of this machine.`
   return `Nothing can listen on ${host}:${port} (${String(code ?? error)}).`
 }
