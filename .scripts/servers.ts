@@ -112,10 +112,13 @@ export function publicUrlOf(env: Readonly<Record<string, string>>): string {
   return PUBLIC_URL || originOf({ host: HOST || '127.0.0.1', port: Number(PORT || 8787) })
 }
 
-/** Where the services of `npm start` answer metrics: one port after the gateway's, which has the one that is named. */
-function metricsOfServices(env: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * What the services of `npm start` do otherwise than their gateway: their metrics are one port after its own, and they stop
+ * after it, when nobody asks them any more.
+ */
+function ofServices(env: Readonly<Record<string, string>>): Record<string, string> {
   const port = Number({ ...process.env, ...env }.METRICS_PORT || 0)
-  return port === 0 ? {} : { METRICS_PORT: String(port + 1) }
+  return { DRAIN_DELAY: '0', ...(port === 0 ? {} : { METRICS_PORT: String(port + 1) }) }
 }
 
 /** What became of a server that ended, for a sentence: a signal is named, for what was killed could not tell. */
@@ -202,7 +205,7 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
         PUBLIC_URL: publicUrlOf(env),
         HOST: '127.0.0.1',
         PORT: '0',
-        ...metricsOfServices(env),
+        ...ofServices(env),
       })
       for (const name of unset) upstreams[name] = ready.origin
       demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false, links: ready.links }

@@ -1,6 +1,7 @@
 import { type AddressRange, isLoopback, parseRange } from '@crateway/shared/contract/ipAddress.ts'
 import {
   addressSetting,
+  delaySetting,
   filledSetting as filled,
   hostSetting,
   instantSetting,
@@ -77,6 +78,7 @@ const settingsStruct = type({
     ),
     '1',
   ),
+  DRAIN_DELAY: defaulted(delaySetting, '0'),
   METRICS_HOST: optional(hostSetting),
   METRICS_PORT: optional(portSetting),
   V1_URL: base,
@@ -118,6 +120,8 @@ export interface GatewayConfig {
   readonly port: number
   /** Processes that answer on Node. */
   readonly workers: number
+  /** Milliseconds for which we answer on, no longer ready, when we are asked to stop: for whoever sends requests to see that. */
+  readonly drainDelay: number
   /** Where metrics are answered on Node; null for nowhere. */
   readonly metrics: ListenPlace | null
   /** Origin people see; redirects never need it, the cookie's name and the Origin check do. */
@@ -167,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): GatewayConfi
     host: settings.HOST,
     port: settings.PORT,
     workers: settings.GATEWAY_WORKERS,
+    drainDelay: settings.DRAIN_DELAY,
     metrics: metricsPlaceOf(settings),
     publicUrl: publicUrlOf(settings),
     trustedProxies: settings.TRUSTED_PROXIES ?? [],

@@ -43,6 +43,8 @@ export interface GatewayOptions {
    * their stream back. The services count streams as well.
    */
   readonly countsStreams?: boolean
+  /** Told when the process is asked to stop: it is ready no more, and answers on. */
+  readonly leaving?: AbortSignal
   /** Ends streams of events: the process is about to stop. */
   readonly stop?: AbortSignal
   /** Counts what is answered; nobody does on Workers. */
@@ -81,7 +83,7 @@ const mostStreams = { each: 6, all: 96 }
 
 /** The gateway without a transport; all transports of a process share one. */
 export function createCore(options: GatewayOptions): Core {
-  const { config, fetchUpstream, apps, clock, log, stop, metrics } = options
+  const { config, fetchUpstream, apps, clock, log, leaving, stop, metrics } = options
   const { families = allFamilies, elapsed = () => performance.now(), sharesFetches: sharesFetch = true } = options
   const { streamTimes = usualStreamTimes, countsStreams = true } = options
   const { keys, issuer, audience, publicUrl, upstreams } = config
@@ -114,6 +116,7 @@ export function createCore(options: GatewayOptions): Core {
     fetchUpstream,
     clock,
     log,
+    leaving,
     elapsed,
     mayReport: createRateLimit({ burst: 20, interval: 6_000, keys: 10_000, elapsed }),
     sendReport: createSendReport(config.errorReports, { fetchUpstream, log }),

@@ -82,6 +82,20 @@ describe('node.ts', () => {
     expect(output.error).toBe('')
   })
 
+  it('says that it is not ready before it stops answering', async () => {
+    const { child, exited, ready } = start({ PORT: '0', DRAIN_DELAY: '2' })
+    const origin = await ready
+    child.kill('SIGTERM')
+    await expect
+      .poll(async () => (await (await fetch(`${origin}/readyz`)).json()) as unknown, { interval: 20 })
+      .toMatchObject({ message: 'About to stop' })
+    // A new connection, as somebody else's would be.
+    const answer = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } })
+    expect(answer.status).toBe(200)
+    expect(await exited).toBe(0)
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+  })
+
   it.each(['1', '2'])('answers metrics on an address of their own, of %s process(es)', async (workers) => {
     const { child, output, exited, ready } = start({ PORT: '0', METRICS_PORT: '0', GATEWAY_WORKERS: workers })
     const origin = await ready

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listenSentence, originOf } from '@crateway/shared/contract/settings.ts'
 import { createLog } from '@crateway/shared/errors/log.ts'
@@ -44,9 +45,15 @@ export async function serve(settings: GatewayConfig): Promise<void> {
       log('warn', 'X-Forwarded-For ignored: name the peer in TRUSTED_PROXIES if it is your proxy', { peer }),
   })
 
+  let isListening = false
+  const leaving = new AbortController()
   const stopping = new AbortController()
   async function stop(): Promise<void> {
-    if (stopping.signal.aborted) return
+    if (leaving.signal.aborted) return
+    leaving.abort()
+    log('info', 'stopping', { pid: process.pid })
+    // Whoever spreads requests over several of us sees by `/readyz` that this one is going before its port closes.
+    if (isListening) await pause(settings.drainDelay)
     stopping.abort()
     await server.drain(drainPatience)
     await pool.close()
@@ -81,9 +88,11 @@ export async function serve(settings: GatewayConfig): Promise<void> {
     clock: () => config.clock ?? new Date(),
     log,
     ...(metrics ? { metrics } : {}),
+    leaving: leaving.signal,
     stop: stopping.signal,
   })
 
+  isListening = true
   log('info', 'listening', { origin, pid: process.pid })
   // A parent that has just gone is told nothing; the channel's end stops us then.
   if (process.connected) process.send?.({ type: 'ready', origin }, undefined, undefined, () => undefined)

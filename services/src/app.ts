@@ -47,6 +47,8 @@ export interface ServicesOptions {
   readonly heavyReads?: HeavyReads
   /** Has the outbox looked at; without one, mails wait for somebody who sends them. */
   readonly pokeOutbox?: () => void
+  /** Told when the process is asked to stop: it is ready no more, and answers on. */
+  readonly leaving?: AbortSignal
   /** Ends the streams of those who watch: the process is about to stop. */
   readonly stop?: AbortSignal
   /** Counts what is answered. */
@@ -87,7 +89,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
     throw new Problem('not_found', { message: 'Resource not found' })
   })
   app.use(requestId(), requestLog(log, metrics?.countAnswer), privateAnswers(), cleanUrls(), clientIp())
-  app.route('/', createHealthRoutes(db))
+  app.route('/', createHealthRoutes(db, options.leaving))
   app.route('/', createReportPages(services))
   app.use(authenticate(db, tokens))
   app.all('/graphql', smallBodies(), graphql)

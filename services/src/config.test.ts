@@ -7,6 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 8788,
+      drainDelay: 0,
       metrics: null,
       database: { dataDir: resolve('.data') },
       issuer: 'crateway',

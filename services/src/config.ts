@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isLoopback } from '@crateway/shared/contract/ipAddress.ts'
 import {
   addressSetting,
+  delaySetting,
   filledSetting as filled,
   hostSetting,
   instantSetting,
@@ -78,6 +79,7 @@ const demoPassword = setting('must have 8 to 200 characters', (text) =>
 const settingsStruct = type({
   PORT: defaulted(portSetting, '8788'),
   HOST: defaulted(hostSetting, '127.0.0.1'),
+  DRAIN_DELAY: defaulted(delaySetting, '0'),
   METRICS_HOST: optional(hostSetting),
   METRICS_PORT: optional(portSetting),
   DATA_DIR: defaulted(filled, '.data'),
@@ -102,6 +104,8 @@ const settingsStruct = type({
 export interface ServicesConfig {
   readonly host: string
   readonly port: number
+  /** Milliseconds for which we answer on, no longer ready, when we are asked to stop: for whoever sends requests to see that. */
+  readonly drainDelay: number
   /** Where metrics are answered; null for nowhere. */
   readonly metrics: ListenPlace | null
   readonly database: Exclude<DatabasePlace, { memory: true }>
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, unknown>>): ServicesConf
   return {
     host: settings.HOST,
     port: settings.PORT,
+    drainDelay: settings.DRAIN_DELAY,
     metrics: metricsPlaceOf(settings),
     database:
       url === undefined

@@ -83,7 +83,8 @@ async function prepare(database: Database) {
     settings,
     files,
     pokeOutbox: outbox.poke,
-    stop,
+    leaving: stop,
+    stop: draining.signal,
     ...counted,
   })
   if (metrics && config.metrics) await announceMetrics(database, metrics, config.metrics)
@@ -120,8 +121,11 @@ function startMail(db: Database, isDemo: boolean): Outbox {
 /** Takes no more connections, finishes what is running, then closes the database, so that nothing is cut in half. */
 async function end(database: Database, server?: ServerType, outbox?: Outbox): Promise<never> {
   // Mails that are on their way get there meanwhile; one that takes longer than anybody waits is tried by the next start.
-  const mailsDone = outbox && Promise.race([outbox.stop(), pause(drainPatience)])
+  const mailsDone = outbox && Promise.race([outbox.stop(), pause(config.drainDelay + drainPatience)])
   if (server !== undefined) {
+    // Whoever spreads requests over several of us sees by `/readyz` that this one is going before its port closes.
+    await pause(config.drainDelay)
+    draining.abort()
     await pause(farewell)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     // A connection that was busy becomes idle without telling anybody.
@@ -139,6 +143,8 @@ async function end(database: Database, server?: ServerType, outbox?: Outbox): Pr
 }
 
 const stop = listenForStop()
+/** Told when the port is about to close. */
+const draining = new AbortController()
 const config = readSettings()
 // Whoever reads the log may go away first; that is no reason to fall over before the database is closed.
 process.stdout.on('error', () => {})
@@ -165,7 +171,7 @@ const server = serve({ fetch: app.fetch, ...place, serverOptions: { requestTimeo
 })
 // While stopping, answers tell clients that keep their connection to ask elsewhere next time.
 server.prependListener('request', (_, outgoing: ServerResponse) => {
-  if (stop.aborted) outgoing.setHeader('Connection', 'close')
+  if (draining.signal.aborted) outgoing.setHeader('Connection', 'close')
 })
 server.once('error', async (error) => {
   await outbox.stop()

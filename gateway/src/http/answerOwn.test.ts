@@ -71,6 +71,17 @@ describe('health', () => {
     expect((await gateway.request('/readyz')).status).toBe(200)
   })
 
+  it('is ready no more once it is to stop, and goes on answering', async () => {
+    const leaving = new AbortController()
+    const gateway = await createTestGateway({ leaving: leaving.signal })
+    expect((await gateway.request('/readyz')).status).toBe(200)
+    leaving.abort()
+    const answer = await gateway.request('/readyz')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await gateway.request('/v2/plants/', { headers: await gateway.bearer() })).status).toBe(200)
+    expect((await gateway.request('/healthz')).status).toBe(200)
+  })
+
   it('names who does not', async () => {
     const gateway = await createTestGateway({
       settings: { GRAPHQL_URL: 'https://graph.example', V1_URL: 'https://first.example' },

@@ -1,5 +1,6 @@
 import { keptDatabase } from '@crateway/shared/contract/keptDatabase.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { PageCookie } from '../auth/pageCookie.ts'
 import type { GatewayConfig } from '../config.ts'
 import type { AppAssets } from '../pages/appAssets.ts'
@@ -23,6 +24,8 @@ export interface OwnParts {
   readonly log: Log
   readonly mayReport: RateLimit
   readonly sendReport: SendReport
+  /** Told when the process is asked to stop: it is ready no more, and answers on. */
+  readonly leaving: AbortSignal | undefined
 }
 
 type Answer = (facts: Facts, request: Request, parts: OwnParts) => Promise<Response>
@@ -53,7 +56,8 @@ const answers: Readonly<Record<OwnName, Answer>> = {
     return noContent({ 'set-cookie': cookie.keep(person.token, secondsLeft) })
   },
   healthz: async () => Response.json({ status: 'alive' }, { headers: { 'cache-control': 'no-store' } }),
-  async readyz(_facts, _request, { config, fetchUpstream }) {
+  async readyz(_facts, _request, { config, fetchUpstream, leaving }) {
+    if (leaving?.aborted) throw new Problem('unavailable', { message: 'About to stop', retryAfter: 2 })
     await assertReady(config.upstreams, fetchUpstream)
     return Response.json({ status: 'ready' }, { headers: { 'cache-control': 'no-store' } })
   },

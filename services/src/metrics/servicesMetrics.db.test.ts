@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The services of the tests' world, counted; `read` answers the lines of metrics whose names begin so. */
-async function createCounted() {
+async function createCounted(leaving?: AbortSignal) {
   const metrics = createServicesMetrics(world.now)
   metrics.watchDatabase(world.db)
   const lines: string[] = []
@@ -33,6 +33,7 @@ async function createCounted() {
     },
     files: createFileStore({ memory: true }),
     metrics,
+    ...(leaving ? { leaving } : {}),
   })
   const read = async (name: string) =>
     writeMetrics(await metrics.collect())
@@ -77,6 +78,16 @@ it('leaves probes that go well to debugging', async () => {
   await request('/healthz')
   await request('/readyz')
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(['debug', 'debug'])
+})
+
+it('is ready no more once it is to stop, and goes on answering', async () => {
+  const leaving = new AbortController()
+  const { request } = await createCounted(leaving.signal)
+  expect((await request('/readyz')).status).toBe(200)
+  leaving.abort()
+  const answer = await request('/readyz')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await request('/v1/auth/jwks.json')).status).toBe(200)
 })
 
 it('tells how many mails wait, and for how long', async () => {

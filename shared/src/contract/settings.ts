@@ -46,6 +46,11 @@ export const instantSetting = setting('must be an instant such as 2026-03-31T12:
 
 const address = email()
 
+/** Seconds, read as milliseconds. */
+export const delaySetting = setting('must be a whole number of seconds from 0 to 300', (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) <= 300 ? Number(text) * 1_000 : undefined,
+)
+
 /** One plain email address. */
 export const addressSetting = setting('must be an email address such as service@example.com', (text) =>
   // It is linked to, and these have a meaning in a link.
