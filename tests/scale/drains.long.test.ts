@@ -68,11 +68,34 @@ async function watchReadiness(member: Member, agent: Agent, end: AbortSignal): P
   }
 }
 
-const calls = [
-  { path: '/v2/declarations/a/mail/', method: 'GET', expected: 'short' },
-  { path: '/v2/declarations/a/long/', method: 'GET', expected: longAnswer },
-  { path: '/v2/declarations/a/', method: 'POST', body: JSON.stringify({ said: 'y'.repeat(3_000) }) },
-] as const
+interface Call {
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly body: string | null
+  readonly expected: string
+}
+
+const said = JSON.stringify({ said: 'y'.repeat(3_000) })
+const calls: readonly [Call, ...Call[]] = [
+  { path: '/v2/declarations/a/mail/', method: 'GET', body: null, expected: 'short' },
+  { path: '/v2/declarations/a/long/', method: 'GET', body: null, expected: longAnswer },
+  { path: '/v2/declarations/a/', method: 'POST', body: said, expected: said },
+]
+
+/** Makes a call and answers what is wrong with its answer. */
+async function findFault(agent: Agent, origin: string, call: Call): Promise<string | undefined> {
+  const { path, method, body, expected } = call
+  const headers = body === null ? {} : { 'content-type': 'application/json' }
+  try {
+    const answer = await agent.request({ origin, path, method, body, headers })
+    const text = await answer.body.text()
+    return answer.statusCode === 200 && text === expected
+      ? undefined
+      : `${method} ${path}: ${answer.statusCode}, ${text.length} characters`
+  } catch (error) {
+    return `${method} ${path}: ${String(error)}`
+  }
+}
 
 it('ends 20 gateways one after the other under load without a broken answer', { timeout: 300_000 }, async () => {
   const agent = new Agent({ connections: 64 })
@@ -101,18 +124,9 @@ it('ends 20 gateways one after the other under load without a broken answer', { 
         broken.push('nobody is ready')
         return
       }
-      const { path, method } = call
-      const body = 'body' in call ? call.body : null
-      try {
-        const headers = body === null ? {} : { 'content-type': 'application/json' }
-        const answer = await agent.request({ origin: member.server.origin, path, method, body, headers })
-        const text = await answer.body.text()
-        const isWhole = answer.statusCode === 200 && text === ('expected' in call ? call.expected : call.body)
-        if (isWhole) answered++
-        else broken.push(`${method} ${path}: ${answer.statusCode}, ${text.length} characters`)
-      } catch (error) {
-        broken.push(`${method} ${path}: ${String(error)}`)
-      }
+      const fault = await findFault(agent, member.server.origin, call)
+      if (fault === undefined) answered++
+      else broken.push(fault)
     }
   }
 

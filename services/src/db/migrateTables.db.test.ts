@@ -16,6 +16,23 @@ afterAll(() => db.close())
 const place = { where: 'of the test', wayOut: 'take another' }
 
 describe('migrateTables', () => {
+  it('refuses a database that a newer version has used, and leaves it as it was', async () => {
+    const read = async () => (await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`)).rows
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 9e12)`,
+    )
+    const before = await read()
+    const failure = await migrateTables(db, () => Promise.reject(new Error('must not run')), place).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(MigrationError)
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/^The database of the test was used by a newer version of Crateway, [^\n]+\.$/),
+    })
+    expect(await read()).toEqual(before)
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of a later version'`)
+  })
+
   it('refuses a database of an earlier list of migrations, with one sentence that says what to do', async () => {
     let migrated = 0
     const migrate = async () => {

@@ -23,12 +23,12 @@ const config: MigrationConfig = { migrationsFolder: fileURLToPath(new URL('migra
 /** Where the migrator keeps what was done; its own default. */
 const journal = 'drizzle.__drizzle_migrations'
 
-/** Hash of the first migration that a database remembers; undefined where none was run. */
-async function firstMigrationOf(db: Migrated): Promise<unknown> {
+/** The migrations that a database remembers, oldest first. */
+async function migrationsOf(db: Migrated): Promise<readonly { readonly hash: string; readonly madeAt: number }[]> {
   const kept = await db.execute(sql`select 1 where to_regclass(${journal}) is not null`)
-  if (kept.rows.length === 0) return undefined
-  const done = await db.execute(sql`select hash from ${sql.raw(journal)} order by created_at limit 1`)
-  return done.rows[0]?.hash
+  if (kept.rows.length === 0) return []
+  const done = await db.execute(sql`select hash, created_at from ${sql.raw(journal)} order by created_at`)
+  return done.rows.map(({ hash, created_at }) => ({ hash: String(hash), madeAt: Number(created_at) }))
 }
 
 /**
@@ -40,9 +40,19 @@ export async function migrateTables<Db extends Migrated>(
   migrate: (db: Db, config: MigrationConfig) => Promise<void>,
   { where, wayOut }: MigratedPlace,
 ): Promise<void> {
-  const first = await firstMigrationOf(db)
+  const done = await migrationsOf(db)
+  const known = readMigrationFiles(config)
+  const ours = new Set(known.map(({ hash }) => hash))
+  const strange = done.filter(({ hash }) => !ours.has(hash))
+  const latest = Math.max(...known.map(({ folderMillis }) => folderMillis))
+  // What a later version has made of the tables is not ours to read, and still less to write.
+  if (strange.length > 0 && strange.length < done.length && strange.every(({ madeAt }) => madeAt > latest)) {
+    throw new MigrationError(
+      `The database ${where} was used by a newer version of Crateway, whose tables this one does not know; nothing in it was changed: start that version, or restore the backup that was made before it.`,
+    )
+  }
   // Up to 0.1.0 the list of migrations was made anew; a database made by an earlier list has no way into this one.
-  if (first !== undefined && first !== readMigrationFiles(config)[0]?.hash) {
+  if (strange.length > 0) {
     throw new MigrationError(
       `The database ${where} was made by a version of Crateway before 0.1.0, whose tables this one cannot take over; nothing in it was changed: ${wayOut} and start again.`,
     )
