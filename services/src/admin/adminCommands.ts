@@ -1,10 +1,11 @@
-import type { Database } from '../db/open.ts'
+import type { Database, Queries } from '../db/open.ts'
 import { type Arguments, describeArguments, readArguments, UsageError } from './arguments.ts'
 import type { AdminCommand, AdminContext } from './command.ts'
 import { consigneeCommands } from './consigneeCommands.ts'
 import { groupCommands } from './groupCommands.ts'
 import { keyCommands } from './keyCommands.ts'
 import { linkCommands } from './linkCommands.ts'
+import { pointCommands } from './pointCommands.ts'
 import { roleCommands } from './roleCommands.ts'
 import { userCommands } from './userCommands.ts'
 
@@ -16,6 +17,7 @@ const adminCommands: readonly AdminCommand[] = [
   ...keyCommands,
   ...linkCommands,
   ...consigneeCommands,
+  ...pointCommands,
 ]
 
 /** What there is, for who asks. */
@@ -52,11 +54,12 @@ export async function understand(args: readonly string[], readInput: () => Promi
 /** What a command needs that is not typed. */
 export type AdminSettings = Omit<AdminContext, 'db' | 'password'>
 
-/** Does an understood command, all of it or nothing, and answers the lines to print. */
+/** Does an understood command, all of it or nothing unless it works in batches, and answers the lines to print. */
 export function perform(
   { command, input, password }: Understood,
   db: Database,
   settings: AdminSettings,
 ): Promise<readonly string[]> {
-  return db.transaction((tx) => command.run(input, { ...settings, db: tx, password }))
+  const run = (queries: Queries) => command.run(input, { ...settings, db: queries, password })
+  return command.inBatches ? run(db) : db.transaction(run)
 }

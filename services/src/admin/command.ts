@@ -4,7 +4,7 @@ import type { ArgumentSpec, Arguments } from './arguments.ts'
 
 /** What a command gets beside its arguments. */
 export interface AdminContext {
-  /** The one transaction the command runs in: all of it is done, or nothing. */
+  /** The one transaction the command runs in: all of it is done, or nothing; or, of one that works in batches, the database. */
   readonly db: Queries
   /** The machine's now: limits and traces. */
   readonly now: Date
@@ -24,6 +24,8 @@ export interface AdminContext {
 export interface AdminCommand extends ArgumentSpec {
   /** Its words, such as `group add`. */
   readonly words: string
+  /** It does its work in many transactions, each whole: what is done of it when it ends early stays done. */
+  readonly inBatches?: true
   /** One line for the usage text. */
   readonly summary: string
   /** Does it and answers the lines to print. Failures a person can mend are `UsageError`s or `Problem`s. */
