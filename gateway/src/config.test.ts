@@ -7,7 +7,17 @@ const needed = { V1_URL: 'http://a:1', V2_URL: 'http://b:2', GRAPHQL_URL: 'https
 describe('readConfig', () => {
   it('takes upstreams below a path, with or without a slash at the end', () => {
     const { upstreams } = readConfig({ ...needed, V1_URL: 'https://a/api/auth', V2_URL: 'https://a/api/main.v2/' })
-    expect(upstreams).toEqual({ v1: 'https://a/api/auth', v2: 'https://a/api/main.v2', graphql: 'https://c' })
+    expect(upstreams).toEqual({ v1: ['https://a/api/auth'], v2: ['https://a/api/main.v2'], graphql: ['https://c'] })
+  })
+
+  it('takes several upstreams of a family, each once', () => {
+    const { upstreams, keys } = readConfig({ ...needed, V1_URL: 'https://a/api/, http://b:1' })
+    expect(upstreams.v1).toEqual(['https://a/api', 'http://b:1'])
+    expect(keys).toEqual({ kind: 'jwks', urls: ['https://a/api/v1/auth/jwks.json', 'http://b:1/v1/auth/jwks.json'] })
+    const many = Array.from({ length: 9 }, (_, at) => `http://a${at}`).join(',')
+    for (const wrong of ['https://a,', 'https://a,ftp://b', 'https://a,https://a/', many]) {
+      expect(() => readConfig({ ...needed, V1_URL: wrong })).toThrow(/^V1_URL must be an http or https URL/)
+    }
   })
 
   it('has a default for everything but the upstreams', () => {
@@ -15,7 +25,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 8787,
       publicUrl: 'http://127.0.0.1:8787',
-      keys: { kind: 'jwks', url: 'http://a:1/v1/auth/jwks.json' },
+      keys: { kind: 'jwks', urls: ['http://a:1/v1/auth/jwks.json'] },
       issuer: 'crateway',
       audience: 'crateway',
       providerName: 'Crateway',

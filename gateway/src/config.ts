@@ -42,6 +42,17 @@ function readBase(text: string): string | undefined {
     : undefined
 }
 
+/** Upstreams of a family in one setting. */
+const mostBases = 8
+
+/** Several places that serve the same, each once. */
+function readBases(text: string): readonly string[] | undefined {
+  const bases = text.split(',').map((each) => readBase(each.trim()))
+  const known = bases.filter((each) => each !== undefined)
+  const isGood = known.length === bases.length && known.length <= mostBases && new Set(known).size === known.length
+  return isGood ? known : undefined
+}
+
 function readTileUrl(text: string): string | null | undefined {
   if (text === 'none') return null
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
@@ -63,8 +74,8 @@ function readFrameOrigins(text: string): readonly string[] | undefined {
 
 const origin = setting('must be an http or https origin without a path, such as https://api.example.com', readOrigin)
 const base = setting(
-  'must be an http or https URL, such as https://api.example.com or https://api.example.com/main',
-  readBase,
+  'must be an http or https URL, such as https://api.example.com or https://api.example.com/main, or up to eight with commas between them',
+  readBases,
 )
 const tiles = setting('must be a tile URL with {z}, {x} and {y}, or none', readTileUrl)
 const secret = define<string>('secret', (value) => weaknessOfSecret(String(value)) ?? true)
@@ -111,8 +122,8 @@ type Settings = Infer<typeof settingsStruct>
 
 /** How tokens are verified: public keys fetched from a URL, or a shared secret of an HS256 upstream. */
 type TokenKeys =
-  | { readonly kind: 'jwks'; readonly url: string }
-  | { readonly kind: 'secret'; readonly secret: Uint8Array }
+  /** The same set at each of the URLs. */
+  { readonly kind: 'jwks'; readonly urls: readonly string[] } | { readonly kind: 'secret'; readonly secret: Uint8Array }
 
 /** The gateway's settings (CONTRACT section 7), read and checked once. */
 export interface GatewayConfig {
@@ -128,8 +139,14 @@ export interface GatewayConfig {
   readonly publicUrl: string
   /** The proxies in front of us; what they say of where a request comes from is believed. Not looked at on Workers. */
   readonly trustedProxies: readonly AddressRange[]
-  /** Where the paths of each family begin: an origin, or a path below it, without a slash at the end. */
-  readonly upstreams: { readonly v1: string; readonly v2: string; readonly graphql: string }
+  /**
+   * Where the paths of each family begin: an origin, or a path below it, without a slash at the end. Several serve the same.
+   */
+  readonly upstreams: {
+    readonly v1: readonly string[]
+    readonly v2: readonly string[]
+    readonly graphql: readonly string[]
+  }
   readonly keys: TokenKeys
   readonly issuer: string
   readonly audience: string
@@ -150,7 +167,8 @@ export interface GatewayConfig {
 
 function keysOf(settings: Settings): TokenKeys {
   if (settings.JWT_SECRET === undefined) {
-    return { kind: 'jwks', url: settings.JWKS_URL ?? `${settings.V1_URL}/v1/auth/jwks.json` }
+    const { JWKS_URL: told, V1_URL: bases } = settings
+    return { kind: 'jwks', urls: told ? [told] : bases.map((each) => `${each}/v1/auth/jwks.json`) }
   }
   // Both at once would leave open which one a token has to satisfy.
   if (settings.JWKS_URL !== undefined) throw new SettingError('JWT_SECRET must not be set together with JWKS_URL.')

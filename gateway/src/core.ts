@@ -25,6 +25,7 @@ import type { FetchUpstream } from './proxy/forward.ts'
 import { type StreamTimes, streamTimes as usualStreamTimes } from './proxy/passEvents.ts'
 import type { WholeAnswer } from './proxy/planAnswer.ts'
 import { createSlots } from './proxy/slots.ts'
+import { createUpstreamHealth } from './proxy/upstreamHealth.ts'
 
 export interface GatewayOptions {
   readonly config: GatewayConfig
@@ -91,7 +92,7 @@ export function createCore(options: GatewayOptions): Core {
   const findKey =
     keys.kind === 'secret'
       ? createSecretKey(keys.secret)
-      : createPublicKeys({ url: keys.url, fetchUpstream, elapsed, sharesFetch })
+      : createPublicKeys({ urls: keys.urls, fetchUpstream, elapsed, sharesFetch })
   const cookie = createPageCookie(publicUrl)
   const countLookup = metrics && ((isHit: boolean) => metrics.countLookup('tokens', isHit))
   const identify = createIdentify(cookie, createVerifier({ findKey, issuer, audience, clock, elapsed, countLookup }))
@@ -108,6 +109,7 @@ export function createCore(options: GatewayOptions): Core {
   }
 
   const logRequest = createLogRequest(log)
+  const health = createUpstreamHealth(elapsed, log)
 
   return {
     config,
@@ -138,6 +140,7 @@ export function createCore(options: GatewayOptions): Core {
     },
     callParts: ({ family }, facts, noteOperation) => ({
       noteOperation,
+      health,
       takeUpload: () => takeUpload(family.name, networkOf(facts.clientIp ?? '')),
       takeStream: () => (countsStreams ? takeStream(family.name, readerOf(facts)) : () => undefined),
       streamTimes: () => timesOf(facts),

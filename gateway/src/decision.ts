@@ -21,6 +21,8 @@ export type Decision =
       readonly kind: 'proxy'
       readonly family: Family
       readonly url: string
+      /** Where other upstreams of the family have the same. */
+      readonly spares?: readonly string[]
       readonly headers: Readonly<Record<string, string>>
       /** The families that another upstream than the called one serves; of the call that lists what is offered. */
       readonly apart?: readonly UpstreamName[]
@@ -44,8 +46,8 @@ export interface Settled {
 /** What is settled before the first request comes. */
 export interface Rules {
   readonly families: readonly Family[]
-  /** Where the paths of each upstream begin: an origin, or a path below it. */
-  readonly upstreams: Readonly<Record<UpstreamName, string>>
+  /** Where the paths of each upstream begin, one after the other: an origin, or a path below it. */
+  readonly upstreams: Readonly<Record<UpstreamName, readonly string[]>>
   /** Origins whose pages may open and close a page session. */
   readonly trustedOrigins: readonly string[]
 }

@@ -6,7 +6,7 @@ async function setUp(sharesFetch = true) {
   const [first, second] = await Promise.all([createSigner('first'), createSigner('second', 'ES256')])
   const state = { time: 0, fetches: 0, published: [first] as object[], isDown: false, urls: [] as string[] }
   const findKey = createPublicKeys({
-    url: 'https://services.example/keys',
+    urls: ['https://services.example/keys'],
     async fetchUpstream(request) {
       state.fetches += 1
       state.urls.push(request.url)

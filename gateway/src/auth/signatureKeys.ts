@@ -17,7 +17,8 @@ export class KeysUnavailable extends Error {
 }
 
 export interface PublicKeysOptions {
-  readonly url: string
+  /** Where the set is; the next one is asked where one does not have it. */
+  readonly urls: readonly string[]
   readonly fetchUpstream: (request: Request) => Promise<Response>
   /** Milliseconds from any start; never the injected clock, which may stand still. */
   readonly elapsed: () => number
@@ -84,19 +85,30 @@ async function readKeys(body: unknown): Promise<Map<string, SignatureKey>> {
  * for an id not seen yet. A fetch that fails leaves the keys known so far in use; both keys of a rotation stand side by
  * side for as long as the upstream lists both.
  */
-export function createPublicKeys({ url, fetchUpstream, elapsed, sharesFetch }: PublicKeysOptions): FindKey {
+export function createPublicKeys({ urls, fetchUpstream, elapsed, sharesFetch }: PublicKeysOptions): FindKey {
   let keys: Map<string, SignatureKey> | undefined
   let fetchedAt = Number.NEGATIVE_INFINITY
   let failedAt = Number.NEGATIVE_INFINITY
   let askedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
 
-  async function fetchKeys(): Promise<void> {
+  async function fetchFrom(url: string, spares: readonly string[]): Promise<Map<string, SignatureKey>> {
     try {
       const request = new Request(url, { redirect: 'manual', signal: AbortSignal.timeout(fetchDeadline) })
       const response = await raceSignal(fetchUpstream(request), request.signal)
       if (response.status !== 200) throw new KeysUnavailable(`The key set was answered with status ${response.status}`)
-      keys = await readKeys(await raceSignal(response.json(), request.signal))
+      return await readKeys(await raceSignal(response.json(), request.signal))
+    } catch (error) {
+      const [next, ...others] = spares
+      if (next === undefined) throw error
+      return fetchFrom(next, others)
+    }
+  }
+
+  async function fetchKeys(): Promise<void> {
+    const [url = '', ...spares] = urls
+    try {
+      keys = await fetchFrom(url, spares)
       fetchedAt = elapsed()
     } catch (error) {
       failedAt = elapsed()

@@ -17,7 +17,7 @@ beforeAll(async () => {
     createSigner('key-1'),
   ])
   const findKey = createPublicKeys({
-    url: 'https://services.example/keys',
+    urls: ['https://services.example/keys'],
     fetchUpstream: async () => Response.json({ keys: [signer.jwk, second.jwk] }),
     elapsed,
     sharesFetch: true,

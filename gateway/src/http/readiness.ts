@@ -17,14 +17,14 @@ async function isReachable(origin: string, fetchUpstream: FetchUpstream): Promis
   }
 }
 
-/** Asks every upstream once whether it is there. Throws an `unavailable` that names those that are not. */
+/** Asks every upstream once whether it is there. Throws an `unavailable` that names the families which none is there for. */
 export async function assertReady(
-  upstreams: Readonly<Record<string, string>>,
+  upstreams: Readonly<Record<string, readonly string[]>>,
   fetchUpstream: FetchUpstream,
 ): Promise<void> {
-  const origins = [...new Set(Object.values(upstreams))]
+  const origins = [...new Set(Object.values(upstreams).flat())]
   const reached = await Promise.all(origins.map((origin) => isReachable(origin, fetchUpstream)))
-  const lost = Object.entries(upstreams).filter(([, origin]) => !reached[origins.indexOf(origin)])
+  const lost = Object.entries(upstreams).filter(([, own]) => !own.some((origin) => reached[origins.indexOf(origin)]))
   if (lost.length === 0) return
   const names = lost.map(([name]) => name).join(', ')
   throw new Problem('unavailable', { message: `Not reachable: ${names}`, retryAfter: 2 })

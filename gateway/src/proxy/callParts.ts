@@ -1,5 +1,6 @@
 import type { StreamTimes } from './passEvents.ts'
 import type { GiveBack } from './slots.ts'
+import type { UpstreamHealth } from './upstreamHealth.ts'
 
 /** What forwarding one call takes from the gateway. */
 export interface CallParts {
@@ -11,6 +12,8 @@ export interface CallParts {
   readonly streamTimes: () => StreamTimes
   /** Told the name of a GraphQL operation, for the line of the log. */
   readonly noteOperation: (name: string | undefined) => void
+  /** What calls have shown of the upstreams. */
+  readonly health: UpstreamHealth
   /** Ends streams of events: the process is about to stop. */
   readonly stop: AbortSignal | undefined
 }

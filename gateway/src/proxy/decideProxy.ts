@@ -16,7 +16,7 @@ function problemOfCaller({ person }: Facts, family: Family): Problem | undefined
 }
 
 function familiesApart({ upstream }: Family, { upstreams }: Rules): readonly UpstreamName[] {
-  return upstreamNames.filter((name) => upstreams[name] !== upstreams[upstream])
+  return upstreamNames.filter((name) => upstreams[name].join() !== upstreams[upstream].join())
 }
 
 /** The decision for a call of a family: who may make it, and what goes upstream. */
@@ -24,8 +24,16 @@ export function decideProxy(facts: Facts, family: Family, rules: Rules): Decisio
   if (!family.methods.includes(facts.method)) return refuseMethod(family.methods)
   const problem = problemOfCaller(facts, family)
   if (problem) return refuse(problem)
-  const url = upstreamUrl(rules.upstreams[family.upstream], facts.pathname, facts.search)
-  if (url === undefined) return refuse(new Problem('malformed', { message: 'The path cannot be passed on as it is' }))
-  const decision = { kind: 'proxy', family, url, headers: upstreamHeaders(facts, family) } as const
+  const urls = rules.upstreams[family.upstream].map((base) => upstreamUrl(base, facts.pathname, facts.search))
+  const [url, ...spares] = urls.filter((each) => each !== undefined)
+  if (url === undefined || spares.length + 1 < urls.length)
+    return refuse(new Problem('malformed', { message: 'The path cannot be passed on as it is' }))
+  const decision: Decision = {
+    kind: 'proxy',
+    family,
+    url,
+    ...(spares.length > 0 ? { spares } : {}),
+    headers: upstreamHeaders(facts, family),
+  }
   return family.listsOffers ? { ...decision, apart: familiesApart(family, rules) } : decision
 }

@@ -7,16 +7,11 @@ import { isGraphql, operationOf } from './operationOf.ts'
 import { passEvents } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
+import { tryUpstreams } from './tryUpstreams.ts'
 import { toUpstreamProblem } from './upstreamProblem.ts'
 
 /** Sends a request to an upstream. Rejects when no answer comes about; a bad status is an answer. */
 export type FetchUpstream = (request: Request) => Promise<Response>
-
-/** Asking twice for what only reads changes nothing; a second POST might do a thing twice. */
-export function mayRepeat(method: string, problem: Problem): boolean {
-  const isConnectionFault = problem.code === 'bad_gateway' || problem.code === 'unavailable'
-  return isConnectionFault && problem.cause !== undefined && (method === 'GET' || method === 'HEAD')
-}
 
 /** What forwarding takes from the gateway. */
 interface ForwardParts extends CallParts {
@@ -24,8 +19,8 @@ interface ForwardParts extends CallParts {
 }
 
 /**
- * Carries out a decision to proxy: limited body, one clock for everything until the answer has begun, one repetition of a
- * read that broke off. Throws a `Problem`:
+ * Carries out a decision to proxy: limited body, one clock for everything until the answer has begun, further attempts
+ * as `tryUpstreams` has them. Throws a `Problem`:
  * `too_many_requests`, `too_large`, `malformed`, `request_timeout`, `bad_gateway`, `unavailable` or `gateway_timeout`.
  */
 export async function forward(request: Request, decision: ProxyDecision, parts: ForwardParts): Promise<Response> {
@@ -74,9 +69,10 @@ async function forwardStream(
 async function forwardBody(
   request: Request,
   body: LimitedBody,
-  { url, headers, family, apart }: ProxyDecision,
-  { fetchUpstream, noteOperation }: ForwardParts,
+  decision: ProxyDecision,
+  { fetchUpstream, noteOperation, health }: ForwardParts,
 ): Promise<Response> {
+  const { headers, family, apart } = decision
   const { arrival } = family
   const whole = body.stream && typeof arrival === 'number' ? await readLimitedBody(body, arrival) : undefined
   if (whole && isGraphql(family)) noteOperation(operationOf(new Uint8Array(whole)))
@@ -86,7 +82,7 @@ async function forwardBody(
   const method = request.method
   const requestId = headers['x-request-id'] ?? ''
 
-  async function attempt(): Promise<Response> {
+  async function attempt(url: string): Promise<Response> {
     const outgoing = new Request(url, {
       method,
       headers: { ...headers },
@@ -103,12 +99,8 @@ async function forwardBody(
   }
 
   try {
-    return await attempt().catch((error: unknown) => {
-      if (mayRepeat(method, problemOf(error))) return attempt()
-      throw error
-    })
-  } catch (error) {
-    throw problemOf(error)
+    const isOver = () => signal.aborted
+    return await tryUpstreams(decision, { method, isWhole: stream === undefined, health, attempt, problemOf, isOver })
   } finally {
     clock.stop()
   }

@@ -5,12 +5,13 @@ import type { ProxyDecision } from '../decision.ts'
 import type { NodeRequest } from '../http/nodeRequest.ts'
 import type { CallParts } from './callParts.ts'
 import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
-import { mayRepeat } from './forward.ts'
 import { limitNodeBody, type NodeBody } from './nodeBody.ts'
 import { isGraphql, operationOf } from './operationOf.ts'
 import type { WholeAnswer } from './planAnswer.ts'
+import { tryUpstreams } from './tryUpstreams.ts'
 import { callUpstream, type NodeAnswer, type UpstreamCall } from './upstreamCall.ts'
 import type { FlowWatch, UpstreamFlow } from './upstreamFlow.ts'
+import { originOfUrl } from './upstreamHealth.ts'
 import { toUpstreamProblem } from './upstreamProblem.ts'
 import { watchEvents } from './watchEvents.ts'
 
@@ -92,14 +93,12 @@ async function forwardBody(
   { incoming }: NodeRequest,
   body: CallBody,
   limited: NodeBody | null,
-  { url, headers, family, apart }: ProxyDecision,
-  { dispatcher, onLeave }: NodeForwardParts,
+  decision: ProxyDecision,
+  { dispatcher, onLeave, callParts: { health } }: NodeForwardParts,
 ): Promise<NodeAnswer> {
+  const { headers, family, apart } = decision
   const method = incoming.method ?? 'GET'
   const context = { method, requestId: headers['x-request-id'] ?? '', family, apart }
-  const pathAt = url.indexOf('/', 'https://'.length)
-  const origin = url.slice(0, pathAt)
-  const path = url.slice(pathAt)
   let call: UpstreamCall | undefined
   let reason: Error | undefined
   const giveUp = (why: Error): void => {
@@ -109,7 +108,9 @@ async function forwardBody(
   const timer = createCallTimer(family.deadline, giveUp)
   onLeave(() => giveUp(new Error('The visitor has gone')))
 
-  function attempt(): Promise<NodeAnswer> {
+  function attempt(url: string): Promise<NodeAnswer> {
+    const origin = originOfUrl(url)
+    const path = url.slice(origin.length)
     const bytes =
       typeof body === 'function' && typeof family.arrival === 'object'
         ? Readable.from(body(createPacer(family.arrival, timer)))
@@ -121,11 +122,14 @@ async function forwardBody(
   const problemOf = (error: unknown): Problem => limited?.problem() ?? toUpstreamProblem(reason ?? error)
 
   try {
-    return await attempt()
-  } catch (error) {
-    if (reason !== undefined || !mayRepeat(method, problemOf(error))) throw problemOf(error)
-    return await attempt().catch((again: unknown) => {
-      throw problemOf(again)
+    const isOver = () => reason !== undefined
+    return await tryUpstreams(decision, {
+      method,
+      isWhole: typeof body !== 'function',
+      health,
+      attempt,
+      problemOf,
+      isOver,
     })
   } finally {
     timer.stop()

@@ -101,6 +101,13 @@ const jsonType = /^(?:text\/|application\/(?:[\w.+-]+\+)?)json\s*(?:;|$)/i
 const isJson = (type: string | null) => type !== null && jsonType.test(type)
 const isHtml = (type: string | null) => /^text\/html\b/i.test(type ?? '')
 
+/** A sign-in page, say, in place of data: a fault of the upstream, although it says 200. A file that is HTML is to be saved. */
+const isMisplacedPage = ({ status, header }: AnswerHead, { frame }: AnswerContext['family']): boolean =>
+  status === 200 &&
+  frame === undefined &&
+  isHtml(header('content-type')) &&
+  !/^attachment\b/i.test(header('content-disposition') ?? '')
+
 const bare = (head: AnswerHead): AnswerPlan => ({
   kind: 'bare',
   status: head.status,
@@ -221,6 +228,7 @@ function planContent(head: AnswerHead, { upstream }: AnswerContext['family']): A
 export function planAnswer(head: AnswerHead, context: AnswerContext): AnswerPlan {
   const { status, hasBody } = head
   const { family, method, apart } = context
+  if (isMisplacedPage(head, family)) throw notPassable()
   if (family.isKept && (status === 200 || status === 304)) return planKept(head, method)
   if (status < 200 || (status >= 300 && status < 400)) throw notPassable()
   if (family.frame === 'asset' && status === 200) return planAsset(head, method)

@@ -13,6 +13,10 @@ function codesOf(error: unknown): string[] {
   return [...own, ...parts, ...codesOf(error.cause)]
 }
 
+/** Whether nobody was reached, so that nothing of the call can have been done. */
+export const wasNotSent = ({ code, cause }: Problem): boolean =>
+  code === 'unavailable' && codesOf(cause).some((each) => unreachable.includes(each))
+
 /** The reason a call is given up with when its family's deadline has passed. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed'
