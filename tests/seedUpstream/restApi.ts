@@ -169,18 +169,18 @@ const linkRows = (site: StubSite): readonly RestRow[] => [
   },
 ]
 
+/** Every REST call of the seeds that the stub knows. */
+export const seedRows = (world: RestWorld): readonly RestRow[] => [
+  ...rowsOf(world),
+  ...mapRows(world.trackers),
+  ...deskRows(world.desk),
+  ...consigneeRows(world.site, world.today),
+  ...linkRows(world.site),
+]
+
 /** Answers the seeds' REST calls; anything else is 404, a body that is not the seeds' 422, and both told to `onUnknown`. */
 export function createRestApi(world: RestWorld, onUnknown: (call: string) => void) {
-  const rows = [
-    ...rowsOf(world),
-    ...mapRows(world.trackers),
-    ...deskRows(world.desk),
-    ...consigneeRows(world.site, world.today),
-    ...linkRows(world.site),
-  ].map((row) => ({
-    ...row,
-    pattern: patternOf(row.call),
-  }))
+  const rows = seedRows(world).map((row) => ({ ...row, pattern: patternOf(row.call) }))
   return (call: RestCall): Response => {
     const asked = `${call.method} ${call.path}`
     for (const { pattern, isOpen, faultOf, answer } of rows) {

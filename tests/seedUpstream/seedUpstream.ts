@@ -4,7 +4,7 @@ import { is } from 'superstruct'
 import { createSite, type StubSite } from './consigneeSite.ts'
 import { createDesk, type StubDesk } from './desk.ts'
 import { createGraphqlApi } from './graphqlApi.ts'
-import { createRestApi } from './restApi.ts'
+import { createRestApi, seedRows } from './restApi.ts'
 import { graphqlRequest } from './seedBodies.ts'
 import { createTrackers, type StubTrackers } from './trackers.ts'
 import { password, people, type StubPerson } from './world.ts'
@@ -30,6 +30,8 @@ export function gatewaySettings(origin: string): Record<string, string> {
 /** An upstream of somebody else's that speaks the seeds and nothing of ours. */
 export interface SeedUpstream {
   answer(request: Request): Promise<Response>
+  /** The REST calls it knows: method and path with its variable parts in braces. */
+  readonly calls: readonly string[]
   /** Its shipping management, to look at what came of a write, or to change it behind everybody's back. */
   readonly desk: StubDesk
   /** What its consignee is asked and declares, to look on or to answer behind everybody's back. */
@@ -76,9 +78,11 @@ export function createSeedUpstream(today = new Date().toISOString().slice(0, 10)
   const site = createSite(today)
   const trackers = createTrackers()
   const graphql = createGraphqlApi({ profiles: new Map(), passwords, today, desk, sign }, onMiss)
-  const rest = createRestApi({ passwords, today, desk, site, trackers }, onMiss)
+  const world = { passwords, today, desk, site, trackers }
+  const rest = createRestApi(world, onMiss)
 
   return {
+    calls: seedRows(world).map(({ call }) => call),
     misses,
     desk,
     site,
