@@ -68,9 +68,8 @@ describe('the request log', () => {
     const headers = await gateway.bearer()
     expect((await gateway.request('/v2/plants/', { method: 'POST', headers })).status).toBe(503)
     const told = Object.fromEntries(Object.entries(cause).map(([name, text]) => [name, expect.stringMatching(text)]))
-    expect(gateway.lines).toEqual([
-      expect.objectContaining({ level: 'warn', message: 'request', status: 503, ...told }),
-    ])
+    const lines = gateway.lines.filter(({ message }) => message === 'request')
+    expect(lines).toEqual([expect.objectContaining({ level: 'warn', message: 'request', status: 503, ...told })])
   })
 
   it('has one line for a 503 of our own, with what is missing', async () => {

@@ -24,18 +24,18 @@ interface Described<Label extends string> {
 }
 
 /** Counts events. */
-export interface Counter {
+interface Counter {
   /** @param values of the labels, in their order */
   add(values: readonly string[], count?: number): void
 }
 
 /** Counts measured values by size. */
-export interface Histogram {
+interface Histogram {
   observe(value: number, values?: readonly string[]): void
 }
 
 /** A number read when it is asked for: for one set of labels, or for several. */
-export type Reading = number | readonly { readonly labels: Labels; readonly value: number }[]
+type Reading = number | readonly { readonly labels: Labels; readonly value: number }[]
 
 /** The metrics of a process. */
 export interface Metrics {
