@@ -9,6 +9,8 @@ import { cardsOf, columnOf, tableOf, textsIn } from './plainTables.ts'
 const en = textsIn('en')
 const texts = en.enduserCollections
 const path = '/enduser/collections'
+const states = { planned: en.pickup.planned, confirmed: en.pickup.confirmed, collected: en.pickup.done }
+const stateOf = ({ STATE }: EnduserCollection) => (STATE ? states[STATE] : '')
 const shownDay = (date: string) => date.split('-').reverse().join('/')
 
 const findRows = (page: Page, id: string): Promise<readonly EnduserCollection[]> =>
@@ -32,9 +34,10 @@ for (const account of ['consignee', 'collector'] as const) {
     const rows = (await findRows(page, id)).toSorted((a, b) => b.COLLECT_DATE.localeCompare(a.COLLECT_DATE))
     expect(rows.length).toBeGreaterThan(0)
     const table = tableOf(page, texts.table)
-    const { date, id: collect, shipment, forwarder, material, quantity } = texts.column
+    const { date, state, id: collect, shipment, forwarder, material, quantity } = texts.column
     await expect(table.locator('thead th')).toHaveText([
       date,
+      state,
       collect,
       shipment,
       forwarder,
@@ -44,11 +47,12 @@ for (const account of ['consignee', 'collector'] as const) {
     ])
     const shown = rows.slice(0, 10)
     await expect(columnOf(table, 1)).toContainText(shown.map(({ COLLECT_DATE }) => shownDay(COLLECT_DATE)))
-    await expect(columnOf(table, 2)).toHaveText(shown.map(({ COLLECT_ID }) => COLLECT_ID))
-    await expect(columnOf(table, 3)).toHaveText(shown.map(({ SHIPMENT_NR }) => SHIPMENT_NR ?? '–'))
-    await expect(columnOf(table, 4)).toHaveText(shown.map(({ FORWARDER_NAME }) => FORWARDER_NAME ?? '–'))
-    await expect(columnOf(table, 5)).toHaveText(shown.map(({ MATNR }) => MATNR))
-    await expect(columnOf(table, 6)).toHaveText(shown.map(({ QTY }) => whole(Math.trunc(QTY))))
+    await expect(columnOf(table, 2)).toHaveText(shown.map(stateOf))
+    await expect(columnOf(table, 3)).toHaveText(shown.map(({ COLLECT_ID }) => COLLECT_ID))
+    await expect(columnOf(table, 4)).toHaveText(shown.map(({ SHIPMENT_NR }) => SHIPMENT_NR ?? '–'))
+    await expect(columnOf(table, 5)).toHaveText(shown.map(({ FORWARDER_NAME }) => FORWARDER_NAME ?? '–'))
+    await expect(columnOf(table, 6)).toHaveText(shown.map(({ MATNR }) => MATNR))
+    await expect(columnOf(table, 7)).toHaveText(shown.map(({ QTY }) => whole(Math.trunc(QTY))))
     await expectAccessible(page)
   })
 }
@@ -67,11 +71,10 @@ test.describe('for a consignee', () => {
     await expect(page).toHaveURL(/view=upcoming/)
     const days = coming.map(({ COLLECT_DATE }) => COLLECT_DATE).sort()
     await expect(columnOf(table, 1)).toContainText(days.slice(0, 10).map(shownDay))
-    await expect(columnOf(table, 1).first()).toContainText(texts.toCome)
+    await expect(columnOf(table, 2)).not.toContainText([states.collected])
     await viewOf(page, texts.past).click()
     const past = rows.filter((row) => !coming.includes(row))
     await expect(columnOf(table, 1)).toHaveCount(Math.min(10, past.length))
-    await expect(table).not.toContainText(texts.toCome)
   })
 
   test('a sheet of a pickup has what the driver signs, and prints without the portal around it', async ({ page }) => {
@@ -93,7 +96,8 @@ test.describe('for a consignee', () => {
     await expect(sheet).toContainText(collect?.FORWARDER_NAME ?? '')
     await expect(sheet.locator('tbody tr')).toHaveCount(new Set(own.map(({ MATNR }) => MATNR)).size)
     await expect(sheet.locator('tfoot')).toContainText(whole(own.reduce((sum, { QTY }) => sum + Math.trunc(QTY), 0)))
-    for (const title of [texts.driver, texts.handover]) {
+    await expect(sheet).toContainText(collect ? stateOf(collect) : '')
+    for (const title of [texts.remarks, texts.driver, texts.handover]) {
       await expect(sheet.getByRole('heading', { name: title })).toBeVisible()
     }
     await expectAccessible(page)
@@ -128,9 +132,10 @@ test.describe('for a consignee', () => {
     const rows = await findRows(page, id)
     const table = page.getByRole('group', { name: texts.table, exact: true })
     const csv = await readCsv(await saveFrom(table, 'tableCsv'))
-    const { date, id: collect, quantity } = texts.column
+    const { date, state, id: collect, quantity } = texts.column
     expect(fileColumn(csv, collect).toSorted()).toEqual(rows.map(({ COLLECT_ID }) => COLLECT_ID).sort())
     expect(fileColumn(csv, date).toSorted()).toEqual(rows.map(({ COLLECT_DATE }) => COLLECT_DATE).sort())
+    expect(fileColumn(csv, state).toSorted()).toEqual(rows.map(stateOf).sort())
     const crates = rows.reduce((sum, { QTY }) => sum + Math.trunc(QTY), 0)
     expect(fileColumn(csv, quantity).reduce((sum, cell) => sum + Number(cell), 0)).toBe(crates)
     const book = await readBook(await saveFrom(table, 'tableExcel'))

@@ -37,7 +37,8 @@ export interface CollectionsTableProps {
 /** The pickups of a view, a row for each material, each with the way to its sheet. */
 export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
   useSignals()
-  const state = useTableAddress(collectionColumns, orders[view])
+  const columns = collectionColumns(rows)
+  const state = useTableAddress(columns, orders[view])
   // What is typed may not be in the address yet.
   const search = withParameters(useSearch(), { search: state.search === '' ? null : state.search })
   // An upstream may tell of a crate type of one collection in several rows.
@@ -53,7 +54,7 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
     <>
       <DataTable
         caption={t('enduserCollections.table')}
-        columns={collectionColumns}
+        columns={columns}
         rows={shownRows}
         rowKey={(row) => String(places.get(row))}
         state={state}
@@ -73,9 +74,7 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
             </ButtonLink>
           )
         }
-        actions={(shown) => (
-          <TableExport title={t('enduserCollections.title')} source={tableSource(collectionColumns, shown)} />
-        )}
+        actions={(shown) => <TableExport title={t('enduserCollections.title')} source={tableSource(columns, shown)} />}
       />
       {rows.length >= mostRows && (
         <p className={styles.note}>{t('enduserCollections.latest', { rows: formatNumber(rows.length) })}</p>
@@ -84,12 +83,13 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
   )
 }
 
+/** The day of a pickup, and whether it is to come where no column says how it stands. */
 function PickupDay({ row, today }: { readonly row: EnduserCollection; readonly today: string }) {
   useSignals()
   return (
     <span className={styles.date}>
       {formatCalendarDate(row.COLLECT_DATE)}
-      {isUpcoming(row, today) && (
+      {!row.STATE && isUpcoming(row, today) && (
         <StatusChip kind="plain" icon={CalendarClock}>
           {t('enduserCollections.toCome')}
         </StatusChip>

@@ -12,6 +12,7 @@ import { PageNotice } from '@crateway/shared/ui/PageNotice.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Printer, SearchX } from 'lucide-react'
 import { useSearch } from 'wouter'
+import { collectChip } from '../../collectWords.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import type { KeptRequest } from '../../offline/keptRequest.ts'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
@@ -71,6 +72,9 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
       <article className={styles.sheet}>
         <Facts pickup={pickup} siteName={siteName} place={place.filter(Boolean).join(t('common.comma'))} />
         <Lines pickup={pickup} />
+        <section className={styles.note}>
+          <h2>{t('enduserCollections.remarks')}</h2>
+        </section>
         <div className={styles.signatures}>
           <Signature title={t('enduserCollections.driver')} lines={driverLines()} />
           <Signature title={t('enduserCollections.handover')} lines={siteLines()} />
@@ -91,7 +95,6 @@ const driverLines = () => [
 ]
 const siteLines = () => [
   t('enduserCollections.name'),
-  t('enduserCollections.remarks'),
   t('enduserCollections.dateTime'),
   t('enduserCollections.signature'),
 ]
@@ -106,6 +109,7 @@ function Facts({ pickup, siteName, place }: FactsProps) {
   useSignals()
   const facts: readonly (readonly [string, string | null])[] = [
     [t('enduserCollections.column.date'), formatCalendarDate(pickup.date)],
+    ...(pickup.state ? [[t('enduserCollections.column.state'), collectChip(pickup.state).text] as const] : []),
     [t('enduserCollections.site'), [siteName, place].filter(Boolean).join(t('common.comma'))],
     [t('enduserCollections.column.forwarder'), pickup.forwarder],
     [t('enduserCollections.column.shipment'), pickup.shipment],

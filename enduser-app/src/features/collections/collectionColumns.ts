@@ -2,9 +2,10 @@ import type { Column } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
+import { collectChip } from '../../collectWords.ts'
 
 /** The columns of the pickups at a site, a row for each material (seed 2, section 2.16). Of a quantity its integer part is shown. */
-export const collectionColumns: readonly Column<EnduserCollection>[] = [
+const seedColumns: readonly Column<EnduserCollection>[] = [
   {
     property: 'date',
     header: 'enduserCollections.column.date',
@@ -40,3 +41,17 @@ export const collectionColumns: readonly Column<EnduserCollection>[] = [
     total: sumOf(({ QTY }) => wholeCrates(QTY)),
   },
 ]
+
+const state: Column<EnduserCollection> = {
+  property: 'state',
+  header: 'enduserCollections.column.state',
+  kind: 'chip',
+  value: ({ STATE }) => (STATE ? collectChip(STATE).text : null),
+  chip: ({ STATE }) => (STATE ? collectChip(STATE) : null),
+}
+
+const toldColumns = seedColumns.flatMap((column) => (column.property === 'date' ? [column, state] : [column]))
+
+/** The columns of some pickups; where each of them stands is a column only if anybody tells. */
+export const collectionColumns = (rows: readonly EnduserCollection[]): readonly Column<EnduserCollection>[] =>
+  rows.some(({ STATE }) => STATE) ? toldColumns : seedColumns

@@ -51,6 +51,9 @@ describe('pickupOf', () => {
       ],
     })
     expect(pickupOf(rows, 'C1')).toMatchObject({ shipment: 'T9', forwarder: 'Volga Trakt' })
+    expect(pickupOf([{ ...row('C5', today, 'GPS52', 1), STATE: 'confirmed' }], 'C5')).toMatchObject({
+      state: 'confirmed',
+    })
   })
 
   it('adds up what comes in several rows, as the list shows them', () => {

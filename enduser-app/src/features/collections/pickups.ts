@@ -1,4 +1,5 @@
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
+import type { CollectState } from '@crateway/shared/domain/collectStates.ts'
 import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 
 /** The ways of looking at pickups: all of them, those to come, those that were. */
@@ -17,6 +18,8 @@ export interface Pickup {
   readonly date: string
   readonly shipment: string | null
   readonly forwarder: string | null
+  /** Where it stands; an upstream of the seeds doesn't tell. */
+  readonly state?: CollectState
   readonly lines: readonly { readonly material: string; readonly quantity: number }[]
 }
 
@@ -51,6 +54,7 @@ export function pickupOf(rows: readonly EnduserCollection[], id: string): Pickup
     date: first.COLLECT_DATE,
     shipment: own.find(({ SHIPMENT_NR }) => SHIPMENT_NR)?.SHIPMENT_NR ?? null,
     forwarder: own.find(({ FORWARDER_NAME }) => FORWARDER_NAME)?.FORWARDER_NAME ?? null,
+    ...(first.STATE && { state: first.STATE }),
     lines: [...quantities].map(([material, quantity]) => ({ material, quantity })),
   }
 }
