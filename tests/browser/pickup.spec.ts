@@ -122,6 +122,13 @@ test.describe('a site that declares', () => {
     // Nothing leads back from a page that whoever has its address may open.
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await expect(card.getByRole('status')).toContainText(words.isOpen)
+    // Who opened it from here need not type a name; whoever else has its address is told none.
+    const { displayName } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}')
+    await expect(declarationPage(tab).identity).toHaveValue(displayName)
+    const stranger = await context.browser()?.newPage()
+    await stranger?.goto(tab.url())
+    await expect(declarationPage(stranger ?? tab).identity).toHaveValue('')
+    await stranger?.close()
     await tab.getByRole('textbox').first().fill('7')
     await expect(tab.getByText(en.draft.kept)).toBeVisible()
     await tab.close()

@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, is, nullable, number, type Struct, string, type } from 'superstruct'
 import { openLocalStorage } from './browserStorage.ts'
-import { linkDraftKey, linkOutboxPrefix, outboxLife } from './linkPlace.ts'
+import { linkDraftKey, linkFormPrefix, linkOutboxPrefix, outboxLife } from './linkPlace.ts'
 import type { TextStorage } from './memoryStorage.ts'
 
 const linkFormStruct = type({
@@ -14,8 +14,7 @@ const linkFormStruct = type({
 /** A link's form that a person opened from the portal. The link itself is not kept. */
 export type LinkForm = Infer<typeof linkFormStruct>
 
-const prefix = 'form '
-const keyOf = (userId: string, subject: string): string => prefix + JSON.stringify([userId, subject])
+const keyOf = (userId: string, subject: string): string => `${linkFormPrefix(userId)}${JSON.stringify(subject)}]`
 
 /** A declaration that was confirmed and has no answer yet, as its page keeps it. */
 const waitingStruct = type({
@@ -42,8 +41,7 @@ function keysUnder(prefix: string, storage: TextStorage): string[] {
 
 /** The keys and places of all forms of a person. */
 function formsOf(userId: string, storage: TextStorage): readonly (readonly [key: string, place: string | null])[] {
-  const start = `${prefix}${JSON.stringify([userId]).slice(0, -1)},`
-  return keysUnder(start, storage).map((key) => [key, formOf(storage.getItem(key))?.place ?? null])
+  return keysUnder(linkFormPrefix(userId), storage).map((key) => [key, formOf(storage.getItem(key))?.place ?? null])
 }
 
 /** Crates of the declaration that waits at a place to be sent; null where none does. */

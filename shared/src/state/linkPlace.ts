@@ -16,6 +16,9 @@ export async function placeOf(page: string, token: string): Promise<string | nul
   }
 }
 
+/** What the keys begin with under which a person's forms are noted that they opened from the portal. */
+export const linkFormPrefix = (userId: string): string => `form [${JSON.stringify(userId)},`
+
 /** The key of the draft of a place. */
 export const linkDraftKey = (place: string): string => `${linkPrefix}${place}.draft`
 

@@ -36,6 +36,7 @@ import {
 import { changesOf, type DeclarationOrder, toOrder } from './declarationOrder.ts'
 import { labelOf } from './lineLabel.ts'
 import type { OpenedDeclaration } from './openDeclaration.ts'
+import { openerName } from './openerName.ts'
 import { QuantityLine } from './QuantityLine.tsx'
 
 /** Longest name the contract takes. */
@@ -89,7 +90,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
     place,
     basis: declared?.basis ?? '',
     struct: fieldsStruct,
-    untyped: toFields(declared),
+    untyped: declared ? toFields(declared) : { ...toFields(null), identity: openerName(place) },
     areSame: (one, other) => areSameFields(one, other, codes),
   })
   // Figures that were typed on an earlier visit are none that were declared.
