@@ -18,7 +18,6 @@ import { drawings, Icon } from '../../icons/Icon.tsx'
 import { ConfirmDialog } from '../../sending/ConfirmDialog.tsx'
 import { SendingFailure } from '../../sending/SendingFailure.tsx'
 import type { Sending } from '../../sending/useSending.ts'
-import { ChangeTable } from './ChangeTable.tsx'
 import styles from './DeclarationForm.module.css'
 import { DeclarationHead } from './DeclarationHead.tsx'
 import {
@@ -38,6 +37,7 @@ import { labelOf } from './lineLabel.ts'
 import type { OpenedDeclaration } from './openDeclaration.ts'
 import { openerName } from './openerName.ts'
 import { QuantityLine } from './QuantityLine.tsx'
+import { ToBeSent } from './ToBeSent.tsx'
 
 /** Longest name the contract takes. */
 const longestName = 200
@@ -208,7 +208,7 @@ export function DeclarationForm(props: DeclarationFormProps) {
           onYes={handleYes}
           onNo={() => setIsAsking(false)}
         >
-          {declared && <ChangeTable changes={changesOf(declared, order)} />}
+          <ToBeSent order={order} declared={declared} labels={labels} />
           <p>{tCount('consigneeDeclaration.confirmSum', check.total, { name: mail.enduserName })}</p>
         </ConfirmDialog>
       )}
