@@ -219,7 +219,7 @@ test.describe('for who may see the stock of a site', () => {
     expectedErrors.push('the server responded with a status of 500')
     const nothing = { estimated: 0, scanned: 0, declared: null, declaredAt: null, basis: null, difference: null }
     const rest = { reasons: [], notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
-    const empty = { rows: [], total: { ...nothing, ...rest } }
+    const empty = { rows: [], total: { ...nothing, ...rest }, isScanning: false }
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
     await openSite(page, compared)
     await expect(page.getByText(texts.empty)).toBeVisible()
@@ -228,11 +228,11 @@ test.describe('for who may see the stock of a site', () => {
     await expect(figures).not.toContainText(texts.withoutScansNote)
     await expectAccessible(page)
     await page.unroute('**/v2/endusers/stock/comparison/*')
-    // Crates by the books, and never a scan of any.
+    // Crates by the books, and nobody who scans.
     await page.route('**/v2/endusers/stock/comparison/*', async (route) => {
       const { rows, total }: StockComparison = await (await route.fetch()).json()
       const unscanned = { ...total, estimated: 9, scanned: 0, notScanned: 9 }
-      await route.fulfill({ json: { rows, total: unscanned } })
+      await route.fulfill({ json: { rows, total: unscanned, isScanning: false } })
     })
     await page.reload()
     await expect(figures).toContainText(texts.withoutScansNote)

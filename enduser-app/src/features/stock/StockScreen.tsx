@@ -65,7 +65,7 @@ function ComparedStock({ id, site }: SiteProps) {
         figures={{
           estimated: data ? data.total.estimated : missing,
           scanned: data ? data.total.scanned : missing,
-          isWithoutScans: data && isWithoutScans(data.total),
+          isWithoutScans: data && isWithoutScans(data),
           declared: data ? data.total.declared : missing,
           declaredAt: data?.total.declaredAt,
           toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,

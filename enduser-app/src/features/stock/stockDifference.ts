@@ -9,16 +9,9 @@ export type ComparedStock = StockComparison['total']
 export const hasDifference = ({ difference }: Pick<ComparedStock, 'difference'>): boolean =>
   difference !== null && difference !== 0
 
-/**
- * Whether a site has crates by the books of which not one was scanned in since it was shipped, and none stands scanned: its 0
- * says that nobody scans there, not that crates are missing (docs/figures.md).
- */
-export const isWithoutScans = ({
-  estimated,
-  scanned,
-  notScanned,
-}: Pick<ComparedStock, 'estimated' | 'scanned' | 'notScanned'>): boolean =>
-  estimated > 0 && scanned === 0 && notScanned === estimated
+/** Whether a site has crates by the books and nobody scans there: its 0 says that, not that crates are missing (docs/figures.md). */
+export const isWithoutScans = ({ total, isScanning }: Pick<StockComparison, 'total' | 'isScanning'>): boolean =>
+  total.estimated > 0 && !isScanning
 
 /** The differences of rows together, each on its own basis; null where none has one. */
 export const differenceOf = sumOf(({ difference }: Pick<ComparedStock, 'difference'>) => difference)

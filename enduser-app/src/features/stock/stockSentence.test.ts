@@ -83,11 +83,11 @@ describe('the sentence of a difference', () => {
     }
     const rowOf = (row: ComparedStock) => ({ ...shipper, ...row })
     const total = declared(-110)
-    const stock = { rows: [rowOf(scanned(2)), rowOf(scanned(-18))], total }
+    const stock = { rows: [rowOf(scanned(2)), rowOf(scanned(-18))], total, isScanning: true }
     expect(totalSentence(stock)).toBe(`Declared against estimated: \u2212110. ${stockSentence(total, true)}`)
     const column = comparisonColumns(stock).find(({ property }) => property === 'difference')
     expect(column?.total?.(stock.rows)).toBe(-16)
-    expect(totalSentence({ rows: [rowOf(declared(-110))], total })).toBe(stockSentence(total, true))
+    expect(totalSentence({ ...stock, rows: [rowOf(declared(-110))] })).toBe(stockSentence(total, true))
   })
 
   it('has every reason after it, with its last day', () => {

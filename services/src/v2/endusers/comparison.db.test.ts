@@ -117,7 +117,23 @@ describe('the counts of a site side by side', () => {
     const none = { estimated: 0, scanned: 0, declared: null, difference: null, averageDays: null, longestDays: null }
     expect(await compare('alien')).toMatchObject({ rows: [], total: { ...none, basis: null, reasons: [], over: 0 } })
     await insertCrates({ shipped: 20, arrived: 9 }, 2)
-    expect(await totalOf()).toMatchObject({ estimated: 2, basis: null, difference: null, reasons: [], notScanned: 2 })
+    expect(await compare()).toMatchObject({
+      isScanning: false,
+      total: { estimated: 2, basis: null, difference: null, reasons: [], notScanned: 2 },
+    })
+  })
+
+  it('count at a site that has scanned within 90 days, whatever became of those crates', async () => {
+    const unscanned: Crate = { shipped: 20, arrived: 9 }
+    await insertCrates(unscanned, 2)
+    const scannedOut = (left: number): Crate => ({ shipped: 140, arrived: 130, collected: left, scans: [[130, left]] })
+    await insertCrate(scannedOut(91))
+    expect(await compare()).toMatchObject({ isScanning: false, total: { basis: null } })
+    await insertCrate(scannedOut(90))
+    expect(await compare()).toMatchObject({
+      isScanning: true,
+      total: { basis: 'scanned', difference: -2, reasons: [reason('notScanned', -2)] },
+    })
   })
 
   it('differ by what was scanned and not booked, and by what was booked and not scanned', async () => {

@@ -75,6 +75,21 @@ export async function findScannedCount(db: Queries, enduserId: string): Promise<
   return rows[0]?.scanned ?? 0
 }
 
+/** For how long after its last scan a site counts as one that scans, days. */
+const scanningDays = 90
+
+/** Whether anything was scanned in or out at a site of late, wherever those crates are by now. */
+export async function hasScannedLately(db: Queries, { enduserId, today }: SiteOptions): Promise<boolean> {
+  const { rows } = await db.execute<{ hasScanned: boolean }>(sql`
+    select exists (
+      select 1 from ${customerEndusers} as contract
+      join ${enduserScans} as s on s.customer_id = contract.customer_id and s.enduser_id = contract.enduser_id
+      where contract.enduser_id = ${enduserId}
+        and (greatest(s.arrived_at, s.left_at) at time zone 'UTC')::date >= ${today}::date - ${scanningDays}::int
+    ) as "hasScanned"`)
+  return rows[0]?.hasScanned ?? false
+}
+
 /** A fact of the crates of one customer at a site. */
 export interface StockFact {
   readonly customer: string

@@ -9,6 +9,7 @@ import {
   findFacts,
   findOwned,
   findStanding,
+  hasScannedLately,
   type OwnedCrates,
   type SiteOptions,
   type StandingFigures,
@@ -81,7 +82,7 @@ export async function findComparison(db: Queries, site: SiteOptions): Promise<St
   const standing = await findStanding(db, site)
   const owned = await findOwned(db, comparing)
   const facts = await findFacts(db, comparing)
-  const isScanning = owned.some(({ seen }) => seen > 0)
+  const isScanning = owned.some(({ seen }) => seen > 0) || (await hasScannedLately(db, site))
   const ids = shippers.map(({ CUSTOMER }) => CUSTOMER)
   const rows = shippers.map((of): ShipperStock => {
     const isOf = ({ customer }: { readonly customer: string | null }) => customer === of.CUSTOMER
@@ -94,5 +95,6 @@ export async function findComparison(db: Queries, site: SiteOptions): Promise<St
   return {
     rows: rows.filter(isAnything),
     total: compare({ standing: all, owned, facts, declared, declaredAt, isScanning }),
+    isScanning,
   }
 }

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, optional, type } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { collectStates } from '../../domain/collectStates.ts'
 import { stockBases, stockReasonKinds } from '../../domain/stockDifference.ts'
 import { type Access, defineCall, enduserIn, forPeople, json } from '../call.ts'
@@ -136,7 +136,7 @@ const comparedStock = {
   /** Of the last declaration; null where there is none, or nobody can tell whose of the declared crates are. */
   declared: nullable(count()),
   declaredAt: nullable(instant()),
-  /** What `difference` compares with the estimate: what was declared, else the scans; null at a site where nobody scans. */
+  /** What `difference` compares with the estimate: what was declared, else the scans; null at a site where nobody scans (`isScanning`). */
   basis: nullable(enums(stockBases)),
   /** Crates of the basis less those of the estimate; null without a basis. */
   difference: nullable(figure()),
@@ -157,6 +157,8 @@ const stockComparisonStruct = type({
   rows: array(type({ ...shipper, ...comparedStock })),
   /** Of the site: its declared crates are all of the declaration, whosever they are. */
   total: type(comparedStock),
+  /** Whether anybody scans at the site, as far as its scans of late tell (docs/figures.md). */
+  isScanning: boolean(),
 })
 export type StockComparison = Infer<typeof stockComparisonStruct>
 export type ShipperStock = StockComparison['rows'][number]
