@@ -6,6 +6,7 @@ import {
   siteFoundKinds,
 } from '@crateway/shared/contract/calls/search.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import type { FindSource, SourceFound } from '@crateway/shared/ui/shell/find/findSource.ts'
 import { client } from '../client.ts'
@@ -16,11 +17,15 @@ import { foundPath, toFoundId } from './foundPath.ts'
 const kindsOnScreen = (): readonly SiteFoundKind[] =>
   siteFoundKinds.filter((kind) => hasAnyRight(visitor.value?.rights ?? [], rightsToFindAtSite[kind]))
 
+/** The note of a collection begins with its day, which people read otherwise than services tell it. */
+const noteOf = ({ kind, note }: SiteFound): string | null =>
+  kind === 'collect' && note ? note.replace(/^\d{4}-\d{2}-\d{2}/, (day) => formatCalendarDate(day)) : note
+
 const toSourceFound = (found: SiteFound): SourceFound<SiteFoundKind> => ({
   kind: found.kind,
   id: toFoundId(found),
   title: found.title,
-  note: found.note,
+  note: noteOf(found),
 })
 
 /** What the palette finds at a site: by the services' search where they offer it, else of what can be loaded. */
