@@ -155,7 +155,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(columnOf(table, 1)).toHaveText(barcodes.slice(15, 30))
     await expect(page).toHaveURL(/page=2/)
     await page.getByRole('button', { name: texts.column.storageDays, exact: true }).click()
-    const days = crates.map(({ ON_SITE_ELAPSED_DAYS }) => ON_SITE_ELAPSED_DAYS).sort((a, b) => a - b)
+    const days = crates.map(({ ON_SITE_ELAPSED_DAYS }) => ON_SITE_ELAPSED_DAYS).sort((a, b) => b - a)
     await expect(columnOf(table, 2)).toHaveText(days.slice(0, 15).map(whole))
     const [wanted = ''] = barcodes.slice(-1)
     await page.getByRole('searchbox', { name: texts.searchCrates }).fill(wanted)

@@ -103,6 +103,10 @@ export interface ColumnSort {
   readonly direction: 'ASC' | 'DESC'
 }
 
+/** How rows are ordered by a column that they were not ordered by: those of the most days are what people look for. */
+export const firstDirection = <Row>({ kind }: Column<Row>): ColumnSort['direction'] =>
+  kind === 'days' ? 'DESC' : 'ASC'
+
 /** Whether values of a kind are figures. */
 export function isNumeric(kind: ColumnKind): boolean {
   return kind === 'number' || kind === 'days'

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cellText, headerOf } from '../columns/cellText.ts'
-import type { Column } from '../columns/columns.ts'
+import { type Column, firstDirection } from '../columns/columns.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './classNames.ts'
 import styles from './DataTable.module.css'
@@ -83,13 +83,17 @@ function CardOrder<Row>({ columns, rows, sort, onSort }: TablePageProps<Row>) {
   const sortable = columns.filter(({ isSortable }) => isSortable !== false)
   if (rows.length < 2 || sortable.length === 0) return null
   const direction = sort?.direction ?? 'ASC'
+  const handleChoice = (property: string) => {
+    const column = columns.find((one) => one.property === property)
+    if (column) onSort({ property, direction: firstDirection(column) })
+  }
   const Arrow = direction === 'DESC' ? ArrowDown : ArrowUp
   return (
     <div className={styles.order}>
       <Select
         aria-label={t('table.sortBy')}
         value={sort?.property ?? ''}
-        onChange={({ target }) => onSort({ property: target.value, direction: 'ASC' })}
+        onChange={({ target }) => handleChoice(target.value)}
       >
         {!sort && <option value="">{t('table.sortBy')}</option>}
         {sortable.map((column) => (
