@@ -1,4 +1,5 @@
 import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
+import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { type QueryChange, withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 
 const unarranged = [{ sort: null, filters: [] }]
@@ -10,20 +11,25 @@ export function queryOfName(name: string): QueryChange {
 }
 
 /**
- * The address of the chase list with the end customers of one name.
+ * The address of the chase list, filtered or whole.
  * @param customer the partner's reference, here and below
- * @param call id of the one whose panel is open
  */
-export function chasePath(customer: string, name: string, call?: string): string {
-  return `/stock?${withParameters('', { customer, view: 'chase', call: call ?? null, ...queryOfName(name) })}`
-}
-
-/** A figure of the chase list. */
-export type ChaseFigure = 'overdue' | 'silentTrackers' | 'lowBattery'
-
-/** The address of the chase list with the end customers of which a figure is not 0; without one, of all of it. */
-export function chaseFigurePath(customer: string, figure?: ChaseFigure): string {
-  const filters = figure === undefined ? [] : ([{ property: figure, op: 'GT', values: ['0'] }] as const)
+export function chaseListPath(customer: string, filters: readonly GridFilter[] = []): string {
   const asked = toGridQuery({ sort: null, filters, page: 1 }, unarranged)
   return `/stock?${withParameters('', { customer, view: 'chase', ...asked })}`
 }
+
+/** The address of the whole chase list with the panel of an end customer: from there one goes on to the next. */
+export const chasePath = (customer: string, enduserId: string): string =>
+  `/stock?${withParameters('', { customer, view: 'chase', call: enduserId })}`
+
+/** A figure of the chase list. */
+export type ChaseFigure = 'overdue' | 'silentTrackers' | 'lowBattery' | 'promiseLate'
+
+/** The address of the chase list with the end customers of which a figure is not 0. */
+export const chaseFigurePath = (customer: string, figure: ChaseFigure): string =>
+  chaseListPath(customer, [{ property: figure, op: 'GT', values: ['0'] }])
+
+/** The address of the chase list with the end customers that promised crates for a day. @param day `YYYY-MM-DD` */
+export const promisesPath = (customer: string, day: string): string =>
+  chaseListPath(customer, [{ property: 'promise', op: 'EQ', values: [day] }])

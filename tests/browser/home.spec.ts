@@ -140,8 +140,13 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   }
   await row.getByRole('link').last().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}&filter=name\\.eq`))
-  await expect(countOf(gridOf(page, en.chase.grid))).toContainText('1')
+  // Among all the others, so that the keys lead on to the next.
+  await expect(page).toHaveURL(new RegExp(`/stock\\?customer=${id}&view=chase&call=${first.id}`))
+  await expect(countOf(gridOf(page, en.chase.grid))).toHaveText(rowsText(home.callFirst?.endusers ?? 0))
+  const [, second] = entries
+  await expect(page.getByRole('region', { name: first.name, exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('region', { name: second?.name, exact: true })).toBeVisible()
 })
 
 test('a name opens its overdue crates; where none is overdue, all that stand there', async ({ page, signIn }) => {
@@ -165,6 +170,36 @@ test('a name opens its overdue crates; where none is overdue, all that stand the
   await expect(rows).toHaveCount(2)
   await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', /filter=difference/)
   await expect(rows.last().getByRole('link').first()).toHaveAttribute('href', /^\/stock\/detail\?(?!.*filter=)/)
+})
+
+test('promises and what one logged lead to the chase list', async ({ page, signIn }) => {
+  await signIn('shipper')
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const ownDay = (home.callFirst?.entries ?? []).map(({ id, name }, place) => ({
+      id: `entry${place}`,
+      kind: place === 0 ? ('unanswered' as const) : ('called' as const),
+      at: `${home.today}T08:0${place}:00.000Z`,
+      enduser: { id, name },
+    }))
+    await route.fulfill({ json: { ...home, promises: { today: 2, broken: 1 }, ownDay } })
+  })
+  const { id, home } = await openHome(page)
+  const cell = cellOf(page, words.promises)
+  await expect(figureOf(cell, 2, words.endusersUnit.other)).toHaveAttribute(
+    'href',
+    `/stock?customer=${id}&view=chase&filter=promise.eq.${home.today}`,
+  )
+  await cell.getByRole('link', { name: words.notKept.one.replace('{{count}}', '1') }).click()
+  await expect(gridOf(page, en.chase.grid)).toContainText(en.chaseDesk.column.promiseLate)
+  await goBackHome(page)
+
+  const day = panelOf(page, words.ownDay)
+  await expect(day).toContainText(`${en.chaseDesk.kind.unanswered} 1 · ${en.chaseDesk.kind.called} 4`)
+  await expectAccessible(page)
+  const [first] = home.callFirst?.entries ?? []
+  await day.getByRole('link', { name: first?.name }).click()
+  await expect(page).toHaveURL(new RegExp(`view=chase&call=${first?.id}`))
 })
 
 test('a single crate that goes to others is told as one', async ({ page, signIn }) => {
@@ -332,6 +367,8 @@ test('who has nothing to see to is told so, in every block', async ({ page, sign
         weeks: (home.overdue?.weeks ?? []).map(({ day }) => ({ day, crates: 0 })),
       },
       trackers: { silent: 0, lowBattery: 0 },
+      promises: { today: 0, broken: 0 },
+      ownDay: [],
       callFirst: { endusers: 0, entries: [] },
       arriving: { crates: 0, endusers: 0, late: 0, days: [] },
       declarations: [],

@@ -310,6 +310,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the chase log on $name', ({
     const quiet = { customerId, enduserId: calm?.id ?? '' }
     expect((await problemOf(desk.write(quiet, promise(addDays(today, 1))))).code).toBe('nothing_overdue')
     expect(await desk.write(quiet, note('their trackers are silent'))).toMatchObject({ kind: 'note' })
+    expect(await desk.write(quiet, { kind: 'unanswered', text: '' })).toMatchObject({ kind: 'unanswered' })
   })
 
   it('is empty for a customer that has nothing', async () => {

@@ -164,29 +164,40 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       }
     })
 
-    it('of who did not keep a promise: first of all, with the promise', async () => {
+    it('of what was promised: who did not keep it first of all, and what the reader logged today', async () => {
       const entries = await shipper.call(chaseList, { params: { customerId: first() } })
-      const late = entries.findLast(({ longestOverdue, overdue }) => overdue > 0 && (longestOverdue ?? 0) > 10)
+      const [late, due] = entries.toReversed().filter(({ longestOverdue }) => (longestOverdue ?? 0) > 10)
       const [author] = await portal.database.select().from(users).where(eq(users.username, 'shipper'))
-      if (!late || !author || late === entries[0]) throw new Error('The demo world has too few to call')
+      if (!late || !due || !author || due === entries[0]) throw new Error('The demo world has too few to call')
       const at = new Date(`${addDays(today, -3)}T09:00:00Z`)
-      await portal.database.insert(chaseEntries).values({
-        customerId: first(),
-        enduserId: late.id,
-        id: 'not-kept',
-        kind: 'promised',
-        at,
-        authorId: author.id,
-        authorName: author.displayName,
-        text: '',
-        promisedFor: addDays(today, -1),
-      })
+      const by = { customerId: first(), authorId: author.id, authorName: author.displayName, text: '' }
+      const nothing = await homeOf()
+      expect([nothing.promises, nothing.ownDay]).toEqual([{ today: 0, broken: 0 }, []])
+      const midnight = new Date(`${today}T00:00:00Z`)
+      const before = new Date(midnight.getTime() - 1)
+      await portal.database.insert(chaseEntries).values([
+        { ...by, enduserId: late.id, id: 'not-kept', kind: 'promised', at, promisedFor: addDays(today, -1) },
+        { ...by, enduserId: due.id, id: 'due', kind: 'promised', at, promisedFor: today },
+        { ...by, enduserId: due.id, id: 'yesterday', kind: 'called', at: before },
+        { ...by, enduserId: due.id, id: 'tried', kind: 'unanswered', at: midnight },
+        { ...by, enduserId: late.id, id: 'noted', kind: 'note', at: demoNow },
+        { ...by, enduserId: late.id, id: 'taken-back', kind: 'called', at: demoNow, withdrawnAt: demoNow },
+      ])
       try {
-        const [called] = (await homeOf()).callFirst?.entries ?? []
+        const home = await homeOf()
+        expect(home.promises).toEqual({ today: 1, broken: 1 })
+        expect(home.ownDay).toEqual([
+          { id: 'noted', kind: 'note', at: demoNow.toISOString(), enduser: { id: late.id, name: late.name } },
+          { id: 'tried', kind: 'unanswered', at: midnight.toISOString(), enduser: { id: due.id, name: due.name } },
+        ])
+        const { client: viewer } = await portal.signIn('viewer')
+        expect(await homeOf(first(), viewer)).toMatchObject({ promises: home.promises, ownDay: [] })
+        expect((await homeOf(customerIds[1])).ownDay).toEqual([])
+        const [called] = home.callFirst?.entries ?? []
         expect(called?.id).toBe(late.id)
         expect(called?.promise).toEqual({ day: addDays(today, -1), isBroken: true, madeAt: at.toISOString() })
       } finally {
-        await portal.database.delete(chaseEntries).where(eq(chaseEntries.id, 'not-kept'))
+        await portal.database.delete(chaseEntries)
       }
     })
 
@@ -292,7 +303,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
     const parts: readonly (readonly [Right, readonly string[], readonly string[]])[] = [
       [
         'Stock access',
-        ['arriving', 'callFirst', 'declarations', 'events', 'overdue', 'today', 'trackers'],
+        ['arriving', 'callFirst', 'declarations', 'events', 'overdue', 'ownDay', 'promises', 'today', 'trackers'],
         ['deemedLost', 'overdue', 'declared'],
       ],
       ['Delivery access', ['events', 'today'], ['shipped']],
@@ -546,6 +557,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
     expect(home).toMatchObject({
       overdue: { crates: 0, endusers: 0, deemedLost: 0 },
       trackers: { silent: 0, lowBattery: 0 },
+      promises: { today: 0, broken: 0 },
+      ownDay: [],
       callFirst: { endusers: 0, entries: [] },
       arriving: { crates: 0, endusers: 0, late: 0, days: [] },
       declarations: [],

@@ -85,11 +85,7 @@ function CrateActions({ story }: { readonly story: CrateStory }) {
         </ButtonLink>
       )}
       {late && (
-        <ButtonLink
-          href={chasePath(reference, late.name, late.id)}
-          variant="primary"
-          icon={<Phone aria-hidden="true" />}
-        >
+        <ButtonLink href={chasePath(reference, late.id)} variant="primary" icon={<Phone aria-hidden="true" />}>
           {t('cratePage.chase', { name: late.name })}
         </ButtonLink>
       )}

@@ -39,7 +39,7 @@ export function panelLinks({
       page: '/stock',
       icon: PhoneCall,
       text: t('chase.title'),
-      href: chasePath(reference, name, id),
+      href: chasePath(reference, id),
       isIdle: !isChased,
     },
     {

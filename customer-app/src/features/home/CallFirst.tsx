@@ -6,7 +6,7 @@ import { Check, ListChecks, Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { AgeLegend } from '../../AgeLegend.tsx'
-import { chaseFigurePath, chasePath } from '../../chasePath.ts'
+import { chaseListPath, chasePath } from '../../chasePath.ts'
 import { phoneHref } from '../../contactHref.ts'
 import { ageScale } from '../../crateAges.ts'
 import { overdueCratesPath, stockDetailPath } from '../../stockDetailPath.ts'
@@ -60,7 +60,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
       ) : (
         <ol>
           {entries.map((entry, place) => {
-            const panelHref = chasePath(customer, entry.name, entry.id)
+            const panelHref = chasePath(customer, entry.id)
             const { icon, text, href, title, isCall } = actionOf(entry, panelHref)
             // Of silent or low trackers alone no crate is overdue: all that stand there are shown.
             const cratesThere = entry.overdue > 0 ? overdueCratesPath : stockDetailPath
@@ -106,7 +106,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
         </ol>
       )}
       <footer className={panel.foot}>
-        <Link href={chaseFigurePath(customer)}>{t('customerHome.openChase')}</Link>
+        <Link href={chaseListPath(customer)}>{t('customerHome.openChase')}</Link>
       </footer>
     </section>
   )

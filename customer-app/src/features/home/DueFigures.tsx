@@ -3,10 +3,10 @@ import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
+import { CalendarCheck, Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
-import { chaseFigurePath } from '../../chasePath.ts'
+import { chaseFigurePath, promisesPath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
 import { overdueCratesPath, trackerCratesPath } from '../../stockDetailPath.ts'
 import styles from './DueFigures.module.css'
@@ -70,7 +70,7 @@ function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
 /** The figures of the day, as far as the person's rights go; each leads to the list that it counts. */
 export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps) {
   useSignals()
-  const { overdue, arriving, trackers, withoutConsignee, declarations, today } = home
+  const { overdue, promises, arriving, trackers, withoutConsignee, declarations, today } = home
   const hasCrates = useOffer(client, 'stockTrackers') === true
   const since = declarations?.[0]?.askedAt
   return (
@@ -108,6 +108,25 @@ export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps)
           </div>
           <Sparkline weeks={overdue.weeks} />
         </li>
+      )}
+      {promises && (
+        <Cell
+          icon={CalendarCheck}
+          label={t('customerHome.promises')}
+          note={
+            promises.broken > 0 && (
+              <Link href={chaseFigurePath(customer, 'promiseLate')}>
+                {tCount('customerHome.notKept', promises.broken)}
+              </Link>
+            )
+          }
+        >
+          <Figure
+            href={promisesPath(customer, today)}
+            count={promises.today}
+            unit={tCount('customerHome.endusersUnit', promises.today)}
+          />
+        </Cell>
       )}
       {arriving && (
         <Cell

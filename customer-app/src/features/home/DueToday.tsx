@@ -20,6 +20,7 @@ import { DueFigures } from './DueFigures.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import styles from './DueToday.module.css'
 import { isWaitingList } from './homePaths.ts'
+import { OwnDay } from './OwnDay.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { WaitingDeclarations } from './WaitingDeclarations.tsx'
 
@@ -89,13 +90,16 @@ export function DueToday({ partner }: DueTodayProps) {
               {home.callFirst && <CallFirst calls={home.callFirst} today={home.today} customer={reference} />}
               {home.arriving && <Arriving arriving={home.arriving} today={home.today} customer={reference} />}
             </div>
-            <SinceLastVisit
-              events={home.events}
-              today={home.today}
-              customerId={customerId}
-              customer={reference}
-              onSeen={() => reload?.()}
-            />
+            <div className={styles.main}>
+              {home.ownDay && home.ownDay.length > 0 && <OwnDay entries={home.ownDay} customer={reference} />}
+              <SinceLastVisit
+                events={home.events}
+                today={home.today}
+                customerId={customerId}
+                customer={reference}
+                onSeen={() => reload?.()}
+              />
+            </div>
           </div>
         </>
       )}

@@ -67,7 +67,7 @@ export function StockGrid(props: StockGridProps) {
               {
                 key: 'chase',
                 text: () => t('chase.title'),
-                onSelect: ({ id, name }: StockSummary) => navigate(chasePath(customer, name ?? '', id)),
+                onSelect: ({ id }: StockSummary) => navigate(chasePath(customer, id)),
                 isEnabled: ({ id }: StockSummary) => chased?.has(id) ?? true,
               },
             ]),

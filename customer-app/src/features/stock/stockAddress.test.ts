@@ -1,9 +1,13 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
+import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { filterRows } from '@crateway/shared/grid/view/filterRows.ts'
 import { readGridAddress } from '@crateway/shared/grid/view/gridAddress.ts'
+import { sourceRow, toViewRows } from '@crateway/shared/grid/view/viewRows.ts'
 import { describe, expect, it } from 'vitest'
-import { chasePath } from '../../chasePath.ts'
+import { chaseFigurePath, chasePath, promisesPath } from '../../chasePath.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
-import { chaseColumns } from './chase/chaseColumns.ts'
+import { readCall } from './chase/chaseAddress.ts'
+import { deskColumns } from './chase/deskColumns.ts'
 import { chasedPath, readView, stockViews, viewPath } from './stockAddress.ts'
 
 const queryOf = (path: string) => new URL(path, 'http://portal').searchParams
@@ -29,14 +33,26 @@ describe('the addresses of the stock', () => {
     expect(stockDetailPath('c')).toBe('/stock/detail?customer=c')
   })
 
-  it('of one end customer on the chase list are understood by its grid, whatever the name', () => {
-    const name = 'Çelik, Söhne ~ & Co. 50%'
-    const query = queryOf(chasePath('c', name))
-    expect(readView(query)).toBe('chase')
-    expect(readGridAddress(query, chaseColumns('12'))).toEqual({
-      filters: [{ property: 'name', op: 'EQ', values: [name] }],
-      page: 1,
-    })
+  it('of one end customer on the chase list leave the whole list, with its panel open', () => {
+    const query = queryOf(chasePath('c', 'a&b=1#'))
+    expect([readView(query), readCall(`?${query}`)]).toEqual(['chase', 'a&b=1#'])
+    expect(readGridAddress(query, [])).toEqual({ page: 1 })
+  })
+
+  it('of promises leave those that are due on a day, or were not kept', () => {
+    const today = '2026-11-27'
+    const rowOf = (promise: ChaseEntry['promise']) => ({ promise }) as ChaseEntry
+    const promised = (day: string, isBroken = false) => rowOf({ entryId: day, day, isBroken, madeAt: '' })
+    const rows = [rowOf(null), promised('2026-11-25', true), promised('2026-11-26'), promised(today)]
+    const columns = deskColumns({ customer: 'c', scale: 1, today, callPath: () => '' }).filter(({ property }) =>
+      property.startsWith('promise'),
+    )
+    const leftBy = (address: string) =>
+      filterRows(toViewRows(columns, rows), columns, readGridAddress(queryOf(address), columns).filters ?? []).map(
+        (row) => row[sourceRow],
+      )
+    expect(leftBy(promisesPath('c', today))).toEqual([rows[3]])
+    expect(leftBy(chaseFigurePath('c', 'promiseLate'))).toEqual([rows[1]])
   })
 
   it('of overdue crates are understood by the grid of the detail', () => {

@@ -39,6 +39,8 @@ export const chaseEntries = pgTable(
       foreignColumns: [customerEndusers.customerId, customerEndusers.enduserId],
     }).onDelete('cascade'),
     index('chase_entries_newest_index').on(t.customerId, t.enduserId, t.at.desc(), t.id.desc()),
+    // What somebody did today, wherever it was.
+    index('chase_entries_author_index').on(t.customerId, t.authorId, t.at.desc()),
     check('chase_entries_kind_check', isOneOf(t.kind, chaseKinds)),
     check('chase_entries_promise_check', sql`(${t.promisedFor} is not null) = (${t.kind} = 'promised')`),
     check(

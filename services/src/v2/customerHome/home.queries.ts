@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { shippings } from '../../db/schema/index.ts'
 import { toDay } from '../../domain/calendar.ts'
+import { findOwnEntries } from '../chase/ownEntries.queries.ts'
 import { type ChaseRow, findChaseList } from '../customers/chase.queries.ts'
 import { findArrivals } from './arrivals.queries.ts'
 import { findHomeEvents } from './homeEvents.queries.ts'
@@ -44,13 +45,13 @@ async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
   })
 }
 
-type StockParts = Pick<CustomerHome, 'overdue' | 'trackers' | 'callFirst' | 'arriving' | 'declarations'>
+type StockParts = Omit<CustomerHome, 'today' | 'events' | 'withoutConsignee'>
 
 const sumOf = (entries: readonly ChaseEntry[], figure: (entry: ChaseEntry) => number) =>
   entries.reduce((sum, entry) => sum + figure(entry), 0)
 
 /** What is told by `Stock access`. The figures are sums of the chase list, so that they can never be others than its own. */
-async function findStockParts(db: Queries, customerId: string, today: string): Promise<StockParts> {
+async function findStockParts(db: Queries, { customerId, userId }: HomeOptions, today: string): Promise<StockParts> {
   const entries = await findChaseList(db, customerId, today)
   const overdue = sumOf(entries, (entry) => entry.overdue)
   const overdueAt = new Map(entries.map((entry) => [entry.id, entry.overdue]))
@@ -66,6 +67,11 @@ async function findStockParts(db: Queries, customerId: string, today: string): P
       silent: sumOf(entries, ({ silentTrackers }) => silentTrackers),
       lowBattery: sumOf(entries, ({ lowBattery }) => lowBattery),
     },
+    promises: {
+      today: entries.filter(({ promise }) => promise?.day === today).length,
+      broken: entries.filter(({ promise }) => promise?.isBroken).length,
+    },
+    ownDay: await findOwnEntries(db, { customerId, userId, today }),
     callFirst: { endusers: entries.length, entries: await findCalledFirst(db, entries) },
     arriving: await findArrivals(db, customerId, today, overdueAt),
     declarations: await findWaitingDeclarations(db, customerId),
@@ -85,7 +91,8 @@ interface HomeOptions {
 }
 
 /** What a customer has to see to. What the rights do not open is neither told nor looked for; the tenant is checked. */
-export async function findHome(db: Queries, { customerId, userId, rights, now }: HomeOptions): Promise<CustomerHome> {
+export async function findHome(db: Queries, options: HomeOptions): Promise<CustomerHome> {
+  const { customerId, userId, rights, now } = options
   const today = toDay(now)
   const may = (...wanted: Right[]) => hasAnyRight(rights, wanted)
   const seen = await findHomeMark(db, { userId, customerId })
@@ -93,7 +100,7 @@ export async function findHome(db: Queries, { customerId, userId, rights, now }:
   const events = await findHomeEvents(db, customerId, { from, today }, rights)
   return {
     today,
-    ...(may('Stock access') ? await findStockParts(db, customerId, today) : {}),
+    ...(may('Stock access') ? await findStockParts(db, options, today) : {}),
     ...(may('Shipping manager user', 'Shipping manager admin')
       ? { withoutConsignee: await countWithoutConsignee(db, customerId) }
       : {}),

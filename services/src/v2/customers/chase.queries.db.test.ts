@@ -202,6 +202,7 @@ describe('the chase list', () => {
       expect(await ranked()).toEqual(['quay', 'dock'])
       await say('called', 1, undefined, 'quay')
       await say('note', 0, undefined, 'quay')
+      await say('unanswered', 0, undefined, 'quay')
       expect(await ranked()).toEqual(['quay', 'dock'])
       await say('called', 0, undefined, 'quay')
       expect(await ranked()).toEqual(['dock', 'quay'])

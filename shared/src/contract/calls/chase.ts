@@ -10,7 +10,7 @@ const reading = forPeople('CUSTOMER', 'Stock access')
 const writing: Access = { kind: 'user', groupType: 'CUSTOMER', rights: ['Stock access'], besides: ['Chase access'] }
 
 /** Kinds a person writes; sending a mail writes its own. */
-const writtenKinds = ['called', 'promised', 'note'] as const satisfies readonly ChaseKind[]
+const writtenKinds = ['called', 'unanswered', 'promised', 'note'] as const satisfies readonly ChaseKind[]
 
 /** Most characters of an entry, and of a mail's subject and text. */
 const longestChaseText = 2_000
@@ -79,7 +79,7 @@ export const farthestPromise = 366
 
 const chaseEntryInput = type({
   kind: enums(writtenKinds),
-  /** May be empty of a call and of a promise. */
+  /** May be empty of all but a note. */
   text: note(longestChaseText),
   /** The day promised, from today on; a promise needs it, and no other kind has it. */
   promisedFor: optional(nullable(day())),

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, optional, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json, jsonBody, nothing } from '../call.ts'
-import { lastContactStruct } from '../chaseContact.ts'
+import { chaseKinds, lastContactStruct } from '../chaseContact.ts'
 import { count, day, id, instant, told } from '../fields.ts'
 import { rightsOfCustomerHome } from '../rights.ts'
 
@@ -15,6 +15,9 @@ export const arrivalDays = 7
 
 /** End customers that are called first. */
 export const mostCalledFirst = 5
+
+/** Most entries of one's own that home tells: more than anybody calls in a day. */
+export const mostLogged = 200
 
 /** What may have happened since a person's last visit; docs/figures.md says what each counts. */
 const homeEventKinds = [
@@ -67,6 +70,15 @@ export type ArrivalDay = Infer<typeof arrivalDayStruct>
 const waitingDeclarationStruct = type({ ...enduserStruct, city: told(), askedAt: instant(), reminders: count() })
 export type WaitingDeclaration = Infer<typeof waitingDeclarationStruct>
 
+/** What the reader wrote down today in the log of an end customer. */
+const loggedEntryStruct = type({
+  id: id(),
+  kind: enums(chaseKinds),
+  at: instant(),
+  enduser: type({ id: id(), name: told() }),
+})
+export type LoggedEntry = Infer<typeof loggedEntryStruct>
+
 /** What happened on one day, of one kind. */
 const homeEventStruct = type({
   day: day(),
@@ -96,7 +108,7 @@ export type HomeMark = Infer<typeof homeMarkStruct>
 const customerHomeStruct = type({
   /** The day that the figures are of, by the services' clock. */
   today: day(),
-  /** Crates that are overdue, by `Stock access` like the four after it. */
+  /** Crates that are overdue, by `Stock access` like all before `withoutConsignee`. */
   overdue: optional(
     type({
       crates: count(),
@@ -109,6 +121,10 @@ const customerHomeStruct = type({
   trackers: optional(type({ silent: count(), lowBattery: count() })),
   /** The head of the chase list, and how many end customers it has. */
   callFirst: optional(type({ endusers: count(), entries: array(calledFirstStruct) })),
+  /** End customers that promised crates for today, and those that did not keep what they promised. */
+  promises: optional(type({ today: count(), broken: count() })),
+  /** What the reader logged today and did not withdraw, the newest first. */
+  ownDay: optional(array(loggedEntryStruct)),
   /** Crates expected from today on, by day; `late` are those that were expected in the days before it. */
   arriving: optional(type({ crates: count(), endusers: count(), late: count(), days: array(arrivalDayStruct) })),
   /** End customers that were asked for a declaration and have not made it, the longest waiting first. */

@@ -6,11 +6,12 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CalendarCheck, CalendarX, type LucideIcon, Mail, Phone, StickyNote } from 'lucide-react'
+import { CalendarCheck, CalendarX, type LucideIcon, Mail, Phone, PhoneMissed, StickyNote } from 'lucide-react'
 import styles from './ChasePanel.module.css'
 
 const icons: Readonly<Record<ChaseKind, LucideIcon>> = {
   called: Phone,
+  unanswered: PhoneMissed,
   mailed: Mail,
   promised: CalendarCheck,
   note: StickyNote,

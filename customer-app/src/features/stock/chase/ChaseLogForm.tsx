@@ -12,7 +12,7 @@ import { ChaseForm } from './ChaseForm.tsx'
 import type { ChaseWritingProps } from './chaseWritingProps.ts'
 import { dayFaults, earliestPromise, emptyLog, logFaults, toLogBody } from './logValues.ts'
 
-/** Writes down a call, a promise or a note. */
+/** Writes down a call, that nobody answered it, a promise or a note. */
 export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWritingProps) {
   useSignals()
   const earliest = earliestPromise(new Date())
@@ -32,7 +32,8 @@ export function ChaseLogForm({ place, canPromise, onWritten, onClose }: ChaseWri
     },
   })
   const kind = useFieldValue(form, 'kind')
-  const kinds = ['called', ...(canPromise || kind === 'promised' ? (['promised'] as const) : []), 'note'] as const
+  const promise = canPromise || kind === 'promised' ? (['promised'] as const) : []
+  const kinds = ['called', 'unanswered', ...promise, 'note'] as const
   return (
     <ChaseForm form={form} title={t('chaseDesk.log')} submitLabel={t('chaseDesk.form.save')} onClose={onClose}>
       <SelectField

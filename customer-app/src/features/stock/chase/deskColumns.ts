@@ -1,5 +1,6 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
+import { daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { localDay } from '@crateway/shared/domain/localDay.ts'
 import type { GridState } from '@crateway/shared/grid/view/gridState.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
@@ -13,7 +14,7 @@ const [nameWidth, narrowNameWidth] = [186, 170]
 const barWidth = 64
 
 /** What the desk leaves out at first: the reason stands under the name, and the panel has the rest. */
-const leftOut = ['quantity', 'countryCode', 'overdueDays', 'silentTrackers', 'lowBattery', 'reason']
+const leftOut = ['promiseLate', 'quantity', 'countryCode', 'overdueDays', 'silentTrackers', 'lowBattery', 'reason']
 
 /** What the desk shows at first; a figure by which the address filters is there, as its sum is what led here. */
 export function deskState(query: URLSearchParams): Partial<GridState> {
@@ -80,6 +81,12 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       isLeading: true,
       value: ({ promise }) => promise?.day ?? null,
       tone: (row) => promiseTone(row, today),
+    },
+    {
+      property: 'promiseLate',
+      header: 'chaseDesk.column.promiseLate',
+      kind: 'days',
+      value: ({ promise }) => (promise?.isBroken ? daysBetween(promise.day, today) : null),
     },
     ...plain.values(),
   ]
