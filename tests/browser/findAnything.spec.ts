@@ -123,6 +123,10 @@ test('whatever it finds opens where it is told', async ({ page, signIn, expected
   await expect(page).toHaveURL(new RegExp(`/deliveries\\?customer=${customer}&filter=deliveryId.eq.${delivery}`))
   await expect(countOf(page.getByRole('region', { name: en.deliveries.grid }))).toContainText('1')
 
+  await choose('GPS5', 'shipping')
+  await expect(page).toHaveURL(new RegExp(`/shippingManagement\\?customer=${customer}&shipping=`))
+  await expect(page.getByRole('dialog').first()).toBeVisible()
+
   const si = await choose('si-2026', 'si')
   await expect(page).toHaveURL(new RegExp(`/iotMap\\?customer=${customer}&si=${si}`))
 

@@ -10,6 +10,7 @@ import {
   enduserScans,
   endusers,
   shipments,
+  shippings,
   shipToCodes,
   si,
 } from '../../services/src/db/schema/index.ts'
@@ -75,7 +76,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       await portal.database.insert(crateCycles).values({ customerId: owner, id, barcode: crate.barcode, ...dates })
     }
   }
-  const makeDelivery = (id: string, numbers: { shipmentNumber?: string; orderReference?: string }, of = customerId) =>
+  const makeDelivery = (id: string, numbers: Partial<typeof shipments.$inferInsert>, of = customerId) =>
     portal.database
       .insert(shipments)
       .values({ customerId: of, id, status: 'T', materialCode: 'GPS52', quantity: 1, ...numbers })
@@ -208,12 +209,26 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
   })
 
   it('finds a delivery by each number on its papers, by beginning and end, the whole number first', async () => {
-    await makeDelivery('D-90017', { shipmentNumber: '556677881', orderReference: 'PO Kestrel 9' })
+    const numbers = { shipmentNumber: '556677881', orderNumber: 'ORD 7-41', orderReference: 'PO Kestrel 9' }
+    await makeDelivery('D-90017', numbers)
     await makeDelivery('D-900171', { shipmentNumber: '5566778812' })
     for (const q of ['d-90017', 'D90017', '90017']) expect((await findIds(q, 'delivery'))[0]).toBe('D-90017')
     for (const q of ['556677881', '6677881']) expect((await findIds(q, 'delivery'))[0]).toBe('D-90017')
+    for (const q of ['ord7', '7-41']) expect((await findIds(q, 'delivery'))[0]).toBe('D-90017')
     for (const q of ['po kestrel', 'kestrel9', 'POKESTREL']) expect(await findIds(q, 'delivery')).toEqual(['D-90017'])
     expect(await findIds('D-90017', 'delivery', otherId)).toEqual([])
+  })
+
+  it('finds a shipping by reference and complement, the newest of those that fit alike first', async () => {
+    const made = { creationDate: new Date('2026-01-01T08:00:00Z'), reference: 'QX Orders 118', customerId }
+    await portal.database.insert(shippings).values([
+      { ...made, id: 'older', referenceComplement: 'KLV-2207' },
+      { ...made, id: 'newer', creationDate: new Date('2026-01-02T08:00:00Z') },
+      { ...made, id: 'theirs', customerId: otherId },
+    ])
+    expect(await findIds('qx orders', 'shipping')).toEqual(['newer', 'older'])
+    for (const q of ['klv2207', '2207']) expect((await findIds(q, 'shipping'))[0]).toBe('older')
+    expect(await findIds('QX Orders 118', 'shipping', otherId)).toEqual(['theirs'])
   })
 
   it('finds an SI by beginning and end, the newest first', async () => {
@@ -244,6 +259,8 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
     await makeEnduser('Vexlor', 'Porto')
     await makeCrate({ barcode: 'VEX-1' }, customerId)
     await makeDelivery('VEX-2', {})
+    const shipping = { customerId, id: 'VEX-4', reference: 'VEX-4', creationDate: new Date() }
+    await portal.database.insert(shippings).values(shipping)
     await portal.database.insert(si).values({ customerId, si: 'VEX-3', startsOn: '2026-01-01' })
     const kindsOf = async () => new Set((await find('vex', { client: viewer })).map(({ kind }) => kind))
     const { client: viewer } = await portal.signIn('viewer')

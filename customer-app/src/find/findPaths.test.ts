@@ -40,6 +40,13 @@ describe('what was found opens', () => {
     expect(opened('si', 'SI-1')).toBeNull()
   })
 
+  it('a shipping in its sheet', () => {
+    signIn('Shipping manager user')
+    expect(opened('shipping', '5&7')?.href).toBe('http://portal.test/shippingManagement?customer=5&shipping=5%267')
+    signIn('Shipping access')
+    expect(opened('shipping')).toBeNull()
+  })
+
   it('a delivery alone in the list, and a crate by whatever its barcode holds', () => {
     signIn('Delivery access')
     const delivery = opened('delivery', '80,1~2')
@@ -67,6 +74,6 @@ it('kinds are those with a right to find and a screen to open', () => {
   signIn('Shipping manager user', 'Shipping manager admin')
   expect(kindsOnScreen()).not.toContain('crate')
   expect(opened('crate', 'A-1')).toBeNull()
-  signIn('Delivery access', 'Map access', 'IotMap access')
+  signIn('Delivery access', 'Map access', 'IotMap access', 'Shipping manager user')
   expect(kindsOnScreen()).toEqual(foundKinds)
 })

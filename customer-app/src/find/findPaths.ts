@@ -24,6 +24,12 @@ function deliveryPath(customer: string, deliveryId: string): string | null {
   return `/deliveries?${withParameters('', { customer, ...asked })}`
 }
 
+/** The sheet of a shipping. */
+function shippingPath(customer: string, shipping: string): string | null {
+  const page = '/shippingManagement'
+  return maySeePath(page) ? `${page}?${withParameters('', { customer, shipping })}` : null
+}
+
 /** The page of a crate. */
 function cratePagePath(customer: string, barcode: string): string | null {
   return maySeePath('/crate/any') ? cratePath(customer, barcode) : null
@@ -33,6 +39,7 @@ const paths: Readonly<Record<FoundKind, (customer: string, id: string) => string
   enduser: enduserPath,
   crate: cratePagePath,
   delivery: deliveryPath,
+  shipping: shippingPath,
   si: siPath,
 }
 

@@ -42,6 +42,8 @@ export const shipments = pgTable(
     index('shipments_code_end_index').on(t.customerId, codeEndKey(sql`${t.id}`), t.id),
     index('shipments_number_code_index').on(t.customerId, codeKey(sql`${t.shipmentNumber}`), t.id),
     index('shipments_number_code_end_index').on(t.customerId, codeEndKey(sql`${t.shipmentNumber}`), t.id),
+    index('shipments_order_code_index').on(t.customerId, codeKey(sql`${t.orderNumber}`), t.id),
+    index('shipments_order_code_end_index').on(t.customerId, codeEndKey(sql`${t.orderNumber}`), t.id),
     index('shipments_reference_code_index').on(t.customerId, codeKey(sql`${t.orderReference}`), t.id),
     index('shipments_reference_code_end_index').on(t.customerId, codeEndKey(sql`${t.orderReference}`), t.id),
     check('shipments_status_check', isOneOf(t.status, shipmentStatuses)),

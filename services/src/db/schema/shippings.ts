@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { codeEndKey, codeKey } from '../searchCodes.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { crates } from './fleet.ts'
 import { users } from './identity.ts'
@@ -47,6 +48,11 @@ export const shippings = pgTable(
     unique('shippings_open_unique').on(t.customerId, t.id, t.isOpen),
     index('shippings_id_index').on(t.id),
     index('shippings_date_index').on(t.customerId, t.creationDate, t.id),
+    // By the beginning and the end of what its papers say.
+    index('shippings_reference_code_index').on(t.customerId, codeKey(sql`${t.reference}`), t.id),
+    index('shippings_reference_code_end_index').on(t.customerId, codeEndKey(sql`${t.reference}`), t.id),
+    index('shippings_complement_code_index').on(t.customerId, codeKey(sql`${t.referenceComplement}`), t.id),
+    index('shippings_complement_code_end_index').on(t.customerId, codeEndKey(sql`${t.referenceComplement}`), t.id),
     check('shippings_process_check', sql`(${t.process} is null) = (${t.processDate} is null)`),
     check('shippings_version_check', sql`${t.version} > 0`),
   ],

@@ -17,6 +17,7 @@ import { findCratesLike } from './crates.queries.ts'
 import { findDeliveriesLike } from './deliveries.queries.ts'
 import { findEndusersLike } from './endusers.queries.ts'
 import type { Find } from './find.ts'
+import { findShippingsLike } from './shippings.queries.ts'
 import { findSisLike } from './sis.queries.ts'
 import { type FindAtSite, findCollectsLike, findShippersLike, findSiteCratesLike } from './site.queries.ts'
 
@@ -24,6 +25,7 @@ const finders: Readonly<Record<FoundKind, Find>> = {
   enduser: findEndusersLike,
   crate: findCratesLike,
   delivery: findDeliveriesLike,
+  shipping: findShippingsLike,
   si: findSisLike,
 }
 

@@ -1,10 +1,10 @@
 import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
 import { customerIn, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
-import { type Right, rightsToListEndusers, rightsToReadCrate } from '../rights.ts'
+import { type Right, rightsToListEndusers, rightsToManageShippings, rightsToReadCrate } from '../rights.ts'
 
 /** Kinds of things that are found, in the order they are answered in. */
-export const foundKinds = ['enduser', 'crate', 'delivery', 'si'] as const
+export const foundKinds = ['enduser', 'crate', 'delivery', 'shipping', 'si'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** Any of these opens a kind to whoever searches: it is told on a screen of theirs. */
@@ -12,18 +12,19 @@ export const rightsToFind = {
   enduser: rightsToListEndusers,
   crate: rightsToReadCrate,
   delivery: ['Delivery access'],
+  shipping: rightsToManageShippings,
   si: ['IotMap access', 'Track access'],
 } as const satisfies Readonly<Record<FoundKind, readonly Right[]>>
 
 /** Most things found of each kind, twenty in all; who sees a kind to its brim types another letter. */
-export const mostFound: Readonly<Record<FoundKind, number>> = { enduser: 8, crate: 6, delivery: 3, si: 3 }
+export const mostFound: Readonly<Record<FoundKind, number>> = { enduser: 6, crate: 6, delivery: 3, shipping: 2, si: 3 }
 
 /** Most characters of what is searched for: longer than any name or number. */
 export const longestSearch = 100
 
 const foundStruct = type({
   kind: enums(foundKinds),
-  /** Id of the consignee, barcode, delivery number or SI. */
+  /** Id of the consignee or the shipping, barcode, delivery number or SI. */
   id: id(),
   title: told(),
   /** What tells it from others, in no language: city and ship-to code; crate type and where it is; numbers; a name. */
@@ -36,7 +37,7 @@ export const search = defineCall({
   method: 'GET',
   path: '/v2/search',
   summary:
-    'At most 20 consignees, crates, deliveries and SIs of a customer that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does',
+    'At most 20 consignees, crates, deliveries, shippings and SIs of a customer that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does',
   access: forPeople('CUSTOMER', ...new Set(foundKinds.flatMap((kind) => rightsToFind[kind]))),
   tenancy: customerIn('query'),
   query: type({ q: text(longestSearch), customerId: id() }),

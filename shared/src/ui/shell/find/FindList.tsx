@@ -1,5 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Building2, Factory, History, type LucideIcon, Package, PackageSearch, Ship, Truck, Undo2 } from 'lucide-react'
+import {
+  Building2,
+  Factory,
+  History,
+  type LucideIcon,
+  Package,
+  PackageCheck,
+  PackageSearch,
+  Ship,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../../../i18n/translate.ts'
 import { ownKind } from '../../../state/partner.ts'
@@ -15,6 +26,7 @@ const icons: Readonly<Record<FindKind, LucideIcon>> = {
   enduser: Factory,
   crate: Package,
   delivery: Truck,
+  shipping: PackageCheck,
   si: Ship,
   shipper: Building2,
   siteCrate: Package,
@@ -22,7 +34,7 @@ const icons: Readonly<Record<FindKind, LucideIcon>> = {
 }
 
 /** Barcodes and numbers are in the type of codes. */
-const codeKinds: ReadonlySet<FindKind> = new Set(['crate', 'delivery', 'si', 'siteCrate', 'collect'])
+const codeKinds: ReadonlySet<FindKind> = new Set(['crate', 'delivery', 'shipping', 'si', 'siteCrate', 'collect'])
 
 function titleOf(kind: FindGroup['kind']): string {
   if (kind === 'partner') return t(ownKind.value === 'customer' ? 'find.kind.customer' : 'find.kind.site')

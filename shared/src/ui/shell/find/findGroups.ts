@@ -13,6 +13,7 @@ export const findKinds = [
   'enduser',
   'crate',
   'delivery',
+  'shipping',
   'si',
   'shipper',
   'siteCrate',
