@@ -39,7 +39,7 @@ CREATE TABLE "chase_entries" (
 	"mail_crates" integer,
 	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "chase_entries_pkey" PRIMARY KEY("customer_id","enduser_id","id"),
-	CONSTRAINT "chase_entries_kind_check" CHECK ("chase_entries"."kind" in ('called', 'mailed', 'promised', 'note')),
+	CONSTRAINT "chase_entries_kind_check" CHECK ("chase_entries"."kind" in ('called', 'unanswered', 'mailed', 'promised', 'note')),
 	CONSTRAINT "chase_entries_promise_check" CHECK (("chase_entries"."promised_for" is not null) = ("chase_entries"."kind" = 'promised')),
 	CONSTRAINT "chase_entries_mail_check" CHECK (case when "chase_entries"."kind" = 'mailed'
         then "chase_entries"."mail_to" is not null and "chase_entries"."mail_subject" is not null and "chase_entries"."mail_crates" > 0 and "chase_entries"."withdrawn_at" is null
@@ -852,6 +852,7 @@ ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_f
 CREATE INDEX "calendar_addresses_user_index" ON "calendar_addresses" USING btree ("user_id","enduser_id");--> statement-breakpoint
 CREATE INDEX "calendar_events_day_index" ON "calendar_events" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "chase_entries_newest_index" ON "chase_entries" USING btree ("customer_id","enduser_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "chase_entries_author_index" ON "chase_entries" USING btree ("customer_id","author_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint
 CREATE INDEX "closure_links_enduser_index" ON "closure_links" USING btree ("enduser_id");--> statement-breakpoint
 CREATE INDEX "closures_enduser_index" ON "closures" USING btree ("enduser_id","start_date");--> statement-breakpoint
@@ -910,12 +911,18 @@ CREATE INDEX "shipments_code_index" ON "shipments" USING btree ("customer_id",lo
 CREATE INDEX "shipments_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("id", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shipments_number_code_index" ON "shipments" USING btree ("customer_id",lower(translate("shipment_number", ' -', '')) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shipments_number_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("shipment_number", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_order_code_index" ON "shipments" USING btree ("customer_id",lower(translate("order_number", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shipments_order_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("order_number", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shipments_reference_code_index" ON "shipments" USING btree ("customer_id",lower(translate("order_reference", ' -', '')) collate "C","id");--> statement-breakpoint
 CREATE INDEX "shipments_reference_code_end_index" ON "shipments" USING btree ("customer_id",reverse(lower(translate("order_reference", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pending_endusers_reference_unique" ON "pending_endusers" USING btree ("customer_id","partner_reference") WHERE "pending_endusers"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "shipping_crates_open_unique" ON "shipping_crates" USING btree ("customer_id","barcode") WHERE "shipping_crates"."is_open";--> statement-breakpoint
 CREATE INDEX "shippings_id_index" ON "shippings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "shippings_date_index" ON "shippings" USING btree ("customer_id","creation_date","id");--> statement-breakpoint
+CREATE INDEX "shippings_reference_code_index" ON "shippings" USING btree ("customer_id",lower(translate("reference", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shippings_reference_code_end_index" ON "shippings" USING btree ("customer_id",reverse(lower(translate("reference", ' -', ''))) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shippings_complement_code_index" ON "shippings" USING btree ("customer_id",lower(translate("reference_complement", ' -', '')) collate "C","id");--> statement-breakpoint
+CREATE INDEX "shippings_complement_code_end_index" ON "shippings" USING btree ("customer_id",reverse(lower(translate("reference_complement", ' -', ''))) collate "C","id");--> statement-breakpoint
 CREATE INDEX "point_feed_position_index" ON "point_feed" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "point_feed_customer_index" ON "point_feed" USING btree ("customer_id","position");--> statement-breakpoint
 CREATE INDEX "point_feed_received_index" ON "point_feed" USING btree ("received_at");--> statement-breakpoint
