@@ -8,6 +8,7 @@ import {
   chaseColumns,
   chaseListOf,
   chaseWords,
+  findChaseRows,
   logPath,
   mailTo,
   namesOf,
@@ -259,6 +260,39 @@ test.describe('as shipper', () => {
     // One step back led to the list, however far one went.
     await page.goForward()
     await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
+  })
+
+  test('who was reached stays in place and in sight, also on the way back, until the list is loaded anew', async ({
+    page,
+  }) => {
+    const { customerId, entries } = await openChaseList(page)
+    const list = chaseListOf(page)
+    const row = ownRow(entries, 'both')
+    const panel = await openCall(page, row)
+    const place = panel.getByRole('status')
+    const before = (await place.textContent()) ?? ''
+    await page.keyboard.press('l')
+    await page.getByLabel(en.chaseDesk.form.kind).selectOption('unanswered')
+    await page.getByRole('button', { name: en.chaseDesk.form.save }).click()
+    await expect(toasts(page).filter({ hasText: en.chaseDesk.done.unanswered })).toBeVisible()
+    await send(page, 'POST', logPath(page, row.id), { kind: 'called', text: freshWords() })
+
+    const crates = panel.getByRole('region', { name: en.chaseDesk.crates.title })
+    await crates.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page).toHaveURL(/\/crate\//)
+    await page.goBack()
+    await expect(place).toHaveText(before)
+    await expect(list.locator('td.currentRow', { hasText: row.name }).first()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(list.locator('td.currentRow', { hasText: row.name }).first()).toBeInViewport()
+    // Others log at the same time: it is asked for until it is the list that the API tells.
+    await expect(async () => {
+      await list.getByRole('button', { name: en.fresh.reload }).click()
+      const ranked = (await findChaseRows(page, customerId)).map(({ name }) => name)
+      const shown = await namesOf(list).allTextContents()
+      expect(ranked.join('\n')).toContain(shown.join('\n'))
+    }).toPass()
   })
 
   test('two people log at once, and both entries stand', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.
 import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CalendarCheck, Clock, FileClock, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
+import { Clock, FileClock, ListChecks, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath, promisesPath } from '../../chasePath.ts'
@@ -111,7 +111,7 @@ export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps)
       )}
       {promises && (
         <Cell
-          icon={CalendarCheck}
+          icon={ListChecks}
           label={t('customerHome.promises')}
           note={
             promises.broken > 0 && (

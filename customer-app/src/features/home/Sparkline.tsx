@@ -5,7 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import styles from './DueFigures.module.css'
 import { groundPath, linePath, type SparkRoom, sparkPoints } from './sparkPath.ts'
 
-const room: SparkRoom = { width: 112, height: 44, edge: 4 }
+const room: SparkRoom = { width: 80, height: 44, edge: 4 }
 
 /** A figure of the past weeks as a small drawing, and the same as a list for who does not see it. */
 export function Sparkline({ weeks }: { readonly weeks: NonNullable<CustomerHome['overdue']>['weeks'] }) {

@@ -21,10 +21,10 @@ import { readCall } from './chaseAddress.ts'
 import type { ChaseDeskProps } from './chaseDeskProps.ts'
 import { deskColumns, deskState } from './deskColumns.ts'
 import { handleDeskKeys } from './handleDeskKeys.ts'
-import { keepPlaces } from './keepPlaces.ts'
 import { entryAfter, placeOf } from './nextEntry.ts'
 import { callPath, useCall } from './useCall.ts'
 import { useChaseTask } from './useChaseTask.ts'
+import { useHeldOrder } from './useHeldOrder.ts'
 import { useQueuedReload } from './useQueuedReload.ts'
 
 const loadPanel = async () => (await import('./ChasePanel.tsx')).ChasePanel
@@ -49,12 +49,8 @@ export function ChaseLogDesk({ entries, customerId, customer, views, allCrates }
   const Panel = usePart(loadPanel, isOpen, call.close)
   const canWrite = hasEveryRight(visitor.value?.rights ?? [], ['Chase access'])
   const code = language.value
-  // Who was just reached sinks in the ranking: not under the eyes of whoever goes on to the next.
-  const isHeld = isOpen && entries.data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the places are those of when the panel was opened.
-  const held = useMemo(() => (isHeld ? (entries.data ?? noEntries).map(idOf) : null), [isHeld])
-  const all = useMemo(() => keepPlaces(entries.data ?? noEntries, held), [entries.data, held])
-  const placed = entries.data ? { ...entries, data: all } : entries
+  const placed = useHeldOrder(entries, call.shownId !== '')
+  const all = placed.data ?? noEntries
   // There is a list to be mailed.
   const canMail = canWrite && (all.find(({ id }) => id === call.shownId)?.overdue ?? 0) > 0
   const scale = ageScale(all)

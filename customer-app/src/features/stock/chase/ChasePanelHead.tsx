@@ -45,9 +45,10 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
   const { titleId, customer, enduserId, who, entry, place, count, isPage, onStep, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = isPage ? 'h1' : 'h2'
-  // The list with what had the focus is away, or an address has led here: keys go on from the panel.
+  // The list with what had the focus is away, or an address has led here, which gives it to the page's heading: keys go on
+  // from the panel.
   useEffect(() => {
-    if (isPage || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (isPage || document.activeElement?.matches('body, h1') !== false) heading.current?.focus({ preventScroll: true })
     if (isPage) scrollTo(0, 0)
   }, [isPage])
   const detailPath = chasedPath(customer, entry ?? { id: enduserId, overdue: 0 })
