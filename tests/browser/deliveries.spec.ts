@@ -23,6 +23,8 @@ interface Delivery {
   readonly status: 'C' | 'T'
   readonly shippingDate: string
   readonly quantity: number
+  readonly enduserId: string | null
+  readonly enduserName: string | null
 }
 
 interface Movement {
@@ -35,7 +37,7 @@ type Variables = Readonly<Record<string, unknown>>
 
 const query = `query ($customerId: ID!, $skip: Int, $limit: Int, $sort: [SortInput!], $filter: [FilterInput!]) {
   shipmentsByCustomerId(customerId: $customerId, skip: $skip, limit: $limit, sort: $sort, filter: $filter) {
-    totalCount edges { node { deliveryId status shippingDate quantity } }
+    totalCount edges { node { deliveryId status shippingDate quantity enduserId enduserName } }
   }
 }`
 const pageSize = 50
@@ -58,6 +60,7 @@ const gridOf = (page: Page): Locator => page.getByRole('region', { name: 'List o
 const statusColumn = 1
 const dateColumn = 2
 const idColumn = 4
+const consigneeColumn = 5
 const dayOf = (compact: string) => `${compact.slice(6)}/${compact.slice(4, 6)}/${compact.slice(0, 4)}`
 /** A time as the browser of these tests shows it, which has the machine's zone. */
 const timeOf = (page: Page, instant: string) =>
@@ -123,6 +126,16 @@ test('shows the deliveries the API has, the latest first, each with its state in
   await expect(cellsOf(gridOf(page), statusColumn)).toHaveText(
     rows.slice(0, ids.length).map(({ status }) => words[status]),
   )
+  // To whom each goes, and the way to what stands there.
+  await expect(cellsOf(gridOf(page), consigneeColumn)).toHaveText(
+    rows.slice(0, ids.length).map(({ enduserName }) => enduserName ?? '–'),
+  )
+  const to = rows.find(({ enduserId }) => enduserId !== null)
+  await expect(
+    gridOf(page)
+      .getByRole('link', { name: to?.enduserName ?? '' })
+      .first(),
+  ).toHaveAttribute('href', `/stock/detail?customer=${selectedId(page)}&enduserId=${to?.enduserId}`)
   await expectAccessible(page)
 })
 

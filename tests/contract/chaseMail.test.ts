@@ -95,8 +95,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
     const barcodes = rows.map(({ barcode }) => barcode)
     const before = await changeOpenCycles(portal, place, barcodes, { arrivalDate: today })
     expect((await desk.draft(place)).text).not.toContain(tCount('mail.chaseList.onTheWay', rows.length))
+    expect((await desk.row(place))?.onTheWay).toBe(0)
     await changeOpenCycles(portal, place, barcodes, { arrivalDate: null, expectedArrivalDate: '2026-12-14' })
     expect((await desk.draft(place)).text).toContain(tCount('mail.chaseList.onTheWay', rows.length))
+    expect((await desk.row(place))?.onTheWay).toBe(rows.length)
     for (const { id, arrivalDate, expectedArrivalDate } of before)
       await portal.database.update(crateCycles).set({ arrivalDate, expectedArrivalDate }).where(eq(crateCycles.id, id))
   })
@@ -183,6 +185,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
       t('export.column.cycleTime'),
       t('export.column.rentalDays'),
       t('stockDetail.column.difference'),
+      t('mail.chaseList.inTransit'),
     ])
     const expected = rows
       .toSorted((a, b) => (b.difference ?? 0) - (a.difference ?? 0) || (a.barcode < b.barcode ? -1 : 1))
@@ -199,6 +202,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('the list by mail on $name',
         row.csRefcycleTime,
         row.rentalDays,
         row.difference,
+        (row.arrivalDate ?? row.expectedArrivalDate ?? '9') > today ? t('common.yes') : null,
       ])
     expect(listed).toEqual(expected)
     expect(JSON.stringify(listed)).toContain('HYPERLINK')

@@ -1,4 +1,5 @@
 import { findDeliveries } from '@crateway/shared/client/requests/findDeliveries.ts'
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
@@ -43,6 +44,8 @@ export function DeliveriesScreen() {
     const [C, T] = await Promise.all([countOf('C'), countOf('T')])
     return { C, T }
   }
+  const hasConsignee = useOffer(client, 'deliveryConsignee') === true
+  const columns = useMemo(() => deliveryColumns(reference, hasConsignee), [reference, hasConsignee])
   const counts = useRequest(countStatuses, customerId, { round })
   const actions = useMemo(
     (): readonly RowAction<Delivery>[] => [
@@ -72,7 +75,7 @@ export function DeliveriesScreen() {
         figures={deliveryFigures(counts)}
         client={client}
         label={t('deliveries.grid')}
-        columns={deliveryColumns}
+        columns={columns}
         load={(query, signal) => findDeliveries(client, { customerId, ...query }, signal)}
         rowId="deliveryId"
         search={deliverySearch}

@@ -2,6 +2,8 @@ import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
 import type { Delivery } from '@crateway/shared/contract/calls/shipments.ts'
 import { fromCompactDay } from '@crateway/shared/domain/compactDay.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { maySeePath } from '../../maySeePath.ts'
+import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 
 /** How a status looks and reads (seed 2, section 2.6). */
 const chipOfStatus: Readonly<Record<Delivery['status'], () => ColumnChip>> = {
@@ -12,8 +14,22 @@ const chipOfStatus: Readonly<Record<Delivery['status'], () => ColumnChip>> = {
 const statusText = (status: string | number) =>
   status === 'C' || status === 'T' ? chipOfStatus[status]().text : String(status)
 
-/** The columns of the deliveries (seed 2, section 2.6), by the names under which the service sorts and filters them. */
-export const deliveryColumns: readonly Column<Delivery>[] = [
+/** To whom a delivery goes, and the way to what stands there, for who may see that. @param customer the partner's reference */
+const consigneeColumn = (customer: string): Column<Delivery> => ({
+  property: 'enduserName',
+  header: 'deliveries.column.consignee',
+  kind: 'text',
+  isLeading: true,
+  value: ({ enduserName }) => enduserName ?? null,
+  href: ({ enduserId }) => (enduserId && maySeePath(stockDetailPage) ? stockDetailPath(customer, enduserId) : null),
+})
+
+/**
+ * The columns of the deliveries (seed 2, section 2.6), by the names under which the service sorts and filters them.
+ * @param customer the partner's reference, for addresses
+ * @param hasConsignee whether the services tell to whom each goes
+ */
+export const deliveryColumns = (customer: string, hasConsignee: boolean): readonly Column<Delivery>[] => [
   {
     property: 'status',
     header: 'deliveries.column.status',
@@ -46,6 +62,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     isLeading: true,
     value: ({ deliveryId }) => deliveryId,
   },
+  ...(hasConsignee ? [consigneeColumn(customer)] : []),
   {
     property: 'orderNumber',
     header: 'deliveries.column.orderNumber',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { shipments } from '../../db/schema/index.ts'
+import { endusers, shipments } from '../../db/schema/index.ts'
 import type { AskedList } from '../askedList.ts'
 import type { ListArguments } from '../listArguments.ts'
 import type { ListFields } from '../listConditions.ts'
@@ -18,12 +18,15 @@ const fields = {
   forwarderName: { kind: 'text', column: shipments.forwarderName },
   information: { kind: 'text', column: shipments.information },
   requirement: { kind: 'text', column: shipments.requirement },
+  enduserId: { kind: 'text', column: shipments.enduserId },
+  enduserName: { kind: 'text', column: endusers.name, isJoined: true },
 } as const satisfies ListFields
 
 /** A customer's deliveries, the latest first, those without a date last. The caller has checked the tenant. */
 export function listDeliveries(db: Queries, customerId: string, args: ListArguments, asked?: AskedList): PagedList {
   const source = {
-    from: sql`${shipments}`,
+    from: sql`${shipments} left join ${endusers} on ${eq(endusers.id, shipments.enduserId)}`,
+    bare: sql`${shipments}`,
     where: eq(shipments.customerId, customerId),
     key: shipments.id,
     fields,

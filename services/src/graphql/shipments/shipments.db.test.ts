@@ -10,7 +10,7 @@ const document = `query($c: ID!, $skip: Int, $limit: Int, $sort: [SortInput!], $
     totalCount aggregate { count { deliveryId } }
     edges { node {
       deliveryId status shippingDate shipmentNumber orderNumber orderReference material quantity forwarderName
-      information requirement aggregate { count { deliveryId } }
+      information requirement enduserId enduserName aggregate { count { deliveryId } }
     } }
   }
 }`
@@ -45,6 +45,7 @@ beforeAll(async () => {
       forwarderName: 'Estrela Cargas',
       information: 'Gate 3',
       requirement: 'Tail lift',
+      enduserId: 'dock',
     },
     { ...north, customerId: 'south', id: 'D0', quantity: 99 },
   ])
@@ -67,6 +68,8 @@ describe('shipmentsByCustomerId', () => {
       forwarderName: 'Estrela Cargas',
       information: 'Gate 3',
       requirement: 'Tail lift',
+      enduserId: 'dock',
+      enduserName: 'Dock',
       aggregate: { count: { deliveryId: 1 } },
     })
   })
@@ -100,6 +103,7 @@ describe('shipmentsByCustomerId', () => {
     [{ field: 'quantity', op: 'GT', value: '11' }, ['D2', 'D3']],
     [{ field: 'forwarderName', op: 'CONTAINS', value: 'ESTRELA' }, ['D9']],
     [{ field: 'requirement', op: 'NOT_EMPTY' }, ['D9']],
+    [{ field: 'enduserName', op: 'CONTAINS', value: 'doc' }, ['D9']],
   ])('filters by %o', async (filter, found) => {
     expect(valuesOf(await ask({ filter: [filter] }))).toEqual(found)
   })

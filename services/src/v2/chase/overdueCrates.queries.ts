@@ -26,7 +26,10 @@ export const listedFields = [
 ] as const satisfies readonly CycleField[]
 type ListedField = (typeof listedFields)[number]
 
-export type ListedCrate = Readonly<Record<ListedField, string | number | null>>
+export type ListedCrate = Readonly<Record<ListedField, string | number | null>> & {
+  /** It has not arrived. */
+  readonly isComing: boolean
+}
 
 /** The overdue crates at one place. */
 export interface OverdueCrates {
@@ -73,10 +76,11 @@ export async function findOverdueCrates(
   most = mostListedCrates,
 ): Promise<OverdueCrates> {
   const fields = pickFields(today, 'open', listedFields)
+  const isComing = sql`not coalesce(${hasArrived(today)}, false)`
   const columns = listedFields.map((name) => sql`${fields[name].column} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<ListedCrate & Counts & Record<string, unknown>>(sql`
-    select ${sql.join(columns, sql`, `)}, (count(*) over ())::int as total,
-      (count(*) filter (where not coalesce(${hasArrived(today)}, false)) over ())::int as coming
+    select ${sql.join(columns, sql`, `)}, ${isComing} as "isComing",
+      (count(*) over ())::int as total, (count(*) filter (where ${isComing}) over ())::int as coming
     from ${cycles}
     where ${isOverdueAt(place, today)}
     order by ${desc(fields.difference.column)}, ${fields.barcode.column}

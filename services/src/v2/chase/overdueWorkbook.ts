@@ -29,24 +29,27 @@ const headers: Readonly<Record<(typeof listedFields)[number], TextKey>> = {
 /** Columns of days: cells that a spreadsheet knows as dates. */
 const days: readonly string[] = ['deliveryDate', 'lastShipToDate', 'expectedArrivalDate']
 
-function toCells(crate: ListedCrate): ExportCell[] {
-  return listedFields.map((name) => {
+function toCells(crate: ListedCrate, { t }: Texts): ExportCell[] {
+  const told = listedFields.map((name) => {
     const value = crate[name]
     return days.includes(name) && value !== null ? { day: String(value) } : value
   })
+  return [...told, crate.isComing ? t('common.yes') : null]
 }
 
 /** What the workbook of a day is called, in its reader's language. */
 export const workbookName = (day: string, { t }: Texts): string => `${t('mail.chaseList.file')} ${day}.xlsx`
 
 /** A list of crates as an .xlsx workbook with headers in its reader's language; no text in it is ever a formula. */
-export async function toOverdueWorkbook(crates: readonly ListedCrate[], { t }: Texts): Promise<Uint8Array> {
-  const rows = crates.map(toCells)
+export async function toOverdueWorkbook(crates: readonly ListedCrate[], texts: Texts): Promise<Uint8Array> {
+  const { t } = texts
+  const rows = crates.map((crate) => toCells(crate, texts))
+  const names = [...listedFields.map((name) => t(headers[name])), t('mail.chaseList.inTransit')]
   const writer = openWorkbook({
     sheet: t('mail.chaseList.file'),
-    headers: listedFields.map((name) => t(headers[name])),
+    headers: names,
     samples: rows.slice(0, sampled),
-    widths: listedFields.map(() => undefined),
+    widths: names.map(() => undefined),
   })
   for (let start = 0; start < rows.length; start += batch) await writer.add(rows.slice(start, start + batch))
   return new Uint8Array(await (await writer.finish()).arrayBuffer())

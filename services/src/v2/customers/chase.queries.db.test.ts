@@ -56,6 +56,7 @@ const calm = {
   silentSince: null,
   lowBattery: 0,
   ages: { upTo30: 0, upTo60: 0, beyond: 0 },
+  onTheWay: 0,
   lastContact: null,
   promise: null,
 }
@@ -69,9 +70,11 @@ describe('the chase list', () => {
     expect(await listOfNorth()).toEqual([])
   })
 
-  it('counts crates over the days agreed for each, and those deemed lost among them', async () => {
+  it('counts crates over the days agreed for each, those deemed lost and those on their way among them', async () => {
     const back = { ...atDock(500), collectionDate: today }
-    await insertCycles(db, 0, [atDock(10), atDock(101), atDock(300), atDock(301), atDock(310), back])
+    const [arrived, expected] = [{ arrivalDate: today }, { expectedArrivalDate: today }]
+    const out = [{ ...atDock(300), ...arrived }, { ...atDock(301), ...expected }, atDock(101), atDock(310)]
+    await insertCycles(db, 0, [atDock(10), ...out, back])
     expect(await listOfNorth()).toEqual([
       {
         ...dock,
@@ -83,6 +86,7 @@ describe('the chase list', () => {
         agreedDays: 100,
         deemedLost: 2,
         ages: { upTo30: 1, upTo60: 0, beyond: 3 },
+        onTheWay: 2,
       },
     ])
   })

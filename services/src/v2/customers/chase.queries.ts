@@ -53,6 +53,7 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
         case when min(agreed) filter (where ${isOverdue}) = max(agreed) filter (where ${isOverdue})
           then min(agreed) filter (where ${isOverdue}) end as agreed_days,
         ${countHeld(sql`is_lost`)} as deemed_lost,
+        ${countHeld(sql`${isOverdue} and not coalesce(held.has_arrived, false)`)} as on_the_way,
         json_build_object(
           'upTo30', ${countHeld(sql`${isOverdue} and over <= 30`)},
           'upTo60', ${countHeld(sql`${isOverdue} and over > 30 and over <= 60`)},
@@ -86,7 +87,7 @@ export async function findChaseList(db: Queries, customerId: string, today: stri
       told.overdue_days as "overdueDays", told.longest_overdue as "longestOverdue",
       told.agreed_days as "agreedDays", told.deemed_lost as "deemedLost",
       told.silent_trackers as "silentTrackers", told.silent_since as "silentSince", told.low_battery as "lowBattery",
-      told.ages,
+      told.ages, told.on_the_way as "onTheWay",
       case when contact.id is not null then json_build_object(
         'at', ${toInstant(sql`contact.at`)}, 'kind', contact.kind, 'by', contact.author_name
       ) end as "lastContact",

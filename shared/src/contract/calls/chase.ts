@@ -30,6 +30,8 @@ export type ChaseAges = Infer<typeof chaseAgesStruct>
 /** What the log tells in a row of the chase list (docs/figures.md, "Of the log"); other services leave it out. */
 export const chaseLogFigures = {
   ages: optional(chaseAgesStruct),
+  /** Overdue crates that have not arrived there: nobody there could send them back. */
+  onTheWay: optional(count()),
   lastContact: optional(nullable(lastContactStruct)),
   /** The promise that stands; null where there is none, or it was kept. */
   promise: optional(nullable(type({ entryId: id(), day: day(), isBroken: boolean(), madeAt: instant() }))),

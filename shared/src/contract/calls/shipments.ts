@@ -24,6 +24,9 @@ export const deliveryStruct = type({
   forwarderName: nullable(told()),
   information: nullable(told()),
   requirement: nullable(told()),
+  /** To whom, where the services tell it in lists. */
+  enduserId: optional(nullable(id())),
+  enduserName: optional(nullable(told())),
 })
 export type Delivery = Infer<typeof deliveryStruct>
 

@@ -3,7 +3,7 @@ import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { figuresDay } from '@crateway/shared/domain/localDay.ts'
-import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { siblingsState } from '@crateway/shared/state/siblings.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -26,10 +26,12 @@ interface ChaseCratesProps {
   readonly customer: string
   readonly enduserId: string
   readonly isAtRest: boolean
+  /** How many of them have not arrived, as the chase list has it. */
+  readonly onTheWay: number | undefined
 }
 
 /** The overdue crates of an end customer, those that are over by most days first. */
-export function ChaseCrates({ customerId, customer, enduserId, isAtRest }: ChaseCratesProps) {
+export function ChaseCrates({ customerId, customer, enduserId, isAtRest, onTheWay = 0 }: ChaseCratesProps) {
   useSignals()
   const crates = useRequest(
     (signal) =>
@@ -53,7 +55,10 @@ export function ChaseCrates({ customerId, customer, enduserId, isAtRest }: Chase
         <h3>{t('chaseDesk.crates.title')}</h3>
         {data && data.totalCount > 0 && (
           <>
-            <span className={styles.quiet}>{t('chaseDesk.crates.note', { count: formatNumber(data.totalCount) })}</span>
+            <span className={styles.quiet}>
+              {t('chaseDesk.crates.note', { count: formatNumber(data.totalCount) })}
+              {onTheWay > 0 && `${t('common.comma')}${tCount('chaseDesk.reason.onTheWay', onTheWay)}`}
+            </span>
             <Link href={overdueCratesPath(customer, enduserId)}>{t('chaseDesk.crates.all')}</Link>
           </>
         )}

@@ -89,7 +89,13 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
             )}
           </div>
         )}
-        <ChaseCrates customerId={customerId} customer={customer} enduserId={enduserId} isAtRest={isAtRest} />
+        <ChaseCrates
+          customerId={customerId}
+          customer={customer}
+          enduserId={enduserId}
+          isAtRest={isAtRest}
+          onTheWay={entry?.onTheWay}
+        />
         <ChaseEntries
           log={log}
           place={params}
@@ -103,7 +109,7 @@ export function ChasePanelBody(props: ChasePanelBodyProps) {
         <ChaseWriting
           task={task}
           place={params}
-          canPromise={(entry?.overdue ?? 0) > 0}
+          overdue={entry?.overdue ?? 0}
           onWritten={props.onWritten}
           onClose={() => endTask(task === 'log' ? logButton : mailButton)}
         />

@@ -6,8 +6,8 @@ export interface ChasePlace {
 
 export interface ChaseWritingProps {
   readonly place: ChasePlace
-  /** Whether crates are overdue, which a promise is about. */
-  readonly canPromise: boolean
+  /** Crates that are overdue, which a promise is about: without any there is none to make. */
+  readonly overdue: number
   /** Something was written or taken back. */
   readonly onWritten: () => void
   readonly onClose: () => void

@@ -9,8 +9,11 @@ import { chaseColumns } from './chaseColumns.ts'
 import { deskReason } from './deskReason.ts'
 import { promiseTone } from './promiseTone.ts'
 
-/** Room for a name, its town and the beginning of a reason: beside the panel, last contact and promise are to stay in sight. */
-const [nameWidth, narrowNameWidth] = [186, 170]
+/**
+ * Room for a name, its town and the beginning of a reason: beside the panel, last contact and promise are to stay in sight. A
+ * phone has that for the whole of a name and for what is overdue.
+ */
+const [nameWidth, narrowNameWidth] = [186, 236]
 const barWidth = 64
 
 /** What the desk leaves out at first: the reason stands under the name, and the panel has the rest. */

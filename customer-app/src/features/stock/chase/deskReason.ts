@@ -2,10 +2,15 @@ import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 
-function overdueText({ overdue, agreedDays }: ChaseEntry): string {
-  if (agreedDays === null) return tCount('chaseDesk.reason.overMixed', overdue)
-  const agreed = t('grid.days', { count: formatNumber(agreedDays) })
-  return tCount('chaseDesk.reason.over', overdue, { agreed })
+function overdueText({ overdue, agreedDays, onTheWay = 0 }: ChaseEntry): string {
+  const agreed = agreedDays === null ? '' : t('grid.days', { count: formatNumber(agreedDays) })
+  const over =
+    agreedDays === null
+      ? tCount('chaseDesk.reason.overMixed', overdue)
+      : tCount('chaseDesk.reason.over', overdue, { agreed })
+  // Nobody there could send those back.
+  const coming = onTheWay > 0 && tCount('chaseDesk.reason.onTheWay', onTheWay)
+  return coming ? [over, coming].join(t('common.comma')) : over
 }
 
 /** Why an end customer needs a call, in one line: the worst first, without the figures that stand beside it. */

@@ -2,7 +2,7 @@ import { writeChaseEntry } from '@crateway/shared/contract/calls/chase.ts'
 import { formFaults } from '@crateway/shared/form/formFaults.ts'
 import { bodyStruct } from '@crateway/shared/form/submitCall.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { earliestPromise, emptyLog, type LogValues, logFaults, toLogBody } from './logValues.ts'
+import { earliestPromise, emptyLog, type LogValues, logFaults, soonDays, toLogBody } from './logValues.ts'
 
 const today = '2026-11-26'
 const shape = {
@@ -48,4 +48,9 @@ describe('an entry of the log', () => {
     })
     expect(faultsOf({ kind: 'called', promisedFor: '2020-01-01' })).toEqual({})
   })
+})
+
+it('offers the next two days of work, and those in one week and in two', () => {
+  expect(soonDays('2026-11-26')).toEqual(['2026-11-27', '2026-11-30', '2026-12-03', '2026-12-10'])
+  expect(soonDays('2026-11-27')).toEqual(['2026-11-30', '2026-12-01', '2026-12-04', '2026-12-11'])
 })

@@ -29,6 +29,16 @@ export function earliestPromise(now: Date): string {
 }
 
 /**
+ * Days that promises are mostly for: the next two that are not of a weekend, and those in one week and in two.
+ * @param today `YYYY-MM-DD`
+ */
+export function soonDays(today: string): readonly string[] {
+  const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const next = [1, 2, 3, 4].map((days) => addDays(today, days)).filter(isWorkday)
+  return [...new Set([...next.slice(0, 2), addDays(today, 7), addDays(today, 14)])]
+}
+
+/**
  * What the contract's struct cannot say: a promise is for a day from today on, within a year, and a note says something.
  * @param today `YYYY-MM-DD`
  */
