@@ -29,7 +29,7 @@ const quiet = (count: number) => (count === 0 ? '–' : whole(count))
 
 /** The parts of the reason that every entry of the demo world can have, in English. */
 function reasonOf({ overdue, agreedDays, deemedLost }: ChaseRow): string {
-  const over = `${whole(overdue)} ${overdue === 1 ? 'crate' : 'crates'} over the agreed ${agreedDays} d`
+  const over = `${whole(overdue)} ${overdue === 1 ? 'crate' : 'crates'} over the agreed ${agreedDays} day${agreedDays === 1 ? '' : 's'}`
   return [deemedLost > 0 && `${deemedLost} deemed lost`, overdue > 0 && over].filter(Boolean).join('; ')
 }
 

@@ -22,7 +22,8 @@ export function useCrowding(line: RefObject<HTMLElement | null>): void {
     observer.observe(element)
     // Words come later, and change: how many rows there are, how long ago they came.
     const words = new MutationObserver(fit)
-    words.observe(element, { childList: true, characterData: true, subtree: true })
+    // What was away until its code came shows itself by its style.
+    words.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ['style'] })
     return () => {
       observer.disconnect()
       words.disconnect()

@@ -101,7 +101,7 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
 function Standing({ entry }: { readonly entry: ChaseEntry }) {
   useSignals()
   const { promise, deemedLost, quantity, agreedDays } = entry
-  const days = agreedDays === null ? '' : t('grid.days', { count: formatNumber(agreedDays) })
+  const days = agreedDays === null ? '' : tCount('tracking.days', agreedDays)
   return (
     <p className={styles.standing}>
       {promise?.isBroken && (

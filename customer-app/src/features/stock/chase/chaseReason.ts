@@ -1,8 +1,8 @@
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 
-const days = (count: number) => t('grid.days', { count: formatNumber(count) })
+const days = (count: number) => tCount('tracking.days', count)
 
 function overdueText({ overdue, longestOverdue, agreedDays }: ChaseEntry): string {
   const longest = days(longestOverdue ?? 0)

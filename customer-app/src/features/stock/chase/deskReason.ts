@@ -1,9 +1,9 @@
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 
 function overdueText({ overdue, agreedDays, onTheWay = 0 }: ChaseEntry): string {
-  const agreed = agreedDays === null ? '' : t('grid.days', { count: formatNumber(agreedDays) })
+  const agreed = agreedDays === null ? '' : tCount('tracking.days', agreedDays)
   const over =
     agreedDays === null
       ? tCount('chaseDesk.reason.overMixed', overdue)
