@@ -133,7 +133,7 @@ describe('shipmentsByCustomerId', () => {
     { filter: [{ field: 'plantId', op: 'EMPTY' }] },
     { filter: [{ field: 'shippingDate', op: 'GT', value: '00000000' }] },
     { filter: [{ field: 'shippingDate', op: 'EQ', value: '20260230' }] },
-    { group: ['enduserId'] },
+    { group: ['plantId'] },
     { limit: -1 },
   ])('refuses %o as bad input', async (variables) => {
     expect(codeOf(await ask(variables))).toBe('BAD_USER_INPUT')
