@@ -92,7 +92,7 @@ test('a row of the stock leads to its entry, and the link of the card to all', a
   await openGrid(page, `/stock?${new URLSearchParams({ customer: customerId, filter })}`, stockOf(page))
   await expect(cellsOf(stockOf(page), 1)).toHaveText([worst?.name ?? ''])
   await chooseOfFirstRow(page, stockOf(page), 'Chase list')
-  await expect(page.getByRole('region', { name: worst?.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: worst?.name ?? '', exact: true })).toBeVisible()
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))
   await page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name: 'Chase list' }).click()
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))

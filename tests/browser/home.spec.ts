@@ -146,7 +146,7 @@ test('whom to call first: the head of the chase list, and the way to its panel, 
   const [, second] = entries
   await expect(page.getByRole('region', { name: first.name, exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('region', { name: second?.name, exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: second?.name ?? '', exact: true })).toBeVisible()
 })
 
 test('a name opens its overdue crates; where none is overdue, all that stand there', async ({ page, signIn }) => {
@@ -198,7 +198,7 @@ test('promises and what one logged lead to the chase list', async ({ page, signI
   await expect(day).toContainText(`${en.chaseDesk.kind.unanswered} 1 · ${en.chaseDesk.kind.called} 4`)
   await expectAccessible(page)
   const [first] = home.callFirst?.entries ?? []
-  await day.getByRole('link', { name: first?.name }).click()
+  await day.getByRole('link', { name: first?.name ?? '' }).click()
   await expect(page).toHaveURL(new RegExp(`view=chase&call=${first?.id}`))
 })
 

@@ -1,7 +1,7 @@
 import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'

@@ -30,7 +30,10 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
 describe('what the map shows of a choice', () => {
   it('is all crates, those of an SI, or a trace', () => {
     expect(target('').view).toMatchObject({ lng: 2, zoom: 5 })
-    expect(target('', { rooms: { alone: 240, besideJourney: 200 }, crates: [], isPending: true })).toMatchObject({ view: null, isPending: true })
+    expect(target('', { rooms: { alone: 240, besideJourney: 200 }, crates: [], isPending: true })).toMatchObject({
+      view: null,
+      isPending: true,
+    })
     expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
     expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
   })
