@@ -189,6 +189,7 @@ describe("the apps' GraphQL documents", () => {
       'countPendingShippings',
       'findCollectionSummary',
       'findCustomer',
+      'findDeliveries',
       'findGridProfiles',
       'findPartnerStock',
       'findPendingShippings',
