@@ -311,7 +311,7 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   const { home } = await openHome(page)
   expect(home.withoutConsignee).toBeUndefined()
   await expect(stripOf(page).getByRole('heading', { name: words.withoutConsignee })).toHaveCount(0)
-  await expect(stripOf(page).getByRole('heading')).toHaveCount(4)
+  await expect(stripOf(page).getByRole('heading')).toHaveCount(5)
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
