@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
   test('a row without a page of its own opens its menu', async ({ page }) => {
     const deliveries = page.getByRole('region', { name: en.deliveries.grid })
     await openGrid(page, '/deliveries', deliveries)
-    await cellsOf(deliveries, 2).first().tap()
+    await cellsOf(deliveries, 3).first().tap()
     await expect(page.getByRole('menu')).toBeVisible()
   })
 

@@ -58,12 +58,15 @@ test.describe('whoever may not see a page is told so at home', () => {
   const refused = (name: string) => en.refusal.named.replace('{{page}}', name)
 
   test('by the name it has in the menu, also of one below it', async ({ page, signIn }) => {
+    const needs = (page: string, rights: string) =>
+      en.refusal.needs.replace('{{page}}', page).replace('{{rights}}', rights)
     await signIn('viewer')
     await page.goto('/deliveries?customer=1')
-    await expect(page.getByText(refused(en.shell.entries.deliveries))).toBeVisible()
+    await expect(page.getByText(needs(en.shell.entries.deliveries, 'Delivery access'))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await page.goto('/shippingManagement/consignees')
-    await expect(page.getByText(refused(en.shell.entries.shippingManagement))).toBeVisible()
+    const managers = 'Shipping manager user or Shipping manager admin'
+    await expect(page.getByText(needs(en.shell.entries.shippingManagement, managers))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await expectAccessible(page)
   })

@@ -53,6 +53,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => CellValue
   /** The address of what a cell of words names, its text a link to it; null for a row that leads nowhere. */
   readonly href?: (row: Row) => string | null
+  /** Whether that is not what a row as a whole is opened for. */
+  readonly isAside?: boolean
   /** Another text than the kind's own for a value that is there. */
   readonly format?: (value: string | number) => string
   /** A chip behind the value; a `chip` column shows nothing else. */

@@ -20,6 +20,7 @@ const consigneeColumn = (customer: string): Column<Delivery> => ({
   header: 'deliveries.column.consignee',
   kind: 'text',
   isLeading: true,
+  isAside: true,
   value: ({ enduserName }) => enduserName ?? null,
   href: ({ enduserId }) => (enduserId && maySeePath(stockDetailPage) ? stockDetailPath(customer, enduserId) : null),
 })
