@@ -1,4 +1,5 @@
 import { isLanguageCode, type LanguageCode } from './languages.ts'
+import { readCookie } from './readCookie.ts'
 
 /** What the cookie is called by which the gateway learns in which language to send a document. */
 const name = 'language'
@@ -12,6 +13,6 @@ export const languageCookie = (code: LanguageCode, isSecure: boolean): string =>
 
 /** The language a person has chosen in this browser, as the cookies of a request tell; null for none. */
 export function cookieLanguage(header: string | null): LanguageCode | null {
-  const [, code] = /(?:^|;\s*)language=(\w+)/.exec(header ?? '') ?? []
-  return isLanguageCode(code) ? code : null
+  const told = readCookie(header ?? '', name)
+  return isLanguageCode(told) ? told : null
 }

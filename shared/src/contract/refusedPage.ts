@@ -1,3 +1,5 @@
+import { readCookie } from './readCookie.ts'
+
 /** What the cookie is called that leads from a page somebody may not see to the home page. */
 const name = 'refused'
 
@@ -15,12 +17,4 @@ export const refusedCookie = (pathname: string, isSecure: boolean): string =>
 export const refusedCookieRemoval = `${name}=; Max-Age=0; Path=/`
 
 /** The path of the page in whose place the home page stands, as the cookies of a document tell; null for none. */
-export function refusedPage(cookies: string): string | null {
-  const prefix = `${name}=`
-  const told = cookies.split(/;\s*/).find((one) => one.startsWith(prefix))
-  try {
-    return decodeURIComponent(told?.slice(prefix.length) ?? '') || null
-  } catch {
-    return null
-  }
-}
+export const refusedPage = (cookies: string): string | null => readCookie(cookies, name)
