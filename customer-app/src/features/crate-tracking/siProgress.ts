@@ -34,6 +34,19 @@ function lastHeard(points: readonly TracePoint[]): ReadonlyMap<string, number> {
 }
 
 /**
+ * Whether a message of that time tells another status than is known, ms since 1970: of a crate that was collected none knows
+ * by which message, but it is no later than the last that was heard.
+ */
+function isNews(
+  time: number,
+  wasCollected: boolean,
+  { toldAt, heardAt }: { readonly toldAt: number | undefined; readonly heardAt: number | undefined },
+): boolean {
+  if (wasCollected) return heardAt !== undefined && time > heardAt
+  return toldAt === undefined || time >= toldAt
+}
+
+/**
  * SIs as they stand now that messages have come in: a crate that sent one from a known place since is collected or not as that
  * says. The same array where nothing changes. A crate that was collected stays so unless a message is known to be later than the
  * one that told it, which is no later than the last that was heard of the crate under its SI. One in process stays so unless the
@@ -56,10 +69,9 @@ export function withFreshPoints(
       const point = told.get(key)
       const older = before.get(key)
       if (!point || isCollected(point) === crate.collected) return crate
-      const time = Date.parse(point.timestamp)
-      const toldAt = older ? Date.parse(older.timestamp) : (heard.get(key) ?? Number.NEGATIVE_INFINITY)
-      const collectedBy = heard.get(key) ?? Number.POSITIVE_INFINITY
-      if (time < toldAt || (crate.collected && !(time > collectedBy))) return crate
+      const heardAt = heard.get(key)
+      const toldAt = older ? Date.parse(older.timestamp) : heardAt
+      if (!isNews(Date.parse(point.timestamp), crate.collected, { toldAt, heardAt })) return crate
       hasChanged = true
       return { ...crate, collected: !crate.collected }
     })
