@@ -10,6 +10,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { createFileStore } from '../../services/src/files/fileStore.ts'
+import { testSettings } from '../../services/src/testing/testServices.ts'
 import { createTestWorld, nowInstant, password } from '../../services/src/testing/testWorld.ts'
 import { createDatabase, findPostgresBinaries } from '../fixtures/postgres.ts'
 
@@ -86,14 +87,7 @@ async function signIn(db: Database): Promise<unknown> {
     clock: () => nowInstant,
     now: () => nowInstant,
     log: createLog('silent', () => undefined),
-    settings: {
-      issuer: 'crateway',
-      audience: 'crateway',
-      development: false,
-      publicUrl: 'http://portal.test',
-      providerName: 'Crateway',
-      isDemo: false,
-    },
+    settings: testSettings,
     files: createFileStore({ memory: true }),
   })
   const query = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createServices } from '../../services/src/app.ts'
 import { type Database, type DatabasePlace, openDatabase } from '../../services/src/db/open.ts'
 import { createFileStore } from '../../services/src/files/fileStore.ts'
+import { testSettings } from '../../services/src/testing/testServices.ts'
 import { persist } from '../fixtures/persist.ts'
 import { declarationOf, type FreshLinks, makeLinkWorld } from './linkWorld.ts'
 
@@ -42,18 +43,10 @@ type Race = (link: FreshLinks, racer: number) => Promise<number>
 async function openCopies({ place, copies }: RaceOptions) {
   const databases: Database[] = []
   for (let copy = 0; copy < copies; copy++) databases.push(await openDatabase(place))
-  const settings = {
-    issuer: 'crateway',
-    audience: 'crateway',
-    development: false,
-    publicUrl: 'http://portal.test',
-    providerName: 'Crateway',
-    isDemo: false,
-  }
   const files = createFileStore({ memory: true })
   const apps = await Promise.all(
     databases.map((database) =>
-      createServices({ database, clock: () => new Date(), log: () => undefined, settings, files }),
+      createServices({ database, clock: () => new Date(), log: () => undefined, settings: testSettings, files }),
     ),
   )
   return { databases, appOf: (racer: number) => apps[racer % apps.length] }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { createFileStore } from '../files/fileStore.ts'
 import { queueMail } from '../mail/outbox.queries.ts'
-import { createTestServices, type TestServices } from '../testing/testServices.ts'
+import { createTestServices, type TestServices, testSettings } from '../testing/testServices.ts'
 import { createServicesMetrics } from './servicesMetrics.ts'
 
 let world: TestServices
@@ -23,14 +23,7 @@ async function createCounted(leaving?: AbortSignal) {
     clock: world.now,
     now: world.now,
     log: createLog('debug', (line) => lines.push(line)),
-    settings: {
-      issuer: 'crateway',
-      audience: 'crateway',
-      development: false,
-      publicUrl: 'http://portal.test',
-      providerName: 'Crateway',
-      isDemo: false,
-    },
+    settings: testSettings,
     files: createFileStore({ memory: true }),
     metrics,
     ...(leaving ? { leaving } : {}),

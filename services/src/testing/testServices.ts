@@ -38,7 +38,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
 }
 
 /** Settings of services under test. */
-const testSettings = {
+export const testSettings = {
   issuer: 'crateway',
   audience: 'crateway',
   development: false,
