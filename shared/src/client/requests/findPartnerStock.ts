@@ -1,6 +1,7 @@
 import { type } from 'superstruct'
 import type { PageQuery } from '../../contract/lists.ts'
 import { type PartnerStock, partnerStockPageStruct, type TrackerState } from '../../contract/stock.ts'
+import { Problem } from '../../errors/Problem.ts'
 import type { Client } from '../client.ts'
 
 const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduserId: $enduserId') => /* GraphQL */ `
@@ -48,14 +49,18 @@ export interface PartnerStockQuery extends PageQuery {
   readonly customerId: string
   /** Without it, the crates at the customer's own plants. */
   readonly enduserId?: string
-  /** Those at all end customers instead. Only where the services offer `stockOfAll`. */
+  /** Those at all end customers instead; `unavailable` where the services do not offer `stockOfAll`, which is asked first. */
   readonly ofAllEndusers?: true
-  /** Of those the ones of whose tracker that is so. Only where the services offer `stockTrackers`. */
+  /** Of those the ones of whose tracker that is so; likewise with `stockTrackers`. */
   readonly tracker?: TrackerState
 }
 
 async function documentFor(client: Client, { ofAllEndusers, tracker }: PartnerStockQuery): Promise<string> {
-  if (ofAllEndusers) return tracker === undefined ? documentOfAll : documentOfTrackers
+  if (ofAllEndusers) {
+    const isOffered = await client.offers(tracker === undefined ? 'stockOfAll' : 'stockTrackers', { isNeeded: true })
+    if (!isOffered) throw new Problem('unavailable', { message: 'The services list no crates of all end customers' })
+    return tracker === undefined ? documentOfAll : documentOfTrackers
+  }
   return (await client.offers('stockTerms')) ? fullDocument : seedDocument
 }
 
