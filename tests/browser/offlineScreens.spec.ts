@@ -152,7 +152,7 @@ test('crates of a customer, the scanner and the sheet of a pickup are there with
     .click()
   const sheet = page.getByRole('article')
   await expect(sheet).toContainText(own.enduserCollections.driver)
-  await expect(sheet.getByRole('definition').nth(1)).toContainText('France')
+  await expect(sheet.getByRole('definition').filter({ hasText: 'France' })).toBeVisible()
   const facts = await sheet.locator('dd, td').allTextContents()
   const sheetAddress = page.url()
   await waitForScreens(page, 'fr')
