@@ -24,6 +24,15 @@ CREATE TABLE "calendar_events" (
 	CONSTRAINT "calendar_events_sequence_check" CHECK ("calendar_events"."sequence" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "customer_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"customer_id" text NOT NULL,
+	"topic" text NOT NULL,
+	"writer" bigint NOT NULL,
+	CONSTRAINT "customer_changes_topic_check" CHECK ("customer_changes"."topic" in ('rentals', 'trackers', 'desk')),
+	CONSTRAINT "customer_changes_writer_check" CHECK ("customer_changes"."writer" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "chase_entries" (
 	"customer_id" text NOT NULL,
 	"enduser_id" text NOT NULL,
@@ -851,6 +860,7 @@ ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_customer_id_customers_id
 ALTER TABLE "trace_points" ADD CONSTRAINT "trace_points_barcode_crates_barcode_fk" FOREIGN KEY ("barcode") REFERENCES "public"."crates"("barcode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "calendar_addresses_user_index" ON "calendar_addresses" USING btree ("user_id","enduser_id");--> statement-breakpoint
 CREATE INDEX "calendar_events_day_index" ON "calendar_events" USING btree ("enduser_id","loading_date");--> statement-breakpoint
+CREATE INDEX "customer_changes_version_index" ON "customer_changes" USING btree ("customer_id","topic","id");--> statement-breakpoint
 CREATE INDEX "chase_entries_newest_index" ON "chase_entries" USING btree ("customer_id","enduser_id","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chase_entries_author_index" ON "chase_entries" USING btree ("customer_id","author_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "collects_enduser_index" ON "collects" USING btree ("enduser_id","loading_date");--> statement-breakpoint

@@ -1,4 +1,5 @@
 export * from './calendars.ts'
+export * from './changes.ts'
 export * from './chase.ts'
 export * from './collects.ts'
 export * from './declarations.ts'
