@@ -10,6 +10,7 @@ import type { CallServices } from './calls/callContext.ts'
 import { createCallRoutes } from './calls/callRoutes.ts'
 import { createHeavyReads, type HeavyReads } from './db/heavyReads.ts'
 import type { Database } from './db/open.ts'
+import { createKeptFigures, type KeptFigures } from './figures/keptFigures.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
 import { answerProblem } from './http/answerProblem.ts'
@@ -45,6 +46,8 @@ export interface ServicesOptions {
   readonly now?: () => Date
   /** The lane of heavy reads; without one, the database's own. */
   readonly heavyReads?: HeavyReads
+  /** Answers about figures; without them, this process keeps its own. */
+  readonly figures?: KeptFigures
   /** Has the outbox looked at; without one, mails wait for somebody who sends them. */
   readonly pokeOutbox?: () => void
   /** Told when the process is asked to stop: it is ready no more, and answers on. */
@@ -66,10 +69,12 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   const { metrics } = options
   const lane = createHeavyReads(db)
   metrics?.watchHeavyReads(lane)
-  const { heavyReads = lane } = options
+  const countFigures = metrics && ((isHit: boolean) => metrics.countLookup('figures', isHit))
+  const { heavyReads = lane, figures = createKeptFigures(db, { countLookup: countFigures }) } = options
   const graphql = createGraphqlHandler({
     db,
     heavyReads,
+    figures,
     tokens,
     throttle,
     clock,
@@ -80,7 +85,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
   const pointFeed = createPointFeed({ db, log, stop: options.stop, times: options.feedTimes })
-  const own = { keys, throttle, pokeOutbox, heavyReads, pointFeed }
+  const own = { keys, throttle, pokeOutbox, heavyReads, figures, pointFeed }
   const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()

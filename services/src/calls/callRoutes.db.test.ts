@@ -18,6 +18,7 @@ import { createThrottle } from '../auth/throttle.ts'
 import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys, roles } from '../db/schema/index.ts'
+import { createKeptFigures } from '../figures/keptFigures.ts'
 import { createFileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
 import { answerProblem } from '../http/answerProblem.ts'
@@ -138,7 +139,8 @@ describe('a served call', () => {
     })
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
     const pointFeed = createPointFeed({ db, log })
-    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, heavyReads, pointFeed }
+    const lanes = { heavyReads, figures: createKeptFigures(db), pointFeed }
+    const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, ...lanes }
     const files = createFileStore({ memory: true })
     app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))
     return app

@@ -2,7 +2,10 @@ import type { DocumentNode } from 'graphql'
 
 /** Parsed documents by their text. A parsed one takes some fifty times the bytes of its text. */
 export interface DocumentCache {
+  /** For who is about to execute it. */
   get(text: string): DocumentNode | undefined
+  /** As `get`, for who only looks at it: nobody is told. */
+  find(text: string): DocumentNode | undefined
   set(text: string, document: DocumentNode): void
 }
 
@@ -25,14 +28,19 @@ export function createDocumentCache({
   const forget = (text: string) => {
     if (documents.delete(text)) characters -= text.length
   }
+  const find = (text: string) => {
+    const document = documents.get(text)
+    if (document === undefined) return undefined
+    // A map keeps the order of insertion: what is used goes to its end.
+    documents.delete(text)
+    documents.set(text, document)
+    return document
+  }
   return {
+    find,
     get(text) {
-      const document = documents.get(text)
+      const document = find(text)
       countLookup?.(document !== undefined)
-      if (document === undefined) return undefined
-      // A map keeps the order of insertion: what is used goes to its end.
-      documents.delete(text)
-      documents.set(text, document)
       return document
     },
     set(text, document) {

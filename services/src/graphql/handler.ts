@@ -8,6 +8,7 @@ import { object, optional, record, string, unknown } from 'superstruct'
 import type { LoginServices } from '../auth/login.ts'
 import type { HeavyReads } from '../db/heavyReads.ts'
 import { toDay } from '../domain/calendar.ts'
+import type { KeptFigures } from '../figures/keptFigures.ts'
 import type { RequestContext } from '../http/environment.ts'
 import { readJson } from '../http/readJson.ts'
 import { collectionResolvers } from './collections/resolvers.ts'
@@ -20,6 +21,7 @@ import { enduserResolvers } from './endusers/resolvers.ts'
 import { useFieldName } from './fieldName.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
 import { useNoIntrospection } from './introspection.ts'
+import { summaryQuestion } from './keptSummary.ts'
 import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
@@ -67,7 +69,7 @@ const noErrors = { get: () => undefined, set: () => undefined }
 /** Escapes in a document's own text that would become characters no text may hold; variables are checked by value. */
 const uncleanEscape = /\\u(?:0000|\{0+\}|d[89a-f][0-9a-f]{2}|\{0*d[89a-f][0-9a-f]{2}\})/i
 
-async function readRequest(c: RequestContext): Promise<string> {
+async function readRequest(c: RequestContext) {
   const body = await readJson(c.req.raw)
   const [problem, request] = requestStruct.validate(body)
   if (problem) throw new Problem('malformed', { message: 'The body is not a GraphQL request' })
@@ -79,20 +81,30 @@ async function readRequest(c: RequestContext): Promise<string> {
   }
   const text = JSON.stringify(request)
   c.set('operation', operationNameOf(text))
-  return text
+  return { request, text }
 }
 
 export interface GraphqlOptions extends LoginServices {
   readonly log: Log
   readonly heavyReads: HeavyReads
+  readonly figures: KeptFigures
   /** Opens GraphiQL and introspection. */
   readonly development: boolean
   /** Told of each document whether it was parsed already. */
   readonly countDocument?: ((isHit: boolean) => void) | undefined
 }
 
+/** The type of an answer that is whole. */
+const wholeType = 'application/json; charset=utf-8'
+
+/** Whether an answer tells all that was asked, without an error: that of another stands for it then. */
+const isWhole = ({ status, text }: { readonly status: number; readonly text: string }): boolean =>
+  status === 200 && text.startsWith('{"data":')
+
 /** Answers POST /graphql: one JSON request, limited in weight, every failure a problem of ours. */
-export function createGraphqlHandler({ log, development, heavyReads, countDocument, ...services }: GraphqlOptions) {
+export function createGraphqlHandler(options: GraphqlOptions) {
+  const { log, development, heavyReads, figures, countDocument, ...services } = options
+  const documents = createDocumentCache({ countLookup: countDocument })
   const yoga = createYoga<GraphqlContext>({
     schema: createSchema<GraphqlContext>({ typeDefs, resolvers }),
     graphqlEndpoint: '/graphql',
@@ -104,11 +116,7 @@ export function createGraphqlHandler({ log, development, heavyReads, countDocume
     logging: false,
     maskedErrors: false,
     // The library's own would keep a thousand documents of anyone for an hour, and each one's failures.
-    parserAndValidationCache: {
-      documentCache: createDocumentCache({ countLookup: countDocument }),
-      errorCache: noErrors,
-      validationCache: true,
-    },
+    parserAndValidationCache: { documentCache: documents, errorCache: noErrors, validationCache: true },
     plugins: [
       EnvelopArmorPlugin(armor),
       ...(development ? [] : [useNoIntrospection()]),
@@ -123,25 +131,45 @@ export function createGraphqlHandler({ log, development, heavyReads, countDocume
       c.header('Allow', 'POST')
       throw new Problem('method_not_allowed', { message: 'Send GraphQL requests with POST' })
     }
-    const request = {
-      method: c.req.method,
-      headers: { Accept: isPost ? 'application/json' : 'text/html', 'Content-Type': 'application/json' },
-      ...(isPost ? { body: await readRequest(c) } : {}),
+    const sent = isPost ? await readRequest(c) : undefined
+    const execute = async () => {
+      const takeList = createListBudget()
+      const readHeavily: GraphqlContext['readHeavily'] = (work) => heavyReads.take(work, c.req.raw.signal)
+      const request = {
+        method: c.req.method,
+        headers: { Accept: isPost ? 'application/json' : 'text/html', 'Content-Type': 'application/json' },
+        ...(sent ? { body: sent.text } : {}),
+      }
+      const answer = await yoga.fetch(new URL('/graphql', c.req.url), request, {
+        ...services,
+        viewer: c.get('viewer'),
+        clientIp: c.get('clientIp'),
+        requestId: c.get('requestId'),
+        noteField: (name) => c.set('field', name),
+        takeList,
+        readHeavily,
+        figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),
+      })
+      // As text: a stream would cost more than it carries.
+      return { text: await answer.text(), status: answer.status, headers: answer.headers }
     }
-    const takeList = createListBudget()
-    const readHeavily: GraphqlContext['readHeavily'] = (work) => heavyReads.take(work, c.req.raw.signal)
-    const answer = await yoga.fetch(new URL('/graphql', c.req.url), request, {
-      ...services,
-      viewer: c.get('viewer'),
-      clientIp: c.get('clientIp'),
-      requestId: c.get('requestId'),
-      noteField: (name) => c.set('field', name),
-      takeList,
-      readHeavily,
-      figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),
-    })
-    // As text: a stream would cost more than it carries.
-    const body = await answer.text()
-    return new Response(body, { status: answer.status, headers: answer.headers })
+    const question = sent && summaryQuestion(sent.request, documents.find(sent.request.query), c.get('viewer'))
+    if (question === undefined) {
+      const { text, ...init } = await execute()
+      return new Response(text, init)
+    }
+    const { field, ...asked } = question
+    const kept = await figures.ask({ ...asked, day: toDay(services.clock()) })
+    let own: Awaited<ReturnType<typeof execute>> | undefined
+    const text = await kept.answer(async () => {
+      own = await execute()
+      return isWhole(own) ? own.text : undefined
+    }, c.req.raw.signal)
+    if (text !== undefined) {
+      c.set('field', field)
+      return new Response(text, { headers: { 'Content-Type': wholeType } })
+    }
+    const { text: told = '', ...init } = own ?? {}
+    return new Response(told, init)
   }
 }

@@ -12,7 +12,7 @@ import type { Turns } from '../threads/turns.ts'
 export interface ServicesMetrics {
   readonly countAnswer: (request: ServedRequest) => void
   /** Counts a look into a cache. */
-  countLookup(cache: 'documents', isHit: boolean): void
+  countLookup(cache: 'documents' | 'figures', isHit: boolean): void
   /** Has the database's connections and the outbox in it told. */
   watchDatabase(db: Database): void
   /** Has the lane of heavy reads told. */

@@ -1,17 +1,18 @@
-import { type CalledFirst, type CustomerHome, mostCalledFirst } from '@crateway/shared/contract/calls/customerHome.ts'
+import {
+  type CalledFirst,
+  type CustomerHome,
+  type HomeEvent,
+  mostCalledFirst,
+} from '@crateway/shared/contract/calls/customerHome.ts'
 import type { ChaseEntry } from '@crateway/shared/contract/calls/customers.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { shippings } from '../../db/schema/index.ts'
-import { toDay } from '../../domain/calendar.ts'
-import { findOwnEntries } from '../chase/ownEntries.queries.ts'
 import { type ChaseRow, findChaseList } from '../customers/chase.queries.ts'
 import { findArrivals } from './arrivals.queries.ts'
 import { findHomeEvents } from './homeEvents.queries.ts'
-import { findHomeMark } from './homeMarks.queries.ts'
 import { findOverdueHistory } from './overdueHistory.queries.ts'
-import { firstDayOf, markOf, unseenEvents } from './unseenEvents.ts'
 import { findWaitingDeclarations } from './waitingDeclarations.queries.ts'
 
 interface ContactRow extends Record<string, unknown> {
@@ -45,13 +46,13 @@ async function findCalledFirst(db: Queries, entries: readonly ChaseRow[]) {
   })
 }
 
-type StockParts = Omit<CustomerHome, 'today' | 'events' | 'withoutConsignee'>
+type StockParts = Omit<CustomerHome, 'today' | 'events' | 'withoutConsignee' | 'ownDay'>
 
 const sumOf = (entries: readonly ChaseEntry[], figure: (entry: ChaseEntry) => number) =>
   entries.reduce((sum, entry) => sum + figure(entry), 0)
 
 /** What is told by `Stock access`. The figures are sums of the chase list, so that they can never be others than its own. */
-async function findStockParts(db: Queries, { customerId, userId }: HomeOptions, today: string): Promise<StockParts> {
+async function findStockParts(db: Queries, customerId: string, today: string): Promise<StockParts> {
   const entries = await findChaseList(db, customerId, today)
   const overdue = sumOf(entries, (entry) => entry.overdue)
   const overdueAt = new Map(entries.map((entry) => [entry.id, entry.overdue]))
@@ -71,7 +72,6 @@ async function findStockParts(db: Queries, { customerId, userId }: HomeOptions, 
       today: entries.filter(({ promise }) => promise?.day === today).length,
       broken: entries.filter(({ promise }) => promise?.isBroken).length,
     },
-    ownDay: await findOwnEntries(db, { customerId, userId, today }),
     callFirst: { endusers: entries.length, entries: await findCalledFirst(db, entries) },
     arriving: await findArrivals(db, customerId, today, overdueAt),
     declarations: await findWaitingDeclarations(db, customerId),
@@ -85,30 +85,29 @@ async function countWithoutConsignee(db: Queries, customerId: string): Promise<n
 
 interface HomeOptions {
   readonly customerId: string
-  readonly userId: string
   readonly rights: readonly string[]
-  readonly now: Date
+  /** The first day that is told of, and the day as of which all is reckoned (YYYY-MM-DD). */
+  readonly from: string
+  readonly today: string
 }
 
-/** What a customer has to see to. What the rights do not open is neither told nor looked for; the tenant is checked. */
-export async function findHome(db: Queries, options: HomeOptions): Promise<CustomerHome> {
-  const { customerId, userId, rights, now } = options
-  const today = toDay(now)
+/** What a customer has to see to, and what happened of late; nothing in it is one person's. */
+export interface HomeFigures extends Omit<CustomerHome, 'events' | 'ownDay'> {
+  readonly happened: readonly HomeEvent[]
+}
+
+/** The parts of home that the rights open: what they do not is neither told nor looked for. The caller has checked the tenant. */
+export async function findHomeFigures(
+  db: Queries,
+  { customerId, rights, from, today }: HomeOptions,
+): Promise<HomeFigures> {
   const may = (...wanted: Right[]) => hasAnyRight(rights, wanted)
-  const seen = await findHomeMark(db, { userId, customerId })
-  const from = firstDayOf(seen, today)
-  const events = await findHomeEvents(db, customerId, { from, today }, rights)
   return {
     today,
-    ...(may('Stock access') ? await findStockParts(db, options, today) : {}),
+    ...(may('Stock access') ? await findStockParts(db, customerId, today) : {}),
     ...(may('Shipping manager user', 'Shipping manager admin')
       ? { withoutConsignee: await countWithoutConsignee(db, customerId) }
       : {}),
-    events: {
-      seenAt: seen?.seenAt.toISOString() ?? null,
-      from,
-      entries: unseenEvents(events, seen),
-      mark: markOf(events, now),
-    },
+    happened: await findHomeEvents(db, customerId, { from, today }, rights),
   }
 }

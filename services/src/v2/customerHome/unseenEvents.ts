@@ -1,8 +1,10 @@
-import type { HomeEvent, HomeMark } from '@crateway/shared/contract/calls/customerHome.ts'
+import type { CustomerHome, HomeEvent, HomeMark } from '@crateway/shared/contract/calls/customerHome.ts'
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import { toDay } from '../../domain/calendar.ts'
+import type { HomeFigures } from './home.queries.ts'
 
-interface Seen {
+/** What a person has seen of a customer's home. */
+export interface Seen {
   readonly seenAt: Date
   readonly counts: HomeMark['counts']
 }
@@ -20,7 +22,7 @@ export function firstDayOf(seen: Seen | undefined, today: string): string {
 }
 
 /** What of the events is news: of the day of the last look, what is more than was there then. */
-export function unseenEvents(events: readonly HomeEvent[], seen: Seen | undefined): HomeEvent[] {
+function unseenEvents(events: readonly HomeEvent[], seen: Seen | undefined): HomeEvent[] {
   if (seen === undefined) return [...events]
   const day = toDay(seen.seenAt)
   const known = new Map(seen.counts.map(({ kind, count }) => [kind, count]))
@@ -34,10 +36,30 @@ export function unseenEvents(events: readonly HomeEvent[], seen: Seen | undefine
 }
 
 /** What there is to be seen at an instant: the events of its day, counted whole. */
-export function markOf(events: readonly HomeEvent[], now: Date): HomeMark {
+function markOf(events: readonly HomeEvent[], now: Date): HomeMark {
   const today = toDay(now)
   return {
     at: now.toISOString(),
     counts: events.filter(({ day }) => day === today).map(({ kind, count }) => ({ kind, count })),
   }
+}
+
+interface Telling {
+  readonly seen: Seen | undefined
+  /** What the person logged today; undefined where they may not know of it. */
+  readonly ownDay: CustomerHome['ownDay']
+  /** The first day that the figures tell of. */
+  readonly from: string
+  readonly now: Date
+}
+
+/** Home as it is told to one person. */
+export function tellHome({ happened, ...figures }: HomeFigures, { seen, ownDay, from, now }: Telling): CustomerHome {
+  const events = {
+    seenAt: seen?.seenAt.toISOString() ?? null,
+    from,
+    entries: unseenEvents(happened, seen),
+    mark: markOf(happened, now),
+  }
+  return { ...figures, ...(ownDay && { ownDay }), events }
 }

@@ -10,8 +10,10 @@ import { hasAnyRight, rightsToCountStock } from '@crateway/shared/contract/right
 import { monthBefore } from '@crateway/shared/domain/calendar.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
+import { changeTopics } from '../../db/schema/index.ts'
 import { toDay, toDayRange } from '../../domain/calendar.ts'
 import { answerRows } from '../../export/answerRows.ts'
+import { answerFigures } from '../../figures/answerFigures.ts'
 import { type CycleSet, createFiguresOfRequest, toFigures } from '../../graphql/endusers/figures.queries.ts'
 import { findEndusers } from '../../graphql/endusers/queries.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
@@ -59,8 +61,10 @@ async function withFigures(endusers: readonly Enduser[], customerId: string, con
 }
 
 export const customerRoutes = [
-  serveCall(chaseList, ({ params }, { db, now }) => findChaseList(db, params.customerId, toDay(now)), {
-    isHeavy: true,
+  serveCall(chaseList, ({ params }, context) => {
+    const { customerId } = params
+    const question = { customerIds: [customerId], topics: changeTopics, asked: [chaseList.id] }
+    return answerFigures(context, question, () => findChaseList(context.db, customerId, toDay(context.now)))
   }),
   serveCall(listCustomerEndusers, async ({ params, query }, context) => {
     const rows = await findEndusers(context.db, params.customerId, toRowWindow(query))

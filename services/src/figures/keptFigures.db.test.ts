@@ -1,0 +1,562 @@
+import { randomUUID } from 'node:crypto'
+import { createLog } from '@crateway/shared/errors/log.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createServices } from '../app.ts'
+import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
+import type { Queries } from '../db/open.ts'
+import * as schema from '../db/schema/index.ts'
+import { createFileStore } from '../files/fileStore.ts'
+import { listCollections } from '../graphql/collections/queries.ts'
+import { createFiguresOfRequest } from '../graphql/endusers/figures.queries.ts'
+import { findEndusers } from '../graphql/endusers/queries.ts'
+import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
+import { at } from '../testing/testServices.ts'
+import { createTestWorld, daysAgo, nowInstant, password, today } from '../testing/testWorld.ts'
+import { findHomeFigures } from '../v2/customerHome/home.queries.ts'
+import { findChaseList } from '../v2/customers/chase.queries.ts'
+import type { KeptFigures } from './keptFigures.ts'
+
+const db = await openTestDatabase()
+await createTestWorld(db)
+afterAll(() => db.close())
+
+/** Milliseconds by which the services' clock has moved. */
+let moved = 0
+const clock = () => new Date(nowInstant.getTime() + moved)
+
+/** Keeps nothing: each answer is made of the rows as they are. */
+const plain: KeptFigures = {
+  ask: async () => ({ tag: randomUUID(), answer: (compute) => compute() }),
+}
+
+/** Services over the one database, as another process would have them. */
+async function open({
+  figures,
+  heavyReads = createHeavyReads(db),
+}: {
+  figures?: KeptFigures
+  heavyReads?: HeavyReads
+}) {
+  const app = await createServices({
+    database: db,
+    clock,
+    log: createLog('error', (line) => expect.fail(line)),
+    settings: {
+      issuer: 'crateway',
+      audience: 'crateway',
+      development: false,
+      publicUrl: 'http://portal.test',
+      providerName: 'Crateway',
+      isDemo: false,
+    },
+    files: createFileStore({ memory: true }),
+    heavyReads,
+    ...(figures && { figures }),
+  })
+  const send = async (path: string, init: RequestInit) => app.request(`http://services.test${path}`, init)
+  const ask = (query: string, variables: object, token?: string, signal?: AbortSignal) =>
+    send('/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+      ...(signal && { signal }),
+    })
+  return { send, ask }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** How often a lane was taken. */
+let turns = 0
+const lane = createHeavyReads({ connections: 10 })
+const counted: HeavyReads = {
+  take(task, signal) {
+    turns++
+    return lane.take(task, signal)
+  },
+}
+const [first, second, truth] = await Promise.all([open({ heavyReads: counted }), open({}), open({ figures: plain })])
+
+const people = { north: 'anna', south: 'rita', clerk: 'clerk' } as const
+const tokens = new Map<string, Promise<string>>()
+
+async function signIn(username: string): Promise<string> {
+  const document = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'
+  const answer: unknown = await (await truth.ask(document, { u: username, p: password })).json()
+  return String(at(answer, 'data', 'localLogin', 'token'))
+}
+
+/** A token of today: with the clock its life goes by. */
+async function tokenOf(person: keyof typeof people): Promise<string> {
+  const name = `${person} ${moved}`
+  const token = tokens.get(name) ?? signIn(people[person])
+  tokens.set(name, token)
+  return token
+}
+
+type Customer = 'north' | 'south'
+const customers = ['north', 'south'] as const
+
+const figureFields = `quantity averageRentalDays averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser
+  exceededContractualDays overdue deemedLost`
+const documents = {
+  stock: `query($customerId: ID!) { endusersByCustomerId(customerId: $customerId, group: ["name"]) { totalCount edges { node {
+    id name city contractualRentalDays aggregate { concat { partnerReference } } stock { ${figureFields} }
+    collections(fromDate: "2000-01-01", toDate: "2100-01-01") { ${figureFields} } } } } }`,
+  review: `query($customerId: ID!) { endusersWWHByCustomerId(customerId: $customerId) { edges { node {
+    id name shippings(toDate: "${today}") { quantity monthAgo1 monthAgo12 } } } } }`,
+  collections: `query($customerId: ID!) { collections(customerId: $customerId, limit: 100) { totalCount edges { node {
+    barcode csRefMaterialNumber lastShipToName deliveryDate collectionDate rentalDays csRefcycleTime shipmentNumber } } } }`,
+} as const
+const questions = ['stock', 'review', 'collections', 'chaseList', 'home'] as const
+type Question = (typeof questions)[number]
+
+async function answerOf(services: Opened, question: Question, customerId: Customer): Promise<unknown> {
+  const token = await tokenOf(customerId)
+  const response =
+    question === 'chaseList' || question === 'home'
+      ? await services.send(`/v2/customers/${customerId}/${question}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      : await services.ask(documents[question], { customerId }, token)
+  expect(response.status).toBe(200)
+  const body: unknown = await response.json()
+  expect(body).not.toHaveProperty('errors')
+  return body
+}
+
+const everything = async (services: Opened) => {
+  const answers: Record<string, unknown> = {}
+  for (const customerId of customers) {
+    for (const question of questions) {
+      answers[`${customerId} ${question}`] = await answerOf(services, question, customerId)
+    }
+  }
+  return answers
+}
+
+const written = [
+  schema.tracePoints,
+  schema.crateCycles,
+  schema.chaseEntries,
+  schema.shippings,
+  schema.shipments,
+  schema.declarations,
+  schema.declarationMails,
+]
+beforeEach(async () => {
+  moved = 0
+  for (const table of written) await db.delete(table)
+  await db.delete(schema.crates)
+  await db
+    .insert(schema.crates)
+    .values(barcodes.map((barcode, index) => ({ barcode, materialCode: 'SP1', deviceId: index < 3 ? barcode : null })))
+})
+
+const barcodes = ['C0', 'C1', 'C2', 'C3', 'C4']
+const sitesOf = { north: ['dock', 'quay'], south: ['quay', 'alien'] } as const
+
+/** A write as one of the services' transactions, an import or an operator makes it. */
+type Write = (on: Queries) => Promise<unknown>
+
+const customer = fc.constantFrom(...customers)
+const site = fc.nat({ max: 1 })
+const crate = fc.nat({ max: barcodes.length - 1 })
+const days = fc.nat({ max: 400 })
+const barcodeOf = (index: number) => barcodes[index] ?? ''
+const siteOf = (of: Customer, index: number) => sitesOf[of][index] ?? ''
+
+const rent = fc.tuple(customer, site, crate, days, fc.boolean()).map(
+  ([customerId, where, which, ago, isShipped]): Write =>
+    (on) => {
+      const day = daysAgo(ago)
+      const sent = {
+        enduserId: siteOf(customerId, where),
+        lastShipToDate: day,
+        expectedArrivalDate: day,
+        shipmentNumber: 'S',
+      }
+      return on
+        .insert(schema.crateCycles)
+        .values({
+          customerId,
+          id: `${barcodeOf(which)} ${ago}`,
+          barcode: barcodeOf(which),
+          deliveryDate: day,
+          ...(isShipped ? sent : {}),
+        })
+        .onConflictDoNothing()
+    },
+)
+const collect = crate.map(
+  (which): Write =>
+    (on) =>
+      on
+        .update(schema.crateCycles)
+        .set({ collectionDate: today })
+        .where(and(eq(schema.crateCycles.barcode, barcodeOf(which)), isNull(schema.crateCycles.collectionDate))),
+)
+const forgetCycle = fc.tuple(customer, crate).map(
+  ([customerId, which]): Write =>
+    (on) =>
+      on
+        .delete(schema.crateCycles)
+        .where(and(eq(schema.crateCycles.barcode, barcodeOf(which)), eq(schema.crateCycles.customerId, customerId))),
+)
+const agree = fc.tuple(customer, site, fc.option(days)).map(
+  ([customerId, where, agreed]): Write =>
+    (on) =>
+      on
+        .update(schema.customerEndusers)
+        .set({ contractualRentalDays: agreed, maxDaysLose: agreed })
+        .where(
+          and(
+            eq(schema.customerEndusers.customerId, customerId),
+            eq(schema.customerEndusers.enduserId, siteOf(customerId, where)),
+          ),
+        ),
+)
+const renameSite = fc.tuple(customer, site, fc.constantFrom('Old quay', 'New quay')).map(
+  ([of, where, name]): Write =>
+    (on) =>
+      on
+        .update(schema.endusers)
+        .set({ name, contactTel: name })
+        .where(eq(schema.endusers.id, siteOf(of, where))),
+)
+const code = fc.constantFrom('K1', 'K2')
+const shipTo = fc.tuple(customer, site, code).map(
+  ([customerId, where, told]): Write =>
+    (on) =>
+      on
+        .insert(schema.shipToCodes)
+        .values({ customerId, code: told, enduserId: siteOf(customerId, where) })
+        .onConflictDoUpdate({
+          target: [schema.shipToCodes.customerId, schema.shipToCodes.code],
+          set: { enduserId: siteOf(customerId, where) },
+        }),
+)
+const forgetCode = code.map(
+  (told): Write =>
+    (on) =>
+      on.delete(schema.shipToCodes).where(eq(schema.shipToCodes.code, told)),
+)
+const changeCrate = fc.tuple(crate, fc.constantFrom('SP1', 'GPS52'), fc.boolean()).map(
+  ([which, materialCode, isTracked]): Write =>
+    (on) =>
+      on
+        .update(schema.crates)
+        .set({ materialCode, deviceId: isTracked ? barcodeOf(which) : null })
+        .where(eq(schema.crates.barcode, barcodeOf(which))),
+)
+const hear = fc.tuple(customer, crate, days, fc.constantFrom(null, 3, 90)).map(
+  ([customerId, which, ago, battery]): Write =>
+    (on) =>
+      on
+        .insert(schema.tracePoints)
+        .values({ customerId, barcode: barcodeOf(which), at: new Date(daysAgo(ago)), lat: 1, lon: 1, battery })
+        .onConflictDoUpdate({
+          target: [schema.tracePoints.customerId, schema.tracePoints.barcode, schema.tracePoints.at],
+          set: { battery },
+        }),
+)
+const forgetPoints = crate.map(
+  (which): Write =>
+    (on) =>
+      on.delete(schema.tracePoints).where(eq(schema.tracePoints.barcode, barcodeOf(which))),
+)
+const call = fc.tuple(customer, site, fc.boolean(), fc.nat({ max: 9 })).map(
+  ([customerId, where, isPromise, ago]): Write =>
+    (on) =>
+      on.insert(schema.chaseEntries).values({
+        customerId,
+        enduserId: siteOf(customerId, where),
+        id: randomUUID(),
+        kind: isPromise ? 'promised' : 'called',
+        at: new Date(daysAgo(ago)),
+        authorId: 'anna',
+        authorName: 'Anna',
+        text: '',
+        ...(isPromise && { promisedFor: daysAgo(ago - 3) }),
+      }),
+)
+const withdraw: Write = (on) => on.update(schema.chaseEntries).set({ withdrawnAt: nowInstant })
+const id = fc.constantFrom('1', '2')
+const ship = fc.tuple(customer, id, fc.option(site), fc.boolean()).map(
+  ([customerId, told, where, isLocked]): Write =>
+    (on) => {
+      const state = {
+        enduserId: where === null ? null : siteOf(customerId, where),
+        process: isLocked ? 'lock' : null,
+        processDate: isLocked ? nowInstant : null,
+      }
+      return on
+        .insert(schema.shippings)
+        .values({ customerId, id: told, creationDate: nowInstant, ...state })
+        .onConflictDoUpdate({ target: [schema.shippings.customerId, schema.shippings.id], set: state })
+    },
+)
+const deliver = fc.tuple(customer, id, fc.nat({ max: 9 })).map(
+  ([customerId, told, quantity]): Write =>
+    (on) =>
+      on
+        .insert(schema.shipments)
+        .values({ customerId, id: told, status: 'T', shippingDate: today, materialCode: 'SP1', quantity })
+        .onConflictDoUpdate({ target: [schema.shipments.customerId, schema.shipments.id], set: { quantity } }),
+)
+const askToDeclare = fc.tuple(customer, site, id).map(
+  ([of, where, told]): Write =>
+    (on) =>
+      on
+        .insert(schema.declarationMails)
+        .values({ id: told, enduserId: siteOf(of, where), language: 'en', firstSendingDate: nowInstant })
+        .onConflictDoNothing(),
+)
+const remind = id.map(
+  (told): Write =>
+    (on) =>
+      on.execute(sql`insert into declaration_reminders (id, mail_id, sent_at)
+        select gen_random_uuid()::text, m.id, now() from declaration_mails m where m.id = ${told}`),
+)
+const declare = id.map(
+  (told): Write =>
+    (on) =>
+      on.execute(sql`insert into declarations (id, mail_id, enduser_id, identity, submitted_at)
+        select m.id, m.id, m.enduser_id, 'Ana', ${nowInstant.toISOString()}::timestamptz
+        from declaration_mails m where m.id = ${told} on conflict do nothing`),
+)
+const write = fc.oneof(
+  { weight: 4, arbitrary: rent },
+  ...[collect, forgetCycle, agree, renameSite, shipTo, forgetCode, changeCrate, hear, forgetPoints, call],
+  ...[fc.constant(withdraw), ship, deliver, askToDeclare, remind, declare],
+)
+
+class Undone extends Error {}
+/** Writes in one transaction, which may fail in the end; an open crate that is rented again makes it fail before. */
+const transaction = fc
+  .tuple(fc.array(write, { minLength: 1, maxLength: 4 }), fc.boolean())
+  .map(([writes, isUndone]) => async () => {
+    await db
+      .transaction(async (tx) => {
+        for (const one of writes) await one(tx)
+        if (isUndone) throw new Undone()
+      })
+      .catch(() => undefined)
+  })
+const look = fc
+  .tuple(fc.constantFrom(first, second), fc.constantFrom(...questions), customer)
+  .map((asked) => () => answerOf(...asked))
+const goOn = fc.constantFrom(3_600_000, 86_400_000).map((milliseconds) => async () => {
+  moved += milliseconds
+})
+const history = fc.array(
+  fc.oneof({ weight: 6, arbitrary: transaction }, { weight: 5, arbitrary: look }, { weight: 1, arbitrary: goOn }),
+  { maxLength: 12 },
+)
+
+describe('answers about figures that are kept', () => {
+  it('are what the rows say, whatever was written by whomever, and whenever one asked before', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(history, async (deeds) => {
+          for (const act of deeds) await act()
+          const expected = await everything(truth)
+          expect(await everything(first)).toEqual(expected)
+          expect(await everything(second)).toEqual(expected)
+        })
+        .beforeEach(async () => {
+          moved = 0
+          for (const table of written) await db.delete(table)
+        }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+
+  const cycle = { customerId: 'north', enduserId: 'dock', deliveryDate: daysAgo(9), lastShipToDate: daysAgo(9) }
+  const turnsOf = async (...asked: readonly Question[]) => {
+    const before = turns
+    for (const question of asked) await answerOf(first, question, 'north')
+    return turns - before
+  }
+
+  it('are made once, and anew after a commit that changed something of the customer', async () => {
+    await db.insert(schema.crateCycles).values({ ...cycle, id: '1', barcode: 'C0' })
+    await turnsOf(...questions)
+    expect(await turnsOf(...questions)).toBe(0)
+    await db
+      .insert(schema.crateCycles)
+      .values({ ...cycle, customerId: 'south', enduserId: 'quay', id: '1', barcode: 'C1' })
+    await db.update(schema.crateCycles).set({ deliveryDate: cycle.deliveryDate }).where(eq(schema.crateCycles.id, '1'))
+    expect(await turnsOf(...questions)).toBe(0)
+    await db.insert(schema.tracePoints).values({ customerId: 'north', barcode: 'C0', at: nowInstant, lat: 1, lon: 1 })
+    expect(await turnsOf('stock', 'review', 'collections')).toBe(0)
+    expect(await turnsOf('chaseList', 'home')).toBe(2)
+    await db.delete(schema.crateCycles).where(eq(schema.crateCycles.customerId, 'north'))
+    for (const question of questions) expect(await turnsOf(question)).toBeGreaterThan(0)
+  })
+
+  it('end with the day', async () => {
+    await turnsOf(...questions)
+    moved = Date.parse(`${today}T23:59:59Z`) - nowInstant.getTime()
+    expect(await turnsOf(...questions)).toBe(0)
+    moved += 1_000
+    for (const question of questions) expect(await turnsOf(question)).toBeGreaterThan(0)
+  })
+
+  it('are of the rights of who asks', async () => {
+    await answerOf(first, 'home', 'north')
+    const headers = { Authorization: `Bearer ${await tokenOf('clerk')}` }
+    const home: unknown = await (await first.send('/v2/customers/north/home', { headers })).json()
+    expect(home).not.toHaveProperty('overdue')
+    expect((await first.send('/v2/customers/north/chaseList', { headers })).status).toBe(403)
+    await answerOf(first, 'stock', 'north')
+    const refused: unknown = await (
+      await first.ask(documents.stock, { customerId: 'north' }, await tokenOf('clerk'))
+    ).json()
+    expect(at(refused, 'errors', 0, 'extensions', 'code')).toBe('FORBIDDEN')
+    const foreign: unknown = await (
+      await first.ask(documents.stock, { customerId: 'north' }, await tokenOf('south'))
+    ).json()
+    expect(at(foreign, 'errors', 0, 'extensions', 'code')).toBe('NOT_FOUND')
+    expect((await first.ask(documents.stock, { customerId: 'north' })).status).toBe(
+      (await truth.ask(documents.stock, { customerId: 'north' })).status,
+    )
+  })
+
+  it('that failed in part are not kept', async () => {
+    const query = documents.review.replace(today, '$toDate').replace('"$toDate"', '$toDate')
+    const document = query.replace('query($customerId: ID!)', 'query($customerId: ID!, $toDate: String!)')
+    const wrong = { customerId: 'north', toDate: '0001-01-01' }
+    for (let time = 0; time < 3; time++) {
+      const answer: unknown = await (await first.ask(document, wrong, await tokenOf('north'))).json()
+      expect(at(answer, 'errors', 0, 'extensions', 'code')).toBe('BAD_USER_INPUT')
+    }
+    const right = await (await first.ask(document, { ...wrong, toDate: today }, await tokenOf('north'))).json()
+    expect(right).not.toHaveProperty('errors')
+  })
+})
+
+/** The tables that statements read, as the database has locked them. */
+async function tablesRead(read: Write): Promise<readonly string[]> {
+  return db.transaction(async (tx) => {
+    await read(tx)
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+      join pg_namespace n on n.oid = c.relnamespace
+      where l.pid = pg_backend_pid() and c.relkind = 'r' and n.nspname = 'public'`)
+    return rows.map(({ name }) => name)
+  })
+}
+
+/** The topic under which changes of each table are noted. */
+async function topicsOfTables(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ name: string; topic: string }>(sql`
+    select c.relname as name, encode(t.tgargs, 'escape') as topic
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname like '%\\_note'`)
+  return new Map(rows.map(({ name, topic }) => [name, topic.replace('\\000', '')]))
+}
+
+describe('the tables that figures are made of', () => {
+  const figures = (on: Queries) => createFiguresOfRequest(on, today)
+  it.each<[string, readonly string[], Write]>([
+    ['stock', ['rentals'], (on) => figures(on).find('north', ['dock'], 'stock')],
+    ['collected', ['rentals'], (on) => figures(on).find('north', ['dock'], { from: today, to: today })],
+    ['shipped', ['rentals'], (on) => figures(on).findShipped('north', ['dock'], today)],
+    ['end customers', ['rentals'], (on) => findEndusers(on, 'north')],
+    [
+      'collections',
+      ['rentals'],
+      (on) => listCollections(on, { customerId: 'north', enduserId: undefined }, {}, today).findRows(),
+    ],
+    ['the chase list', schema.changeTopics, (on) => findChaseList(on, 'north', today)],
+    [
+      'home',
+      schema.changeTopics,
+      (on) =>
+        findHomeFigures(on, {
+          customerId: 'north',
+          rights: ['Stock access', 'Collections access', 'Delivery access', 'Shipping manager admin'],
+          from: daysAgo(6),
+          today,
+        }),
+    ],
+  ])('have all their changes noted: %s', async (_, topics, read) => {
+    const noted = await topicsOfTables()
+    const tables = await tablesRead(read)
+    expect(tables.length).toBeGreaterThan(0)
+    expect(tables.filter((table) => !topics.includes(noted.get(table) ?? 'none'))).toEqual([])
+  })
+})
+
+describe('what is noted of changes', () => {
+  it('stays small, however much is written', async () => {
+    for (let time = 0; time < 5; time++) {
+      const note = { customerId: 'north', barcode: 'C0', at: new Date(nowInstant.getTime() + time), lat: 1, lon: 1 }
+      await db.transaction(async (tx) => {
+        await tx.insert(schema.tracePoints).values(note)
+        await tx.insert(schema.tracePoints).values({ ...note, barcode: 'C1' })
+      })
+    }
+    const isOfNorth = and(eq(schema.customerChanges.customerId, 'north'), eq(schema.customerChanges.topic, 'trackers'))
+    expect(await db.$count(schema.customerChanges, isOfNorth)).toBe(1)
+  })
+})
+
+describe.runIf(hasTestServer())('on a server, while others write', () => {
+  it('holds up no writer, and has what is committed last though it was begun first', async () => {
+    const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const send = (on: Queries, barcode: string) =>
+      on.insert(schema.crateCycles).values({
+        ...{ customerId: 'north', enduserId: 'dock', deliveryDate: today, lastShipToDate: today },
+        id: barcode,
+        barcode,
+      })
+    const slow = db.transaction(async (tx) => {
+      await send(tx, 'C0')
+      begin()
+      await committed
+    })
+    await begun
+    await send(db, 'C1')
+    const quantity = async (services: Opened) =>
+      at(
+        await answerOf(services, 'stock', 'north'),
+        'data',
+        'endusersByCustomerId',
+        'edges',
+        0,
+        'node',
+        'stock',
+        'quantity',
+      )
+    for (let time = 0; time < 2; time++) expect([await quantity(first), await quantity(second)]).toEqual([1, 1])
+    commit()
+    await slow
+    for (let time = 0; time < 2; time++) expect([await quantity(first), await quantity(second)]).toEqual([2, 2])
+  })
+
+  it('makes an answer once for those who ask at the same time, whoever of them goes', async () => {
+    const gone = new AbortController()
+    await turnsOfAll()
+    await db.insert(schema.chaseEntries).values({
+      ...{ customerId: 'north', enduserId: 'dock', id: randomUUID(), kind: 'called', at: nowInstant },
+      ...{ authorId: 'anna', authorName: 'Anna', text: '' },
+    })
+    const before = turns
+    const init = { headers: { Authorization: `Bearer ${await tokenOf('north')}` } }
+    const path = '/v2/customers/north/chaseList'
+    const asked = [
+      first.send(path, { ...init, signal: gone.signal }),
+      ...Array.from({ length: 7 }, () => first.send(path, init)),
+    ]
+    const answers = await Promise.all(asked.slice(1))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(turns - before).toBe(1)
+  })
+})
+
+async function turnsOfAll(): Promise<void> {
+  for (const question of questions) await answerOf(first, question, 'north')
+}

@@ -1,0 +1,67 @@
+import { type DocumentNode, type FieldNode, Kind, type SelectionNode } from 'graphql'
+import type { ChangeTopic } from '../db/schema/index.ts'
+import type { FiguresQuestion } from '../figures/keptFigures.ts'
+import type { Viewer } from '../http/access.ts'
+
+/**
+ * The fields of `Query` of which answers are kept, with what they are made of. Of the person who asks, their resolvers look at
+ * audience, rights and customers alone.
+ */
+const summaries: Readonly<Record<string, readonly ChangeTopic[]>> = {
+  endusersByCustomerId: ['rentals'],
+  endusersWWHByCustomerId: ['rentals'],
+  collections: ['rentals'],
+}
+
+interface SentRequest {
+  readonly query: string
+  readonly variables?: unknown
+  readonly operationName?: unknown
+}
+
+const isSummary = (selection: SelectionNode): selection is FieldNode =>
+  selection.kind === Kind.FIELD && Object.hasOwn(summaries, selection.name.value)
+
+interface SummaryQuestion extends Omit<FiguresQuestion, 'day'> {
+  /** The first field that is asked for. */
+  readonly field: string
+}
+
+/** The customer that a field asks for; undefined where it does not say so as clearly as the portal does. */
+function customerOf({ arguments: given = [] }: FieldNode, variables: unknown): string | undefined {
+  const value = given.find(({ name }) => name.value === 'customerId')?.value
+  if (value?.kind === Kind.STRING) return value.value
+  if (value?.kind !== Kind.VARIABLE || typeof variables !== 'object' || variables === null) return undefined
+  const told: unknown = Reflect.get(variables, value.name.value)
+  return typeof told === 'string' ? told : undefined
+}
+
+/**
+ * The question that a request asks where its answer may be kept: one query for nothing but summaries of the person's own customers.
+ * @param document of the request; one that was answered before is known to the cache of documents
+ */
+export function summaryQuestion(
+  request: SentRequest,
+  document: DocumentNode | undefined,
+  viewer: Viewer | undefined,
+): SummaryQuestion | undefined {
+  const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? []
+  if (viewer === undefined || operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) return undefined
+  const { selections } = operation.selectionSet
+  if (operation.operation !== 'query' || !selections.every(isSummary)) return undefined
+  const [first] = selections
+  if (first === undefined) return undefined
+  const customerIds: string[] = []
+  for (const field of selections) {
+    const customerId = customerOf(field, request.variables)
+    if (customerId === undefined || !viewer.customerIds.includes(customerId)) return undefined
+    customerIds.push(customerId)
+  }
+  const topics = new Set(selections.flatMap(({ name }) => summaries[name.value] ?? []))
+  return {
+    field: first.name.value,
+    customerIds: [...new Set(customerIds)],
+    topics: [...topics],
+    asked: [request, viewer.groupType, viewer.rights],
+  }
+}
