@@ -35,6 +35,11 @@ export interface Family {
   readonly listsOffers?: true
   /** Who asks may keep the answer and asks whether it still stands: `ETag`, `If-None-Match` and 304 pass. */
   readonly isKept?: true
+  /**
+   * Who asks may name what they have of the answer: `ETag`, `If-None-Match` and 304 pass, and of files `Range`, `If-Range`, 206 and
+   * 416. Nothing is stored all the same.
+   */
+  readonly isTagged?: true
   /** Its answer is a stream of events without an end of its own (ADR 050). */
   readonly isStream?: true
 }
@@ -47,6 +52,7 @@ const rest = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 // Below the apps' own 30 s, so that a person reads this gateway's sentence rather than a bare time-out.
 const plain = { bodyLimit: megabyte, arrival: bodyDeadline, deadline: 25_000 }
 const upload = { bodyLimit: 10 * megabyte, arrival: uploadPace, deadline: uploadDeadline }
+const tagged = { headers: ['if-none-match', 'range', 'if-range'], isTagged: true } as const
 const linkHeaders = { headers: ['x-link-token'] }
 
 /**
@@ -79,7 +85,7 @@ export const families: readonly Family[] = [
     methods: ['POST'],
     ...plain,
   },
-  { name: 'v1', path: '/v1/', upstream: 'v1', credentials: 'required', methods: readAndPost, ...plain },
+  { name: 'v1', path: '/v1/', upstream: 'v1', credentials: 'required', methods: readAndPost, ...plain, ...tagged },
   {
     name: 'v2-declarations',
     path: '/v2/declarations/',
@@ -204,7 +210,7 @@ export const families: readonly Family[] = [
     headers: ['last-event-id'],
     isStream: true,
   },
-  { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain },
+  { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain, ...tagged },
   // Optional: `localLogin` comes before there is a token; the services refuse everything else without one.
   { name: 'graphql', path: '/graphql', upstream: 'graphql', credentials: 'optional', methods: ['POST'], ...plain },
 ]

@@ -91,7 +91,7 @@ async function forwardBody(
       ...(whole ? { body: whole } : stream ? { body: stream, duplex: 'half' } : {}),
     })
     const answer = await raceSignal(fetchUpstream(outgoing), signal)
-    return shapeAnswer(answer, { method, requestId, family, apart }, signal)
+    return shapeAnswer(answer, { method, requestId, family, apart, sent: headers }, signal)
   }
 
   function problemOf(error: unknown): Problem {

@@ -98,7 +98,7 @@ async function forwardBody(
 ): Promise<NodeAnswer> {
   const { headers, family, apart } = decision
   const method = incoming.method ?? 'GET'
-  const context = { method, requestId: headers['x-request-id'] ?? '', family, apart }
+  const context = { method, requestId: headers['x-request-id'] ?? '', family, apart, sent: headers }
   let call: UpstreamCall | undefined
   let reason: Error | undefined
   const giveUp = (why: Error): void => {

@@ -29,8 +29,13 @@ describe('mayCompress', () => {
   it.each([
     ['is encoded already', { 'content-encoding': 'br' }],
     ['has a tag of its bytes', { etag: '"1"' }],
+    ['is a part of a file', { 'content-range': 'bytes 0-9999/20000' }],
     ['must stay as it is', { 'cache-control': 'private, no-transform' }],
   ])('leaves what %s', (_what, headers) => {
     expect(mayCompress({ ...json, ...headers }, 100_000)).toBe(false)
+  })
+
+  it('takes what has a tag of what it says', () => {
+    expect(mayCompress({ ...json, etag: 'W/"1"' }, 100_000)).toBe(true)
   })
 })

@@ -18,7 +18,9 @@ export interface AnswerHead {
 export interface AnswerContext {
   readonly method: string
   readonly requestId: string
-  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept'>
+  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isTagged'>
+  /** Headers that the call carried. */
+  readonly sent?: Readonly<Record<string, string>>
   /** Families that other upstreams than the called one serve; of the call that lists what is offered. */
   readonly apart?: readonly UpstreamName[] | undefined
 }
@@ -65,6 +67,9 @@ const passedBare = [...passed, 'content-length'] as const
 /** Of an answer that passes byte for byte. */
 const passedWithBytes = [...passed, 'content-length', 'content-encoding'] as const
 const passedKept = [...passedWithBytes, 'etag'] as const
+/** Of a file of which parts may be asked for. */
+const passedFile = [...passedKept, 'accept-ranges'] as const
+const passedPart = [...passedFile, 'content-range'] as const
 
 /** Bytes of a JSON answer held back until it is whole; a longer one starts to flow. */
 const heldBytes = 256 * 1024
@@ -103,15 +108,15 @@ const isHtml = (type: string | null) => /^text\/html\b/i.test(type ?? '')
 
 /** A sign-in page, say, in place of data: a fault of the upstream, although it says 200. A file that is HTML is to be saved. */
 const isMisplacedPage = ({ status, header }: AnswerHead, { frame }: AnswerContext['family']): boolean =>
-  status === 200 &&
+  (status === 200 || status === 206) &&
   frame === undefined &&
   isHtml(header('content-type')) &&
   !/^attachment\b/i.test(header('content-disposition') ?? '')
 
-const bare = (head: AnswerHead): AnswerPlan => ({
+const bare = (head: AnswerHead, isTagged = false): AnswerPlan => ({
   kind: 'bare',
   status: head.status,
-  headers: headersOf(head, passedBare),
+  headers: headersOf(head, isTagged ? [...passedBare, 'etag', 'accept-ranges'] : passedBare),
 })
 
 const jsonAnswer = (status: number, headers: AnswerHeaders, told: unknown): WholeAnswer => ({
@@ -127,7 +132,7 @@ function shapeError(
   bytes: Uint8Array<ArrayBuffer> | undefined,
 ): WholeAnswer {
   const { status } = head
-  const headers = headersOf(head, passed)
+  const headers = headersOf(head, status === 416 && family.isTagged ? [...passed, 'content-range'] : passed)
   const type = head.header('content-type')
   const told = bytes && isJson(type) ? parseJson(bytes) : undefined
   // GraphQL's refusals of a request are JSON of another shape; a failure of the server is never passed on unread.
@@ -207,18 +212,31 @@ function planOffers(head: AnswerHead, apart: readonly UpstreamName[]): AnswerPla
 }
 
 /** An answer with a good status and a body. */
-function planContent(head: AnswerHead, { upstream }: AnswerContext['family']): AnswerPlan {
+function planContent(head: AnswerHead, { upstream, isTagged }: AnswerContext['family']): AnswerPlan {
   if (upstream === 'graphql') return planGraphql(head)
   const { status } = head
   const isReadable = isJson(head.header('content-type')) && head.header('content-encoding') === null
-  if (!isReadable) return { kind: 'flow', status, headers: headersOf(head, passedWithBytes) }
-  const headers = headersOf(head, passed)
+  if (!isReadable) return { kind: 'flow', status, headers: headersOf(head, isTagged ? passedFile : passedWithBytes) }
+  // JSON may be compressed on its way: only a tag of what it says holds, not one of its bytes.
+  const hasTag = isTagged && head.header('etag')?.startsWith('W/')
+  const headers = headersOf(head, hasTag ? [...passed, 'etag'] : passed)
   return {
     kind: 'read',
     most: heldBytes,
     whole: (bytes) => ({ status, headers, body: bytes }),
     longer: { kind: 'flow', status, headers },
   }
+}
+
+/** What was asked for by what the reader has of it: the word that it still stands, or the rest of a file. */
+function planAsked(head: AnswerHead, { family, method, sent = {} }: AnswerContext): AnswerPlan | undefined {
+  const { status } = head
+  if (!family.isTagged || (method !== 'GET' && method !== 'HEAD')) return undefined
+  if (status === 304 && sent['if-none-match'] !== undefined) {
+    return { kind: 'bare', status, headers: headersOf(head, ['etag', 'vary']) }
+  }
+  if (status !== 206 || sent.range === undefined || method === 'HEAD') return undefined
+  return { kind: 'flow', status, headers: headersOf(head, passedPart) }
 }
 
 /**
@@ -230,9 +248,11 @@ export function planAnswer(head: AnswerHead, context: AnswerContext): AnswerPlan
   const { family, method, apart } = context
   if (isMisplacedPage(head, family)) throw notPassable()
   if (family.isKept && (status === 200 || status === 304)) return planKept(head, method)
+  const asked = planAsked(head, context)
+  if (asked) return asked
   if (status < 200 || (status >= 300 && status < 400)) throw notPassable()
   if (family.frame === 'asset' && status === 200) return planAsset(head, method)
-  if (method === 'HEAD') return bare(head)
+  if (method === 'HEAD') return bare(head, family.isTagged)
   if (apart && (status === 200 || status === 404)) return planOffers(head, apart)
   if (status >= 400) return planError(head, context)
   return hasBody ? planContent(head, family) : bare(head)

@@ -8,12 +8,15 @@ import type { Family } from './families.ts'
  */
 const passed = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key'] as const
 
+/** One part of a file in bytes. Of several parts nobody asks, so whoever does gets the whole, as RFC 9110 lets us (section 14.2). */
+const onePart = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+
 /** The headers a call carries to its upstream, all of them. */
 export function upstreamHeaders(facts: Facts, family: Family): Record<string, string> {
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   for (const name of [...passed, ...(family.headers ?? [])]) {
     const value = facts.headers.get(name)
-    if (value !== null) headers[name] = value
+    if (value !== null && (name !== 'range' || onePart.test(value))) headers[name] = value
   }
   headers['x-request-id'] = facts.requestId
   if (facts.clientIp !== undefined) headers['x-client-ip'] = facts.clientIp
