@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../calls/callContext.ts'
 import { toDay } from '../domain/calendar.ts'
+import { isKnownTag } from '../http/isKnownTag.ts'
 import type { FiguresQuestion } from './keptFigures.ts'
 
 interface ToldFigures extends Omit<FiguresQuestion, 'day'> {
   /** What else the answer tells that is nobody else's: it is not kept here, but gives the answer another tag. */
   readonly besides?: readonly unknown[]
 }
-
-/** Whether one of the tags that somebody has kept is this; by weak comparison (RFC 9110 section 13.1.2). */
-export const isKnownTag = (ifNoneMatch: string, tag: string): boolean =>
-  ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.replace(/^W\//, ''))
 
 /**
  * Answers a call for figures of a customer: from memory while nothing of the data changed, and with 304 who has that answer already.

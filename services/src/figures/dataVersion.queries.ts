@@ -1,6 +1,24 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { type ChangeTopic, customerChanges } from '../db/schema/index.ts'
+
+const { id, customerId, topic } = customerChanges
+
+/** Prepared once a database: every question about figures asks it. */
+const prepare = (db: Queries) =>
+  db
+    .select({ id })
+    .from(customerChanges)
+    .where(
+      and(
+        sql`${customerId} = any(${sql.placeholder('customerIds')}::text[])`,
+        sql`${topic} = any(${sql.placeholder('topics')}::text[])`,
+      ),
+    )
+    .orderBy(asc(id))
+    .prepare('find_data_version')
+
+const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
 
 /**
  * The version of what is known of customers in some topics: another after each commit that changed any of it, whoever wrote it, and
@@ -11,11 +29,8 @@ export async function findDataVersion(
   customerIds: readonly string[],
   topics: readonly ChangeTopic[],
 ): Promise<string> {
-  const { id, customerId, topic } = customerChanges
-  const rows = await db
-    .select({ id })
-    .from(customerChanges)
-    .where(and(inArray(customerId, [...customerIds]), inArray(topic, [...topics])))
-    .orderBy(asc(id))
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const rows = await query.execute({ customerIds, topics })
   return rows.map((row) => row.id).join(' ')
 }

@@ -6,6 +6,7 @@ import { fetchWire } from './fetchWire.ts'
 import { checkQuickly } from './fits.ts'
 import { createOffers, type FindOffer } from './offers.ts'
 import { createRestClient, type RestClient } from './restClient.ts'
+import { taggedWire } from './taggedWire.ts'
 
 /** Where a client's calls go, and what carries them; the browser's own `fetch` without one. */
 interface ClientWay {
@@ -44,7 +45,7 @@ interface PortalClientOptions extends ClientOptions {
 export function createClient(options: PortalClientOptions): Client {
   const rules = createCallRules(options)
   let requester: GraphQLClient | null = null
-  const rest = createRestClient(options, fetchWire(options.fetch), checkQuickly)
+  const rest = createRestClient(options, taggedWire(fetchWire(options.fetch)), checkQuickly)
   return {
     ...rest,
     open: (attempt, signal) => rules.make((headers) => attempt(headers, options), { signal, isWrite: false }),

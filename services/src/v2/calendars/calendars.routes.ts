@@ -16,6 +16,7 @@ import type { Queries } from '../../db/open.ts'
 import { endusers } from '../../db/schema/index.ts'
 import { toDay } from '../../domain/calendar.ts'
 import { found } from '../../http/found.ts'
+import { isKnownTag } from '../../http/isKnownTag.ts'
 import { type Texts, textsIn } from '../../i18n/texts.ts'
 import { invalidLink } from '../../links/linkProblems.ts'
 import { assertTurn } from '../../links/requestLimit.queries.ts'
@@ -56,10 +57,6 @@ async function makeCalendar(
   return toPickupCalendar({ site, events, providerName: services.providerName, texts })
 }
 
-/** Whether one of the tags a reader has kept is the one of the text; weak or strong, their content is the same. */
-const isKept = (header: string, tag: string): boolean =>
-  header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
-
 export const calendarRoutes = [
   serveCall(readCalendar, async ({ params }, context) => {
     const { db, now, services, ifNoneMatch } = context
@@ -74,7 +71,7 @@ export const calendarRoutes = [
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
     // The reader alone may keep it, and asks whether it still stands.
     const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' }
-    if (isKept(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
+    if (isKnownTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
     return new Response(text, {
       headers: { ...headers, 'Content-Type': type, 'Content-Disposition': contentDisposition('collections.ics') },
     })
