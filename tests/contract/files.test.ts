@@ -71,6 +71,33 @@ describe.each(databaseKinds(inject('postgresUrl')))('files on $name', ({ place }
     }
   })
 
+  it('go on where a download broke off, while they are the same', async () => {
+    const [file] = offered
+    const whole = await download(file?.id ?? '')
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    const tag = whole.headers.get('ETag') ?? ''
+    expect([whole.headers.get('Accept-Ranges'), tag]).toEqual(['bytes', expect.stringMatching(/^"[\w-]+"$/)])
+    const ask = async (headers: Record<string, string>) => {
+      const response = await portal.request(`/v1/downloads/${file?.id}`, {
+        headers: { Authorization: `Bearer ${login.token}`, 'Accept-Encoding': 'zstd, br, gzip', ...headers },
+      })
+      const range = response.headers.get('Content-Range')
+      expect(response.headers.get('Content-Encoding')).toBeNull()
+      return { status: response.status, range, bytes: Buffer.from(await response.arrayBuffer()) }
+    }
+    const size = bytes.byteLength
+    const rest = { status: 206, range: `bytes 10-${size - 1}/${size}`, bytes: bytes.subarray(10) }
+    expect(await ask({ Range: 'bytes=10-' })).toEqual(rest)
+    expect(await ask({ Range: 'bytes=10-', 'If-Range': tag })).toEqual(rest)
+    const all = { status: 200, range: null, bytes }
+    for (const other of ['"another"', `W/${tag}`, 'Fri, 27 Nov 2026 00:00:00 GMT']) {
+      expect(await ask({ Range: 'bytes=10-', 'If-Range': other })).toEqual(all)
+    }
+    expect(await ask({ Range: 'bytes=0-1,4-5' })).toEqual(all)
+    expect(await ask({ Range: `bytes=${size}-` })).toMatchObject({ status: 416, range: `bytes */${size}` })
+    expect(await ask({ Range: `bytes=${size}-`, 'If-None-Match': tag })).toMatchObject({ status: 304 })
+  })
+
   it('begin as files of their kind do', async () => {
     const starts = { pdf: '%PDF-', xlsx: 'PK\x03\x04', png: '\x89PNG', csv: '\xef\xbb\xbf' }
     for (const [extension, start] of Object.entries(starts)) {

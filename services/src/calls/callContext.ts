@@ -67,6 +67,10 @@ export interface CallContext {
   readonly lastEventId: string
   /** Tags of the answers the caller has kept, as `If-None-Match` names them; empty when it names none. */
   readonly ifNoneMatch: string
+  /** The part of a file that is asked for, as `Range` names it, and the tag of the file it is meant of; empty without them. */
+  readonly range: string
+  readonly ifRange: string
+  readonly requestId: string
   /** Who calls as of now, for an answer that goes on for long: fails as the call would that was made now. */
   checkAgain(): Promise<Viewer>
   /** The machine whose key was shown as `X-Device-Key`; fails with `unauthenticated` in a call that is not for machines. */

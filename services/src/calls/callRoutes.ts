@@ -98,6 +98,10 @@ function createContext(
     linkToken: c.req.header('X-Link-Token') ?? '',
     lastEventId: c.req.header('Last-Event-ID') ?? '',
     ifNoneMatch: c.req.header('If-None-Match') ?? '',
+    // A range is a matter of GET alone (RFC 9110 section 14.2).
+    range: (c.req.method === 'GET' && c.req.header('Range')) || '',
+    ifRange: c.req.header('If-Range') ?? '',
+    requestId: c.get('requestId'),
     checkAgain,
     afterCommit: (task) => void aftermath.committed.push(task),
     onFailure: (task) => void aftermath.failed.push(task),

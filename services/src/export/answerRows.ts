@@ -84,6 +84,8 @@ export async function answerRows<Row, Place>(
   return new Response(body, {
     headers: {
       Vary: 'Accept, Accept-Language',
+      // It is made anew each time: the rest of one would not be the rest of another.
+      'Accept-Ranges': 'none',
       ...(wantsCsv
         ? {
             'Content-Type': 'text/csv; charset=utf-8',

@@ -8,7 +8,8 @@ import {
 } from '@crateway/shared/contract/calls/customerFiles.ts'
 import { describeError } from '@crateway/shared/errors/log.ts'
 import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
-import { keepFile, readKeptFile } from '../../files/keepFile.ts'
+import { answerKeptFile } from '../../files/answerKeptFile.ts'
+import { keepFile } from '../../files/keepFile.ts'
 import { keptName } from '../../files/keptName.ts'
 import { found } from '../../http/found.ts'
 import { textsIn } from '../../i18n/texts.ts'
@@ -49,10 +50,9 @@ export const customerFileRoutes = [
       files.remove(storageKey).catch((error: unknown) => log('error', 'file left behind', describeError(error))),
     )
   }),
-  serveCall(downloadCustomerFile, async ({ params }, { db, viewer, services }) => {
-    const { name, contentType, storageKey } = found(await findSentFile(db, params.id, viewer.customerIds))
-    return { name, type: contentType, body: await readKeptFile(services.files, storageKey) }
-  }),
+  serveCall(downloadCustomerFile, async ({ params }, context) =>
+    answerKeptFile(context, found(await findSentFile(context.db, params.id, context.viewer.customerIds))),
+  ),
   serveCall(downloadImportTemplate, (_, { accepts, language }) =>
     makeImportTemplate(accepts[0] === 'text/csv' ? 'csv' : 'xlsx', textsIn(language)),
   ),
