@@ -1,75 +1,19 @@
 // `npm run bench -- [--scale N]`: the portal's heaviest reads over PostgreSQL at N times the demo world (50 unless told),
 // and one page of them against PostGraphile on the same database in the same run. BENCH_DATABASE_URL takes a database that
 // has the world already, and leaves it there. Prints the tables of docs/performance.md.
-import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { root } from '../../.scripts/root.ts'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
-import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
+import { findSubject, prepareDatabase, startServices } from './benchWorld.ts'
 import { deskReads, emptyDesk, fillDesk } from './deskReads.ts'
 import { compare, measure, type Times } from './measure.ts'
-import { type Read, reads, type Subject, samePage, signIn } from './reads.ts'
+import { type Read, reads, type Subject, samePage } from './reads.ts'
 
 /** Rows from which a table is large: reading all of it for one answer is a mistake. */
 const largeTable = 100_000
-
-interface Ground {
-  readonly url: string
-  stop(): Promise<void>
-}
-
-async function prepareDatabase(scale: number): Promise<Ground> {
-  const given = process.env.BENCH_DATABASE_URL
-  if (given) return { url: given, stop: async () => undefined }
-  const binaries = findPostgresBinaries()
-  if (!binaries) throw new Error('The bench needs the binaries of a PostgreSQL server, or BENCH_DATABASE_URL.')
-  const server = await startPostgres(binaries)
-  const url = await createDatabase(server.url, `bench_${randomUUID()}`)
-  const start = performance.now()
-  await (await startServices(url)).stop()
-  if (scale > 1) {
-    const grow = [join(root, '.scripts/tasks/data.ts'), '--scale', String(scale)]
-    const { status } = spawnSync(process.execPath, grow, {
-      env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    if (status !== 0) throw new Error('The demo world did not grow')
-  }
-  say(`World at scale ${scale} made in ${Math.round((performance.now() - start) / 1000)} s`)
-  return { url, stop: () => server.stop() }
-}
-
-const startServices = (url: string): Promise<ChildServer> =>
-  startChild(join(root, 'services/src/node.ts'), [], {
-    DATABASE_URL: url,
-    DEMO_DATA: '1',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-  })
-
-/** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
-async function findSubject(client: pg.Client, origin: string): Promise<Subject> {
-  const { token, customerIds } = await signIn(origin)
-  const { rows } = await client.query<{ customer_id: string; enduser_id: string }>(
-    `select customer_id, enduser_id from crate_cycles where customer_id = any($1) and enduser_id is not null
-       and collection_date is null group by 1, 2 order by count(*) desc limit 1`,
-    [customerIds],
-  )
-  const [biggest] = rows
-  const tracked = await client.query<{ barcode: string; si: string }>(
-    'select barcode, si from si_crates where customer_id = $1 order by si desc, barcode limit 1',
-    [biggest?.customer_id],
-  )
-  const [crate] = tracked.rows
-  if (biggest === undefined || crate === undefined) throw new Error('The world has nothing to read')
-  return { origin, token, customerId: biggest.customer_id, enduserId: biggest.enduser_id, ...crate }
-}
 
 /** How often each large table was read as a whole so far. */
 async function countScans(client: pg.Client): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** What a server withstood. */
 export interface Load {
@@ -16,6 +19,8 @@ export interface Load {
 export interface Asked {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Posted, where there is one. */
+  readonly body?: string
 }
 
 interface LoadOptions {
@@ -39,21 +44,44 @@ function readWrk(text: string): Load {
   return { perSecond, answers, p99: Number(time) * (unitsOfTime[unit] ?? Number.NaN), failed }
 }
 
-async function loadByWrk({ url, headers }: Asked, { connections, seconds }: LoadOptions): Promise<Load> {
+/** A script that has wrk post a body. */
+function writeScript(folder: string, body: string): string {
+  const file = join(folder, 'post.lua')
+  writeFileSync(file, `wrk.method = 'POST'\nwrk.body = ${JSON.stringify(body)}\n`)
+  return file
+}
+
+async function loadByWrk({ url, headers, body }: Asked, { connections, seconds }: LoadOptions): Promise<Load> {
+  const folder = mkdtempSync(join(tmpdir(), 'crateway-wrk-'))
+  const script = body === undefined ? [] : ['-s', writeScript(folder, body)]
   const told = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', ...told, url]
+  const args = [
+    '-t',
+    '1',
+    '-c',
+    String(connections),
+    '-d',
+    `${seconds}s`,
+    '--latency',
+    '--timeout',
+    '20s',
+    ...script,
+    ...told,
+    url,
+  ]
   const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   for await (const chunk of wrk.stdout) text += String(chunk)
+  rmSync(folder, { recursive: true })
   return readWrk(text)
 }
 
-function askOnce(agent: Agent, { url, headers }: Asked): Promise<boolean> {
+function askOnce(agent: Agent, { url, headers, body }: Asked): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent, headers }, (answer) => {
+    const asked = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200))
     })
-    asked.on('error', () => resolve(false)).end()
+    asked.on('error', () => resolve(false)).end(body)
   })
 }
 

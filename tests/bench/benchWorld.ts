@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { root } from '../../.scripts/root.ts'
+import { type ChildServer, startChild } from '../fixtures/childServer.ts'
+import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
+import { type Subject, signIn } from './reads.ts'
+
+/** A database with the world, and how to leave it. */
+interface Ground {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Makes the demo world so many times as large on a server of its own, or takes the one of BENCH_DATABASE_URL. */
+export async function prepareDatabase(scale: number): Promise<Ground> {
+  const given = process.env.BENCH_DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+  const binaries = findPostgresBinaries()
+  if (!binaries) throw new Error('The bench needs the binaries of a PostgreSQL server, or BENCH_DATABASE_URL.')
+  const server = await startPostgres(binaries)
+  const url = await createDatabase(server.url, `bench_${randomUUID()}`)
+  const start = performance.now()
+  await (await startServices(url)).stop()
+  if (scale > 1) {
+    const grow = [join(root, '.scripts/tasks/data.ts'), '--scale', String(scale)]
+    const { status } = spawnSync(process.execPath, grow, {
+      env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    if (status !== 0) throw new Error('The demo world did not grow')
+  }
+  process.stdout.write(`World at scale ${scale} made in ${Math.round((performance.now() - start) / 1000)} s\n`)
+  return { url, stop: () => server.stop() }
+}
+
+/** Starts the services over it. */
+export const startServices = (url: string): Promise<ChildServer> =>
+  startChild(join(root, 'services/src/node.ts'), [], {
+    DATABASE_URL: url,
+    DEMO_DATA: '1',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  })
+
+/** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
+export async function findSubject(client: pg.Client, origin: string): Promise<Subject> {
+  const { token, customerIds } = await signIn(origin)
+  const { rows } = await client.query<{ customer_id: string; enduser_id: string }>(
+    `select customer_id, enduser_id from crate_cycles where customer_id = any($1) and enduser_id is not null
+       and collection_date is null group by 1, 2 order by count(*) desc limit 1`,
+    [customerIds],
+  )
+  const [biggest] = rows
+  const tracked = await client.query<{ barcode: string; si: string }>(
+    'select barcode, si from si_crates where customer_id = $1 order by si desc, barcode limit 1',
+    [biggest?.customer_id],
+  )
+  const [crate] = tracked.rows
+  if (biggest === undefined || crate === undefined) throw new Error('The world has nothing to read')
+  return { origin, token, customerId: biggest.customer_id, enduserId: biggest.enduser_id, ...crate }
+}
