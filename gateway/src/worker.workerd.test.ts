@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const calls: { url: string | undefined; headers: Record<string, unknown>; body: string }[] = []
 /** Streams of events that are open. */
 const streams: ServerResponse[] = []
+/** The tag of what a reader has. */
+const tag = 'W/"kept"'
 let signer: Signer
 let upstream: Server
 let folder: string
@@ -31,6 +33,12 @@ async function startUpstream(): Promise<string> {
     }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    if (request.headers['if-none-match'] === tag) return response.writeHead(304, { etag: tag }).end()
+    if (request.headers.range === 'bytes=2-') {
+      return response
+        .writeHead(206, { 'content-type': 'text/csv', 'content-range': 'bytes 2-5/6', etag: '"file"' })
+        .end('cdef')
+    }
     calls.push({ url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() })
     return response.end(JSON.stringify({ data: { customer: { name: 'Meridian' } } }))
   })
@@ -127,6 +135,17 @@ describe('the gateway on workerd', () => {
     expect(call).toMatchObject({ url: '/graphql', body, headers: { authorization, user: encodeURIComponent('王芳') } })
     expect(call?.headers.cookie).toBeUndefined()
     expect(call?.headers['x-request-id']).toBe(answer.headers.get('x-request-id'))
+  })
+
+  it('tells a reader that what it has still stands, and passes the rest of a file', async () => {
+    const authorization = `Bearer ${await sign(signer)}`
+    const known = await ask('/v2/customers/c/home', { headers: { authorization, 'if-none-match': tag } })
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, tag, ''])
+    expect(known.headers.get('cache-control')).toBe('private, no-store')
+    const headers = { authorization, range: 'bytes=2-', 'if-range': '"file"', 'accept-encoding': 'gzip, br' }
+    const rest = await ask('/v1/downloads/f', { headers })
+    expect([rest.status, rest.headers.get('content-range'), await rest.text()]).toEqual([206, 'bytes 2-5/6', 'cdef'])
+    expect(rest.headers.get('content-encoding')).toBeNull()
   })
 
   it('refuses forged, unsigned and misspelt tokens', async () => {
