@@ -15,7 +15,7 @@ export interface FiguresQuestion {
 }
 
 /** A question, and the version of the data when it was asked. */
-export interface AskedFigures {
+interface AskedFigures {
   /** One text for this question at this version, and another for any other. */
   readonly tag: string
   /**
