@@ -20,6 +20,9 @@ import type { KeptFigures } from './keptFigures.ts'
 
 const db = await openTestDatabase()
 await createTestWorld(db)
+// Somebody with all that anna may see, who did other things today.
+const [anna] = await db.select().from(schema.users).where(eq(schema.users.id, 'anna'))
+if (anna) await db.insert(schema.users).values({ ...anna, id: 'otto', username: 'otto' })
 afterAll(() => db.close())
 
 /** Milliseconds by which the services' clock has moved. */
@@ -78,7 +81,7 @@ const counted: HeavyReads = {
 }
 const [first, second, truth] = await Promise.all([open({ heavyReads: counted }), open({}), open({ figures: plain })])
 
-const people = { north: 'anna', south: 'rita', clerk: 'clerk' } as const
+const people = { north: 'anna', colleague: 'otto', south: 'rita', clerk: 'clerk' } as const
 const tokens = new Map<string, Promise<string>>()
 
 async function signIn(username: string): Promise<string> {
@@ -112,8 +115,13 @@ const documents = {
 const questions = ['stock', 'review', 'collections', 'chaseList', 'home'] as const
 type Question = (typeof questions)[number]
 
-async function answerOf(services: Opened, question: Question, customerId: Customer): Promise<unknown> {
-  const token = await tokenOf(customerId)
+async function answerOf(
+  services: Opened,
+  question: Question,
+  customerId: Customer,
+  person: keyof typeof people = customerId,
+): Promise<unknown> {
+  const token = await tokenOf(person)
   const response =
     question === 'chaseList' || question === 'home'
       ? await services.send(`/v2/customers/${customerId}/${question}`, {
@@ -133,6 +141,7 @@ const everything = async (services: Opened) => {
       answers[`${customerId} ${question}`] = await answerOf(services, question, customerId)
     }
   }
+  answers['home of a colleague'] = await answerOf(services, 'home', 'north', 'colleague')
   return answers
 }
 
@@ -196,6 +205,14 @@ const collect = crate.map(
         .update(schema.crateCycles)
         .set({ collectionDate: today })
         .where(and(eq(schema.crateCycles.barcode, barcodeOf(which)), isNull(schema.crateCycles.collectionDate))),
+)
+const arrive = fc.tuple(crate, fc.option(days)).map(
+  ([which, ago]): Write =>
+    (on) =>
+      on
+        .update(schema.crateCycles)
+        .set({ arrivalDate: ago === null ? null : daysAgo(ago) })
+        .where(eq(schema.crateCycles.barcode, barcodeOf(which))),
 )
 const forgetCycle = fc.tuple(customer, crate).map(
   ([customerId, which]): Write =>
@@ -266,19 +283,21 @@ const forgetPoints = crate.map(
     (on) =>
       on.delete(schema.tracePoints).where(eq(schema.tracePoints.barcode, barcodeOf(which))),
 )
-const call = fc.tuple(customer, site, fc.boolean(), fc.nat({ max: 9 })).map(
-  ([customerId, where, isPromise, ago]): Write =>
+const said = fc.constantFrom('called', 'unanswered', 'promised', 'note')
+const author = fc.constantFrom('anna', 'otto', 'rita')
+const call = fc.tuple(customer, site, said, fc.nat({ max: 9 }), author).map(
+  ([customerId, where, kind, ago, authorId]): Write =>
     (on) =>
       on.insert(schema.chaseEntries).values({
         customerId,
         enduserId: siteOf(customerId, where),
         id: randomUUID(),
-        kind: isPromise ? 'promised' : 'called',
+        kind,
         at: new Date(daysAgo(ago)),
-        authorId: 'anna',
-        authorName: 'Anna',
+        authorId,
+        authorName: authorId,
         text: '',
-        ...(isPromise && { promisedFor: daysAgo(ago - 3) }),
+        ...(kind === 'promised' && { promisedFor: daysAgo(ago - 3) }),
       }),
 )
 const withdraw: Write = (on) => on.update(schema.chaseEntries).set({ withdrawnAt: nowInstant })
@@ -328,7 +347,7 @@ const declare = id.map(
 )
 const write = fc.oneof(
   { weight: 4, arbitrary: rent },
-  ...[collect, forgetCycle, agree, renameSite, shipTo, forgetCode, changeCrate, hear, forgetPoints, call],
+  ...[collect, arrive, forgetCycle, agree, renameSite, shipTo, forgetCode, changeCrate, hear, forgetPoints, call],
   ...[fc.constant(withdraw), ship, deliver, askToDeclare, remind, declare],
 )
 
@@ -402,6 +421,23 @@ describe('answers about figures that are kept', () => {
     expect(await turnsOf(...questions)).toBe(0)
     moved += 1_000
     for (const question of questions) expect(await turnsOf(question)).toBeGreaterThan(0)
+  })
+
+  it("tell each person's own day, whoever asked before, until it is over", async () => {
+    const entry = { customerId: 'north', enduserId: 'dock', at: nowInstant, text: '' }
+    await db.insert(schema.chaseEntries).values([
+      { ...entry, id: 'a', kind: 'unanswered', authorId: 'anna', authorName: 'Anna' },
+      { ...entry, id: 'o', kind: 'note', authorId: 'otto', authorName: 'Otto' },
+    ])
+    const ownDay = async (person: 'north' | 'colleague') => at(await answerOf(first, 'home', 'north', person), 'ownDay')
+    for (let time = 0; time < 2; time++) {
+      expect(await ownDay('north')).toMatchObject([{ id: 'a' }])
+      expect(await ownDay('colleague')).toMatchObject([{ id: 'o' }])
+    }
+    await db.update(schema.chaseEntries).set({ withdrawnAt: nowInstant }).where(eq(schema.chaseEntries.id, 'a'))
+    expect(await ownDay('north')).toEqual([])
+    moved = 86_400_000
+    expect([await ownDay('north'), await ownDay('colleague')]).toEqual([[], []])
   })
 
   it('are of the rights of who asks', async () => {

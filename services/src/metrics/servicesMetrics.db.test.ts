@@ -66,6 +66,23 @@ it('counts requests by route, and those of GraphQL by the field of the schema, w
   expect(operations.map(({ operation }) => operation)).toEqual(['mine', 'Yours', 'forged'])
 })
 
+it('counts answers about figures that were kept, and asks no other cache for them', async () => {
+  const { request, read } = await createCounted()
+  const query = 'query ($id: ID!) { endusersByCustomerId(customerId: $id) { totalCount } }'
+  const headers = { Authorization: `Bearer ${await world.signIn('anna')}` }
+  for (let time = 0; time < 4; time++) await request('/graphql', post({ query, variables: { id: 'north' } }, headers))
+  expect(await read('crateway_requests_total')).toEqual([
+    'crateway_requests_total{family="graphql",route="/graphql",operation="endusersByCustomerId",status="2xx"} 4',
+  ])
+  // The first is not known to be such a question before it was parsed.
+  expect((await read('crateway_cache_lookups_total')).toSorted()).toEqual([
+    'crateway_cache_lookups_total{cache="documents",result="hit"} 1',
+    'crateway_cache_lookups_total{cache="documents",result="miss"} 1',
+    'crateway_cache_lookups_total{cache="figures",result="hit"} 2',
+    'crateway_cache_lookups_total{cache="figures",result="miss"} 1',
+  ])
+})
+
 it('leaves probes that go well to debugging', async () => {
   const { request, lines } = await createCounted()
   await request('/healthz')
