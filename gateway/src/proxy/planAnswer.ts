@@ -113,6 +113,9 @@ const isMisplacedPage = ({ status, header }: AnswerHead, { frame }: AnswerContex
   isHtml(header('content-type')) &&
   !/^attachment\b/i.test(header('content-disposition') ?? '')
 
+/** A redirect, or what only announces an answer. */
+const isNoAnswer = (status: number): boolean => status < 200 || (status >= 300 && status < 400)
+
 const bare = (head: AnswerHead, isTagged = false): AnswerPlan => ({
   kind: 'bare',
   status: head.status,
@@ -250,7 +253,7 @@ export function planAnswer(head: AnswerHead, context: AnswerContext): AnswerPlan
   if (family.isKept && (status === 200 || status === 304)) return planKept(head, method)
   const asked = planAsked(head, context)
   if (asked) return asked
-  if (status < 200 || (status >= 300 && status < 400)) throw notPassable()
+  if (isNoAnswer(status)) throw notPassable()
   if (family.frame === 'asset' && status === 200) return planAsset(head, method)
   if (method === 'HEAD') return bare(head, family.isTagged)
   if (apart && (status === 200 || status === 404)) return planOffers(head, apart)
