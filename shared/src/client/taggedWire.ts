@@ -1,37 +1,26 @@
-import type { Wire } from './wire.ts'
+import type { Wire, WireAnswer } from './wire.ts'
 
-/** Answers that are held for one person: a page and those it was opened from. */
+/** Answers that are held: those of a page and of where it was opened from. */
 const mostHeld = 8
-
-interface Held {
-  readonly tag: string
-  readonly data: unknown
-}
 
 /**
  * A wire that names what it was answered before, and answers that again where it still stands (`ETag`, 304). Answers are held in the
- * memory of the page, for the token they came with: with another, or none, they are gone (ADR 071).
+ * memory of the page, each for the token it came with (ADR 071).
  */
 export function taggedWire(carry: Wire): Wire {
-  const held = new Map<string, Held>()
-  let owner: string | undefined
+  const held = new Map<string, WireAnswer>()
   return async (request) => {
-    const { Authorization: person, 'Accept-Language': language } = request.headers
-    if (person !== owner) held.clear()
-    owner = person
-    const { method, wanted, origin, path, query } = request
-    if (method !== 'GET' || wanted !== 'json' || person === undefined) return carry(request)
-    const key = JSON.stringify([origin, path, query, language])
+    const { method, wanted, path, query, headers } = request
+    if (method !== 'GET' || wanted !== 'json') return carry(request)
+    // With the headers, and so the token: nobody is answered what another was.
+    const key = JSON.stringify([path, query, headers])
     const known = held.get(key)
-    const answer = await carry(
-      known ? { ...request, headers: { ...request.headers, 'If-None-Match': known.tag } } : request,
-    )
-    if (known && answer.status === 304) return { ...answer, status: 200, data: known.data }
-    const tag = answer.header('ETag')
-    if (answer.status !== 200 || tag === null || person !== owner) return answer
+    const tag = known?.header('ETag')
+    const answer = await carry(tag ? { ...request, headers: { ...headers, 'If-None-Match': tag } } : request)
+    if (known && answer.status === 304) return known
     held.delete(key)
-    held.set(key, { tag, data: answer.data })
-    for (const oldest of [...held.keys()].slice(0, -mostHeld)) held.delete(oldest)
+    if (answer.header('ETag')) held.set(key, answer)
+    for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest)
     return answer
   }
 }
