@@ -4,9 +4,11 @@ import { globalStock } from '../contract/calls/customers.ts'
 import { addMovements } from '../contract/calls/shipments.ts'
 import { Problem } from '../errors/Problem.ts'
 import { type Client, createClient } from './client.ts'
+import { readGraphqlAnswer } from './graphqlProblem.ts'
 import type { SessionKeeper } from './sessionKeeper.ts'
 
 const answerStruct = type({ count: number() })
+const readAnswer = readGraphqlAnswer(answerStruct)
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init)
 
 function clientOf(
@@ -50,7 +52,7 @@ const write = { params: { id: '7' }, body: { movements: [{ barcode: 'C1' }] }, i
 describe('createClient', () => {
   it('sends the token and a name that HTTP can carry', async () => {
     const { client, requests } = clientOf(() => json({ count: 1 }))
-    await client.rest(call, answerStruct)
+    await client.rest(call, readAnswer)
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer abc')
     expect(decodeURIComponent(requests[0]?.headers.get('User') ?? '')).toBe('Лена 李')
   })
@@ -64,8 +66,8 @@ describe('createClient', () => {
   it('answers what fits the struct and refuses what does not, naming the field', async () => {
     const answers = [json({ count: 3 }), json({ count: 'three' })]
     const { client } = clientOf(() => answers.shift() ?? json({}))
-    expect(await client.rest(call, answerStruct)).toEqual({ count: 3 })
-    const problem = await failure(client.rest(call, answerStruct))
+    expect(await client.rest(call, readAnswer)).toEqual({ count: 3 })
+    const problem = await failure(client.rest(call, readAnswer))
     expect(problem.code).toBe('contract_mismatch')
     expect(problem.fields[0]?.field).toBe('count')
   })
@@ -75,7 +77,7 @@ describe('createClient', () => {
       const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       if (request.headers.get('Accept') !== 'text/csv') return aborted
       // Not before a plain call, made later, has run out of time.
-      await Promise.race([failure(client.rest(call, answerStruct)), aborted])
+      await Promise.race([failure(client.rest(call, readAnswer)), aborted])
       return new Response('a;b', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } })
     }, 100)
     const { blob, fileName } = await client.download(globalStock, { params: { customerId: '1' } })
@@ -90,7 +92,7 @@ describe('createClient', () => {
       requestId: 'r9',
     }
     const { client } = clientOf(() => json(body, { status: 429, headers: { 'Retry-After': '30' } }))
-    const problem = await failure(client.rest(call, answerStruct))
+    const problem = await failure(client.rest(call, readAnswer))
     expect(problem).toMatchObject({ code: 'too_many_requests', retryAfter: 30, requestId: 'r9', fields: body.details })
   })
 
@@ -98,7 +100,7 @@ describe('createClient', () => {
     const { client } = clientOf(
       () => new Response('<html>nginx</html>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
     )
-    expect((await failure(client.rest(call, answerStruct))).code).toBe('bad_gateway')
+    expect((await failure(client.rest(call, readAnswer))).code).toBe('bad_gateway')
   })
 
   const html = { 'Content-Type': 'text/html' }
@@ -122,7 +124,7 @@ describe('createClient', () => {
       const told = answer()
       return new Response(told.body, { status, headers: told.headers })
     })
-    expect(await failure(client.rest(call, answerStruct))).toMatchObject(expected)
+    expect(await failure(client.rest(call, readAnswer))).toMatchObject(expected)
     expect(await failure(client.graphql('{ x }', answerStruct, {}))).toMatchObject(expected)
   })
 
@@ -168,12 +170,12 @@ describe('createClient', () => {
   ])('keeps the words of a GraphQL error with %s', async (_what, status, error, expected) => {
     const { client } = clientOf(() => json({ errors: [error] }, { status }))
     expect(await failure(client.graphql('{ x }', answerStruct, {}))).toMatchObject(expected)
-    expect(await failure(client.rest({ method: 'POST', path: '/graphql' }, answerStruct))).toMatchObject(expected)
+    expect(await failure(client.rest({ method: 'POST', path: '/graphql' }, readAnswer))).toMatchObject(expected)
   })
 
   it('calls a GET once, however it fails', async () => {
     const { client, requests } = clientOf(() => json({}, { status: 503 }))
-    await failure(client.rest(call, answerStruct))
+    await failure(client.rest(call, readAnswer))
     expect(requests).toHaveLength(1)
   })
 
@@ -190,17 +192,17 @@ describe('createClient', () => {
 
   it('names a dead network and a late answer', async () => {
     const dead = clientOf(() => Promise.reject(new TypeError('fetch failed')))
-    expect((await failure(dead.client.rest(call, answerStruct))).code).toBe('offline')
+    expect((await failure(dead.client.rest(call, readAnswer))).code).toBe('offline')
     expect((await failure(dead.client.graphql('{ x }', answerStruct, {}))).code).toBe('offline')
     const late = silent(20)
-    expect((await failure(late.client.rest(call, answerStruct))).code).toBe('timeout')
+    expect((await failure(late.client.rest(call, readAnswer))).code).toBe('timeout')
     expect((await failure(late.client.graphql('{ x }', answerStruct, {}))).code).toBe('timeout')
   })
 
   it('lets an aborted call go without a problem', async () => {
     const { client } = silent()
     const controller = new AbortController()
-    const waiting = client.rest(call, answerStruct, controller.signal)
+    const waiting = client.rest(call, readAnswer, controller.signal)
     controller.abort()
     await expect(waiting).rejects.not.toBeInstanceOf(Problem)
   })
@@ -213,7 +215,7 @@ describe('a call for a session that has ended', () => {
     'a foreign service': () => json({ message: 'jwt expired' }, { status: 401 }),
   }
   const calls = {
-    rest: (client: Client) => client.rest(call, answerStruct),
+    rest: (client: Client) => client.rest(call, readAnswer),
     graphql: (client: Client) => client.graphql('{ count }', answerStruct, {}),
     contract: (client: Client) => client.call(addMovements, write),
     download: async (client: Client) => (await client.download(globalStock, { params: { customerId: '1' } })).fileName,
@@ -285,7 +287,7 @@ describe('a call for a session that has ended', () => {
     const renewed = vi.fn(async () => true)
     const keeper: SessionKeeper = { ready: async () => true, renewed }
     const { client, requests } = clientOf(refusals['our services'], 1000, { keeper })
-    expect((await failure(client.rest(call, answerStruct))).code).toBe('unauthenticated')
+    expect((await failure(client.rest(call, readAnswer))).code).toBe('unauthenticated')
     expect(requests).toHaveLength(2)
     expect(renewed).toHaveBeenCalledTimes(1)
   })
@@ -294,9 +296,9 @@ describe('a call for a session that has ended', () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const keeper: SessionKeeper = { ready: () => promise, renewed: async () => false }
     const { client, requests } = clientOf(() => json({ count: 1 }), 20, { keeper })
-    const waiting = client.rest(call, answerStruct)
+    const waiting = client.rest(call, readAnswer)
     // Longer than the call itself may take.
-    await failure(silent(40).client.rest(call, answerStruct))
+    await failure(silent(40).client.rest(call, readAnswer))
     expect(requests).toHaveLength(0)
     resolve(true)
     expect(await waiting).toEqual({ count: 1 })
@@ -314,7 +316,7 @@ describe('a call for a session that has ended', () => {
         }),
     }
     const { client } = clientOf(refusals['our services'], 1000, { keeper })
-    const waiting = client.rest(call, answerStruct, controller.signal)
+    const waiting = client.rest(call, readAnswer, controller.signal)
     await asked
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })

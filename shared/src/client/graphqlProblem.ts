@@ -1,14 +1,16 @@
-import { array, type Infer, is, nonempty, type, unknown } from 'superstruct'
+import { array, type Infer, is, nonempty, type Struct, type, unknown } from 'superstruct'
 import { readGraphqlFailure } from '../errors/graphqlFailure.ts'
 import { oneLine } from '../errors/oneLine.ts'
 import { Problem } from '../errors/Problem.ts'
 import { isRecord } from '../errors/toldFailure.ts'
+import { checkAnswer } from './checkAnswer.ts'
 import { type FailedAnswer, problemOfAnswer, secondsOf } from './toClientProblem.ts'
+import type { WireAnswer } from './wire.ts'
 
 const failureStruct = type({ errors: nonempty(array(unknown())) })
 
 /** Whether an answer is GraphQL's way of saying no, which may come with status 200. */
-export function isGraphqlFailure(body: unknown): body is Infer<typeof failureStruct> {
+function isGraphqlFailure(body: unknown): body is Infer<typeof failureStruct> {
   return is(body, failureStruct)
 }
 
@@ -31,3 +33,12 @@ export function problemOfGraphql(answer: FailedAnswer, cause?: unknown): Problem
     cause,
   })
 }
+
+/** Reads what GraphQL answered to a plain POST; throws the problem it tells of. */
+export const readGraphqlAnswer =
+  <Answer>(struct: Struct<Answer, unknown>) =>
+  ({ status, header, data }: WireAnswer): Answer => {
+    // GraphQL says no with status 200.
+    if (status < 400 && !isGraphqlFailure(data)) return checkAnswer(data, struct)
+    throw problemOfGraphql({ status, body: data, retryAfter: header('Retry-After') })
+  }

@@ -1,5 +1,6 @@
 import { type } from 'superstruct'
 import { type LoginResult, loginResultStruct } from '../../contract/session.ts'
+import { readGraphqlAnswer } from '../graphqlProblem.ts'
 import type { RestClient } from '../restClient.ts'
 
 const query = /* GraphQL */ `
@@ -20,7 +21,7 @@ const query = /* GraphQL */ `
     }
   }
 `
-const answerStruct = type({ data: type({ localLogin: loginResultStruct }) })
+const readAnswer = readGraphqlAnswer(type({ data: type({ localLogin: loginResultStruct }) }))
 
 /**
  * Signs in by name and password. Fails with `invalid_credentials` or, after too many tries, `too_many_requests`. The one
@@ -30,6 +31,6 @@ export async function localLogin(
   client: RestClient,
   variables: { readonly username: string; readonly password: string },
 ): Promise<LoginResult> {
-  const answer = await client.rest({ method: 'POST', path: '/graphql', body: { query, variables } }, answerStruct)
+  const answer = await client.rest({ method: 'POST', path: '/graphql', body: { query, variables } }, readAnswer)
   return answer.data.localLogin
 }
