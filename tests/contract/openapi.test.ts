@@ -65,6 +65,17 @@ describe('the OpenAPI document', () => {
     expect(operation?.requestBody === undefined).toBe(call.body === undefined)
   })
 
+  it('says what is answered to who has an answer, or a part of a file', () => {
+    const withStatus = (status: string) =>
+      operations()
+        .filter(({ responses }) => Object.hasOwn(responses, status))
+        .map(({ operationId }) => operationId)
+        .toSorted()
+    const files = ['downloadCustomerFile', 'downloadFile']
+    expect(withStatus('304')).toEqual(['chaseList', ...files, 'findCustomerHome', 'readCalendar', 'readOpenapi'])
+    expect([withStatus('206'), withStatus('416')]).toEqual([files, files])
+  })
+
   it("lists the gateway's own doors and GraphQL", () => {
     const own = Object.values(ownDoors)
       .filter(({ path }) => !notForPrograms.includes(path))

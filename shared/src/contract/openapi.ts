@@ -70,6 +70,24 @@ const components: OpenapiPart = {
         'The `id` of the last event that was received; those behind it follow. One of another service is passed over',
       schema: { type: 'string', maxLength: 200 },
     },
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'Tags of answers that the caller has; 304 where one of them stands',
+      schema: { type: 'string' },
+    },
+    Range: {
+      name: 'Range',
+      in: 'header',
+      description: 'One part of the file, in bytes; of several parts the whole is answered',
+      schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
+    },
+    IfRange: {
+      name: 'If-Range',
+      in: 'header',
+      description: 'The tag of the file that the part belongs to; of another one the whole is answered',
+      schema: { type: 'string' },
+    },
     AcceptLanguage: {
       name: 'Accept-Language',
       in: 'header',

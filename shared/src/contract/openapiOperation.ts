@@ -3,6 +3,7 @@ import type { AnyCall, Tenancy } from './call.ts'
 import { paramNames } from './callPath.ts'
 import { id, type JsonSchema } from './fields.ts'
 import { toJsonSchema } from './openapiSchema.ts'
+import { isInParts, isTagged } from './taggedCalls.ts'
 
 /** A part of an OpenAPI document. */
 export type OpenapiPart = Readonly<Record<string, unknown>>
@@ -55,6 +56,8 @@ function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
     ...(call.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(call.answer.kind === 'events' ? [ref('parameters', 'LastEventId')] : []),
     ...(call.answer.kind === 'file' || call.access.kind === 'link' ? [ref('parameters', 'AcceptLanguage')] : []),
+    ...(isTagged(call) ? [ref('parameters', 'IfNoneMatch')] : []),
+    ...(isInParts(call) ? [ref('parameters', 'Range'), ref('parameters', 'IfRange')] : []),
   ]
 }
 
@@ -120,6 +123,25 @@ function successes({ answer }: AnyCall): OpenapiPart {
   }
 }
 
+const text = { type: 'string' }
+const tagHeader = { ETag: { description: 'Names this answer, for `If-None-Match` and `If-Range`', schema: text } }
+const partHeaders = { 'Accept-Ranges': { schema: { const: 'bytes' } } }
+
+/** The answers to who has something of an answer already. */
+function revisits(call: AnyCall, { 200: whole }: OpenapiPart): OpenapiPart {
+  if (!isTagged(call)) return {}
+  const { headers = {}, ...told } = whole as { readonly headers?: object }
+  const known = { ...tagHeader, ...(isInParts(call) ? partHeaders : {}) }
+  const range = { 'Content-Range': { description: 'Which bytes, and of how many', schema: text } }
+  return {
+    '200': { ...told, headers: { ...headers, ...known } },
+    ...(isInParts(call)
+      ? { '206': { ...told, description: 'The part asked for', headers: { ...headers, ...known, ...range } } }
+      : {}),
+    '304': { description: 'The answer of that tag stands', headers: known },
+  }
+}
+
 /** Statuses of the refusals a call can answer beside those of every call. */
 function refusals(call: AnyCall): readonly number[] {
   const { access, body, method, query, tenancy } = call
@@ -132,6 +154,7 @@ function refusals(call: AnyCall): readonly number[] {
     404,
     ...(method === 'GET' ? [] : [409]),
     ...(body === undefined ? [] : [413, 415]),
+    ...(isInParts(call) ? [416] : []),
     ...(takesInput ? [422] : []),
     429,
   ]
@@ -158,6 +181,7 @@ export const tagOf = (path: string): string => path.split('/')[2] ?? ''
 /** A call of the contract as an OpenAPI operation of a path, which may name its variable parts otherwise. */
 export function toOperation(call: AnyCall, path: string): OpenapiPart {
   const body = bodyOf(call)
+  const answers = successes(call)
   const refused = refusals(call).map((status) => [String(status), problemAnswer])
   return {
     operationId: call.id,
@@ -166,7 +190,7 @@ export function toOperation(call: AnyCall, path: string): OpenapiPart {
     security: securityOf[call.access.kind](call),
     parameters: parametersOf(call, path),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: { ...successes(call), ...Object.fromEntries(refused), '5XX': problemAnswer },
+    responses: { ...answers, ...revisits(call, answers), ...Object.fromEntries(refused), '5XX': problemAnswer },
     ...accessNotes(call),
   }
 }

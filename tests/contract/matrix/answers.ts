@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { checkAnswer } from '../../../shared/src/client/checkAnswer.ts'
 import type { AnyCall } from '../../../shared/src/contract/call.ts'
 import { openapiText } from '../../../shared/src/contract/openapi.ts'
+import { isInParts, isTagged } from '../../../shared/src/contract/taggedCalls.ts'
 import { misfits } from './jsonSchema.ts'
 import type { Hit } from './shot.ts'
 
@@ -20,8 +21,10 @@ const operations = new Map(
 )
 
 /** Checks that an answer is one the call promises when it succeeds: status, type, shape, and what OpenAPI says of it. */
-export function expectAnswer({ id, answer }: AnyCall, hit: Hit): void {
+export function expectAnswer(call: AnyCall, hit: Hit): void {
+  const { id, answer } = call
   const { status, headers, json, text } = hit
+  expect([headers.has('ETag'), headers.get('Accept-Ranges') === 'bytes'], id).toEqual([isTagged(call), isInParts(call)])
   switch (answer.kind) {
     case 'nothing':
       expect([status, text]).toEqual([204, ''])
