@@ -1,6 +1,7 @@
-// `npm run bench -- load [--scale N] [--seconds N]`: the summary figures of the biggest customer at N times the demo world (20 unless
-// told), asked of the services over PostgreSQL: alone, by 32 at once while nothing changes, and by 32 at once while a tracker is heard
-// and a rental changes every second. BENCH_DATABASE_URL takes a database that has the world. Prints a table of docs/performance.md.
+// `npm run bench -- load [--scale N] [--seconds N]`: the summary figures and lists of the biggest customer at N times the demo world
+// (20 unless told), asked of the services over PostgreSQL: alone, by 32 at once while nothing changes, and by 32 at once while a tracker
+// is heard and a rental changes every second; then a small read, alone and while four exports run. BENCH_DATABASE_URL takes a database
+// that has the world. Prints tables of docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,8 @@ import pg from 'pg'
 import { findSubject, prepareDatabase, startServices } from './benchWorld.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { measure } from './measure.ts'
-import type { Subject } from './reads.ts'
+import { pagedLists, type Subject } from './reads.ts'
+import { benchSmallRead } from './smallRead.ts'
 import { say } from './timeTable.ts'
 
 const { values } = parseArgs({
@@ -28,21 +30,34 @@ const documents = {
     barcode deliveryDate lastShipToDate lastShipToName collectionDate rentalDays transitTime csRefcycleTime } } } }`,
 }
 
-function questionsOf({
-  origin,
-  token,
-  customerId,
-}: Subject): readonly { readonly name: string; readonly asked: Asked }[] {
+/** Pages that 32 people ask for, each of another one. */
+const pages = 20
+
+function questionsOf(subject: Subject): readonly { readonly name: string; readonly asked: Asked }[] {
+  const { origin, token, customerId } = subject
   const headers = { Authorization: `Bearer ${token}` }
   const toDate = new Date().toISOString().slice(0, 10)
+  const post = (body: Asked['body'] & {}) => ({
+    url: `${origin}/graphql`,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body,
+  })
   const posted = Object.entries(documents).map(([name, query]) => ({
     name,
-    asked: {
-      url: `${origin}/graphql`,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables: query.includes('$toDate') ? { customerId, toDate } : { customerId } }),
-    },
+    asked: post(
+      JSON.stringify({ query, variables: query.includes('$toDate') ? { customerId, toDate } : { customerId } }),
+    ),
   }))
+  const lists = pagedLists.flatMap(({ name, query, variablesOf }) => {
+    const page = (skip: number) => JSON.stringify({ query, variables: { ...variablesOf(subject), skip } })
+    return [
+      { name: `${name}, first page`, asked: post(page(0)) },
+      {
+        name: `${name}, any of ${pages} pages`,
+        asked: post(Array.from({ length: pages }, (_, index) => page(index * 100))),
+      },
+    ]
+  })
   const read = { 'chase list': 'chaseList', home: 'home' }
   return [
     ...posted,
@@ -50,12 +65,14 @@ function questionsOf({
       name,
       asked: { url: `${origin}/v2/customers/${customerId}/${path}`, headers },
     })),
+    ...lists,
   ]
 }
 
 /** Bytes of one answer; fails for what is none. */
 async function ask({ url, headers, body }: Asked): Promise<number> {
-  const response = await fetch(url, { headers, ...(body !== undefined && { method: 'POST', body }) })
+  const [first] = typeof body === 'object' ? body : [body]
+  const response = await fetch(url, { headers, ...(first !== undefined && { method: 'POST', body: first }) })
   const text = await response.text()
   if (!response.ok || text.startsWith('{"errors"')) throw new Error(text.slice(0, 500))
   return Buffer.byteLength(text)
@@ -115,6 +132,7 @@ try {
       const times = `${alone.p50.toFixed(1)} | ${alone.p95.toFixed(1)}`
       say(`| ${name} | ${Math.round(size / 1024)} | ${times} | ${told(quiet)} | ${told(changing)} |`)
     }
+    await benchSmallRead(subject)
   } finally {
     await services.stop()
   }

@@ -19,8 +19,8 @@ export interface Load {
 export interface Asked {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Posted, where there is one. */
-  readonly body?: string
+  /** Posted, where there is one; of several another each time. */
+  readonly body?: string | readonly string[]
 }
 
 interface LoadOptions {
@@ -44,16 +44,22 @@ function readWrk(text: string): Load {
   return { perSecond, answers, p99: Number(time) * (unitsOfTime[unit] ?? Number.NaN), failed }
 }
 
-/** A script that has wrk post a body. */
-function writeScript(folder: string, body: string): string {
+const bodiesOf = ({ body = [] }: Asked): readonly string[] => (typeof body === 'string' ? [body] : body)
+
+/** A script that has wrk post bodies. JSON's text is one of Lua, too, as long as it has no `\\u`. */
+function writeScript(folder: string, bodies: readonly string[]): string {
   const file = join(folder, 'post.lua')
-  writeFileSync(file, `wrk.method = 'POST'\nwrk.body = ${JSON.stringify(body)}\n`)
+  const list = bodies.map((body) => JSON.stringify(body)).join(', ')
+  const each = 'request = function() return wrk.format(nil, nil, nil, bodies[math.random(#bodies)]) end'
+  writeFileSync(file, `wrk.method = 'POST'\nlocal bodies = {${list}}\n${each}\n`)
   return file
 }
 
-async function loadByWrk({ url, headers, body }: Asked, { connections, seconds }: LoadOptions): Promise<Load> {
+async function loadByWrk(asked: Asked, { connections, seconds }: LoadOptions): Promise<Load> {
+  const { url, headers } = asked
+  const bodies = bodiesOf(asked)
   const folder = mkdtempSync(join(tmpdir(), 'crateway-wrk-'))
-  const script = body === undefined ? [] : ['-s', writeScript(folder, body)]
+  const script = bodies.length === 0 ? [] : ['-s', writeScript(folder, bodies)]
   const told = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const args = [
     '-t',
@@ -76,7 +82,10 @@ async function loadByWrk({ url, headers, body }: Asked, { connections, seconds }
   return readWrk(text)
 }
 
-function askOnce(agent: Agent, { url, headers, body }: Asked): Promise<boolean> {
+function askOnce(agent: Agent, asking: Asked): Promise<boolean> {
+  const { url, headers } = asking
+  const bodies = bodiesOf(asking)
+  const body = bodies[Math.floor(Math.random() * bodies.length)]
   return new Promise((resolve) => {
     const asked = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode === 200))

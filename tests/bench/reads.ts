@@ -94,6 +94,41 @@ const shipments = list(
   'status shippingDate shipmentNumber deliveryId orderNumber orderReference material quantity forwarderName information',
 ).replace('$enduserId: ID, ', '')
 
+/** A list that people page through. */
+interface Pages {
+  readonly name: string
+  readonly query: string
+  readonly variablesOf: (subject: Subject) => Readonly<Record<string, unknown>>
+}
+
+/** The lists whose pages are asked for the most. */
+export const pagedLists: readonly Pages[] = [
+  {
+    name: 'deliveries',
+    query: shipments,
+    variablesOf: ({ customerId }) => ({ customerId, sort: [{ field: 'shippingDate', dir: 'DESC' }] }),
+  },
+  {
+    name: 'stock of a consignee',
+    query: stock,
+    variablesOf: ({ customerId, enduserId }) => ({
+      customerId,
+      enduserId,
+      sort: [{ field: 'rentalDays', dir: 'DESC' }],
+    }),
+  },
+  {
+    name: 'stock of a consignee, of one material',
+    query: stock,
+    variablesOf: ({ customerId, enduserId }) => ({
+      customerId,
+      enduserId,
+      sort: [{ field: 'deliveryDate', dir: 'DESC' }],
+      filter: [{ field: 'csRefMaterialNumber', op: 'EQ', value: 'GPS52' }],
+    }),
+  },
+]
+
 const marks = restRead(({ customerId }) => `/v2/iotMap/si?customerId=${customerId}&fields=marks`)
 
 /** The heaviest reads, and the summaries the first screens show. */
