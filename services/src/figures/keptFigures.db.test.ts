@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createServices } from '../app.ts'
 import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
 import type { Queries } from '../db/open.ts'
@@ -11,6 +11,8 @@ import { createFileStore } from '../files/fileStore.ts'
 import { listCollections } from '../graphql/collections/queries.ts'
 import { createFiguresOfRequest } from '../graphql/endusers/figures.queries.ts'
 import { findEndusers } from '../graphql/endusers/queries.ts'
+import { listStock } from '../graphql/partnerStock/queries.ts'
+import { listDeliveries } from '../graphql/shipments/queries.ts'
 import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
 import { at } from '../testing/testServices.ts'
 import { createTestWorld, daysAgo, nowInstant, password, today } from '../testing/testWorld.ts'
@@ -111,8 +113,16 @@ const documents = {
     id name shippings(toDate: "${today}") { quantity monthAgo1 monthAgo12 } } } } }`,
   collections: `query($customerId: ID!) { collections(customerId: $customerId, limit: 100) { totalCount edges { node {
     barcode csRefMaterialNumber lastShipToName deliveryDate collectionDate rentalDays csRefcycleTime shipmentNumber } } } }`,
+  deliveries: `query($customerId: ID!) { shipmentsByCustomerId(customerId: $customerId, limit: 100) { totalCount edges { node {
+    deliveryId status shippingDate material quantity enduserId enduserName } } } }`,
+  crates: `query($customerId: ID!) { partnerStock(customerId: $customerId, ofAllEndusers: true, limit: 100) { totalCount edges { node {
+    barcode csRefMaterialNumber deliveryDate lastShipToName rentalDays lostDate deemedLost daysAtEnduser } } } }`,
+  trackedCrates: `query($customerId: ID!) { partnerStock(customerId: $customerId, ofAllEndusers: true, limit: 100,
+    sort: [{ field: "trackerHeard", dir: ASC }]) { edges { node { barcode trackerHeard trackerBattery } } } }`,
+  flatCrates: `query($customerId: ID!) { partnerStock(customerId: $customerId, ofAllEndusers: true, tracker: LOW_BATTERY) { totalCount } }`,
 } as const
-const questions = ['stock', 'review', 'collections', 'chaseList', 'home'] as const
+const summaries = ['stock', 'review', 'collections', 'chaseList', 'home'] as const
+const questions = [...summaries, 'deliveries', 'crates', 'trackedCrates', 'flatCrates'] as const
 type Question = (typeof questions)[number]
 
 async function answerOf(
@@ -321,7 +331,10 @@ const deliver = fc.tuple(customer, id, fc.nat({ max: 9 })).map(
     (on) =>
       on
         .insert(schema.shipments)
-        .values({ customerId, id: told, status: 'T', shippingDate: today, materialCode: 'SP1', quantity })
+        .values({
+          ...{ customerId, id: told, status: 'T', shippingDate: today, materialCode: 'SP1', quantity },
+          enduserId: siteOf(customerId, quantity % 2),
+        })
         .onConflictDoUpdate({ target: [schema.shipments.customerId, schema.shipments.id], set: { quantity } }),
 )
 const askToDeclare = fc.tuple(customer, site, id).map(
@@ -374,6 +387,9 @@ const history = fc.array(
   { maxLength: 12 },
 )
 
+// Which question a document asks is known once it was parsed.
+beforeAll(() => everything(first))
+
 describe('answers about figures that are kept', () => {
   it('are what the rows say, whatever was written by whomever, and whenever one asked before', async () => {
     await fc.assert(
@@ -410,9 +426,11 @@ describe('answers about figures that are kept', () => {
     expect(await turnsOf(...questions)).toBe(0)
     await db.insert(schema.tracePoints).values({ customerId: 'north', barcode: 'C0', at: nowInstant, lat: 1, lon: 1 })
     expect(await turnsOf('stock', 'review', 'collections')).toBe(0)
+    expect(await turnsOf('crates')).toBe(0)
     expect(await turnsOf('chaseList', 'home')).toBe(2)
+    for (const question of ['trackedCrates', 'flatCrates'] as const) expect(await turnsOf(question)).toBeGreaterThan(0)
     await db.delete(schema.crateCycles).where(eq(schema.crateCycles.customerId, 'north'))
-    for (const question of questions) expect(await turnsOf(question)).toBeGreaterThan(0)
+    for (const question of [...summaries, 'crates'] as const) expect(await turnsOf(question)).toBeGreaterThan(0)
   })
 
   it('end with the day', async () => {
@@ -420,7 +438,7 @@ describe('answers about figures that are kept', () => {
     moved = Date.parse(`${today}T23:59:59Z`) - nowInstant.getTime()
     expect(await turnsOf(...questions)).toBe(0)
     moved += 1_000
-    for (const question of questions) expect(await turnsOf(question)).toBeGreaterThan(0)
+    for (const question of [...summaries, 'crates'] as const) expect(await turnsOf(question)).toBeGreaterThan(0)
   })
 
   it("tell each person's own day, whoever asked before, until it is over", async () => {
@@ -495,6 +513,13 @@ async function topicsOfTables(): Promise<ReadonlyMap<string, string>> {
 
 describe('the tables that figures are made of', () => {
   const figures = (on: Queries) => createFiguresOfRequest(on, today)
+  const allCrates = { customerId: 'north', enduserId: undefined, ofAllEndusers: true }
+  /** Fields of every table that crates are told from, but for their trackers. */
+  const withoutTracker = {
+    isCounted: true,
+    hasRows: true,
+    fields: new Set(['csRefMaterialNumber', 'hiringPeriod', 'lastShipToName', 'csRefcycleTime', 'rentalDays']),
+  }
   it.each<[string, readonly string[], Write]>([
     ['stock', ['rentals'], (on) => figures(on).find('north', ['dock'], 'stock')],
     ['collected', ['rentals'], (on) => figures(on).find('north', ['dock'], { from: today, to: today })],
@@ -504,6 +529,17 @@ describe('the tables that figures are made of', () => {
       'collections',
       ['rentals'],
       (on) => listCollections(on, { customerId: 'north', enduserId: undefined }, {}, today).findRows(),
+    ],
+    [
+      'deliveries',
+      ['rentals', 'desk'],
+      (on) => listDeliveries(on, 'north', { sort: [{ field: 'enduserName', dir: 'ASC' }] }).findRows(),
+    ],
+    ['crates', ['rentals'], (on) => listStock(on, allCrates, {}, today, withoutTracker).findRows()],
+    [
+      'crates with trackers',
+      ['rentals', 'trackers'],
+      (on) => listStock(on, { ...allCrates, tracker: 'SILENT' }, {}, today).findRows(),
     ],
     ['the chase list', schema.changeTopics, (on) => findChaseList(on, 'north', today)],
     [

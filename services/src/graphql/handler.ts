@@ -21,7 +21,7 @@ import { enduserResolvers } from './endusers/resolvers.ts'
 import { useFieldName } from './fieldName.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
 import { useNoIntrospection } from './introspection.ts'
-import { summaryQuestion } from './keptSummary.ts'
+import { keptQuestion } from './keptQuestion.ts'
 import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
@@ -153,7 +153,7 @@ export function createGraphqlHandler(options: GraphqlOptions) {
       // As text: a stream would cost more than it carries.
       return { text: await answer.text(), status: answer.status, headers: answer.headers }
     }
-    const question = sent && summaryQuestion(sent.request, documents.find(sent.request.query), c.get('viewer'))
+    const question = sent && keptQuestion(sent.request, documents.find(sent.request.query), c.get('viewer'))
     if (question === undefined) {
       const { text, ...init } = await execute()
       return new Response(text, init)

@@ -7,11 +7,16 @@ import type { Viewer } from '../http/access.ts'
  * The fields of `Query` of which answers are kept, with what they are made of. Of the person who asks, their resolvers look at
  * audience, rights and customers alone.
  */
-const summaries: Readonly<Record<string, readonly ChangeTopic[]>> = {
+const keptFields: Readonly<Record<string, readonly ChangeTopic[]>> = {
   endusersByCustomerId: ['rentals'],
   endusersWWHByCustomerId: ['rentals'],
   collections: ['rentals'],
+  partnerStock: ['rentals'],
+  shipmentsByCustomerId: ['rentals', 'desk'],
 }
+
+/** What tells of trackers is called so, be it an argument, a field or the name of one in a filter; an escape may spell it. */
+const trackerWords = /tracker|\\u/i
 
 interface SentRequest {
   readonly query: string
@@ -19,10 +24,10 @@ interface SentRequest {
   readonly operationName?: unknown
 }
 
-const isSummary = (selection: SelectionNode): selection is FieldNode =>
-  selection.kind === Kind.FIELD && Object.hasOwn(summaries, selection.name.value)
+const isKept = (selection: SelectionNode): selection is FieldNode =>
+  selection.kind === Kind.FIELD && Object.hasOwn(keptFields, selection.name.value)
 
-interface SummaryQuestion extends Omit<FiguresQuestion, 'day'> {
+interface KeptQuestion extends Omit<FiguresQuestion, 'day'> {
   /** The first field that is asked for. */
   readonly field: string
 }
@@ -37,18 +42,18 @@ function customerOf({ arguments: given = [] }: FieldNode, variables: unknown): s
 }
 
 /**
- * The question that a request asks where its answer may be kept: one query for nothing but summaries of the person's own customers.
+ * The question that a request asks where its answer may be kept: one query for nothing but such fields of the person's own customers.
  * @param document of the request; one that was answered before is known to the cache of documents
  */
-export function summaryQuestion(
+export function keptQuestion(
   request: SentRequest,
   document: DocumentNode | undefined,
   viewer: Viewer | undefined,
-): SummaryQuestion | undefined {
+): KeptQuestion | undefined {
   const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? []
   if (viewer === undefined || operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) return undefined
   const { selections } = operation.selectionSet
-  if (operation.operation !== 'query' || !selections.every(isSummary)) return undefined
+  if (operation.operation !== 'query' || !selections.every(isKept)) return undefined
   const [first] = selections
   if (first === undefined) return undefined
   const customerIds: string[] = []
@@ -57,7 +62,8 @@ export function summaryQuestion(
     if (customerId === undefined || !viewer.customerIds.includes(customerId)) return undefined
     customerIds.push(customerId)
   }
-  const topics = new Set(selections.flatMap(({ name }) => summaries[name.value] ?? []))
+  const topics = new Set(selections.flatMap(({ name }) => keptFields[name.value] ?? []))
+  if (trackerWords.test(JSON.stringify(request))) topics.add('trackers')
   return {
     field: first.name.value,
     customerIds: [...new Set(customerIds)],
