@@ -105,7 +105,7 @@ export function createCallRules(options: ClientOptions): CallRules {
 }
 
 /** Throws the problem an answer tells of when it is a failure. */
-export async function assertDone({ status, header, data }: WireAnswer): Promise<void> {
+async function assertDone({ status, header, data }: WireAnswer): Promise<void> {
   if (status < 400) return
   const body = data instanceof Blob ? await data.text() : data
   throw problemOfAnswer({ status, body, retryAfter: header('Retry-After') })

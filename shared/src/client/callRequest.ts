@@ -36,8 +36,8 @@ export function fileNameOf(header: string): string {
 
 function headersOf<C extends AnyCall>({ idempotencyKey, linkToken }: CallRequest<C>): Record<string, string> {
   return {
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    ...(linkToken === undefined ? {} : { 'X-Link-Token': linkToken }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(linkToken && { 'X-Link-Token': linkToken }),
   }
 }
 
@@ -49,9 +49,9 @@ export function toCallOptions<C extends AnyCall>(call: C, request: CallRequest<C
   return {
     path: pathOf(call, params ?? {}),
     method: call.method,
-    headers: { ...headersOf(request), ...(wantsCsv ? { Accept: 'text/csv' } : {}) },
-    ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
-    ...(sent === undefined ? {} : { body: sent as object }),
+    headers: { ...headersOf(request), ...(wantsCsv && { Accept: 'text/csv' }) },
+    ...(query && { query: query as Record<string, unknown> }),
+    ...(sent !== undefined && { body: sent as object }),
     ...(onProgress && { onProgress }),
   }
 }

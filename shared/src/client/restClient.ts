@@ -1,5 +1,6 @@
-import { assertDone, type CallClient, type ClientOptions, createCallClient, createCallRules } from './callClient.ts'
+import { type CallClient, type ClientOptions, createCallClient, createCallRules } from './callClient.ts'
 import type { CheckAnswer } from './checkAnswer.ts'
+import { problemOfAnswer } from './toClientProblem.ts'
 import type { Wire, WireAnswer, WireRequest } from './wire.ts'
 
 type RestCall = Pick<WireRequest, 'method' | 'path' | 'body'>
@@ -16,6 +17,10 @@ export interface RestClient extends CallClient {
   send(call: RestCall, signal?: AbortSignal): Promise<void>
 }
 
+function assertGood({ status, header, data }: WireAnswer): void {
+  if (status >= 400) throw problemOfAnswer({ status, body: data, retryAfter: header('Retry-After') })
+}
+
 /** The client of pages that have to be small: without graphql-request. */
 export function createRestClient(options: ClientOptions, wire: Wire, check?: CheckAnswer): RestClient {
   const rules = createCallRules(options)
@@ -30,6 +35,6 @@ export function createRestClient(options: ClientOptions, wire: Wire, check?: Che
   return {
     ...createCallClient(options, wire, check),
     rest,
-    send: (call, signal) => rest(call, assertDone, signal),
+    send: (call, signal) => rest(call, assertGood, signal),
   }
 }

@@ -35,8 +35,8 @@ export function problemOfAnswer({ status, body, retryAfter }: FailedAnswer, caus
     message: typeof message === 'string' ? message : `The server answered ${status}`,
     words,
     fields,
-    ...(seconds === undefined ? {} : { retryAfter: seconds }),
-    ...(typeof requestId === 'string' ? { requestId } : {}),
+    ...(seconds !== undefined && { retryAfter: seconds }),
+    ...(typeof requestId === 'string' && { requestId }),
     cause,
   })
 }
