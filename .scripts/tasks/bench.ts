@@ -3,8 +3,8 @@
 // work. `npm run bench -- import`: a list of 20 000 consignees. `npm run bench -- map`: the map with 100 000 markers, against a
 // naive use of leaflet.markercluster. `npm run bench -- journey`: the rules of crates' journeys. `npm run bench -- enduser`: the
 // consignee's screens, signed in, on a poor line, and what Lighthouse says of them. `npm run bench -- gateway`: the gateway
-// against @fastify/http-proxy and, where it is installed, nginx. `npm run bench -- load`: what the services' summary figures cost
-// alone and for 32 people at once.
+// against @fastify/http-proxy and, where it is installed, nginx. `npm run bench -- load`: what the services' figures and lists cost
+// alone and for 32 people at once. `npm run bench -- growth`: how reads grow with the world.
 import { buildGallery } from '../builds.ts'
 
 const benches = {
@@ -19,6 +19,7 @@ const benches = {
   enduser: () => import('../../tests/bench/enduserScreens.ts'),
   journey: () => import('../../tests/bench/journey.ts'),
   load: () => import('../../tests/bench/figuresLoad.ts'),
+  growth: () => import('../../tests/bench/growth.ts'),
   gateway: () => import('../../tests/bench/gateway.ts'),
 }
 const isBench = (what: string): what is keyof typeof benches => Object.hasOwn(benches, what)

@@ -13,6 +13,17 @@ interface Ground {
   stop(): Promise<void>
 }
 
+/** Has a demo world grow to so many times its fleet; one that is as large already stays. */
+export function growWorld(url: string, scale: number): void {
+  if (scale <= 1) return
+  const grow = [join(root, '.scripts/tasks/data.ts'), '--scale', String(scale)]
+  const { status } = spawnSync(process.execPath, grow, {
+    env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The demo world did not grow')
+}
+
 /** Makes the demo world so many times as large on a server of its own, or takes the one of BENCH_DATABASE_URL. */
 export async function prepareDatabase(scale: number): Promise<Ground> {
   const given = process.env.BENCH_DATABASE_URL
@@ -23,14 +34,7 @@ export async function prepareDatabase(scale: number): Promise<Ground> {
   const url = await createDatabase(server.url, `bench_${randomUUID()}`)
   const start = performance.now()
   await (await startServices(url)).stop()
-  if (scale > 1) {
-    const grow = [join(root, '.scripts/tasks/data.ts'), '--scale', String(scale)]
-    const { status } = spawnSync(process.execPath, grow, {
-      env: { ...process.env, DATABASE_URL: url, DEMO_DATA: '1' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    if (status !== 0) throw new Error('The demo world did not grow')
-  }
+  growWorld(url, scale)
   process.stdout.write(`World at scale ${scale} made in ${Math.round((performance.now() - start) / 1000)} s\n`)
   return { url, stop: () => server.stop() }
 }
@@ -44,6 +48,12 @@ export const startServices = (url: string): Promise<ChildServer> =>
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
   })
+
+/** Has the services forget what they keep of a customer ($1), as any change of its data does (ADR 071). */
+export const forgetAnswers = `
+  with gone as (delete from customer_changes where customer_id = $1)
+  insert into customer_changes (customer_id, topic, writer)
+  select $1, topic, 1 from unnest(array['rentals', 'trackers', 'desk']) as topic`
 
 /** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
 export async function findSubject(client: pg.Client, origin: string): Promise<Subject> {

@@ -17,6 +17,13 @@ function toTimes(times: readonly number[]): Times {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), runs: sorted.length }
 }
 
+interface Options {
+  readonly runs?: number
+  readonly warmUp?: number
+  /** What comes before each time. */
+  readonly before?: () => Promise<void>
+}
+
 async function timeOnce(run: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await run()
@@ -26,11 +33,7 @@ async function timeOnce(run: () => Promise<void>): Promise<number> {
 /** Runs one thing again and again, after some runs that do not count; what comes before each is not measured. */
 export async function measure(
   run: () => Promise<void>,
-  {
-    runs = 60,
-    warmUp = 5,
-    before = async () => {},
-  }: { runs?: number; warmUp?: number; before?: () => Promise<void> } = {},
+  { runs = 60, warmUp = 5, before = async () => {} }: Options = {},
 ): Promise<Times> {
   for (let index = 0; index < warmUp; index++) await run()
   const times: number[] = []
@@ -48,7 +51,7 @@ export async function measure(
 export async function compare(
   first: () => Promise<void>,
   second: () => Promise<void>,
-  { runs = 100, warmUp = 10 } = {},
+  { runs = 100, warmUp = 10, before = async () => {} }: Options = {},
 ): Promise<{ readonly first: Times; readonly second: Times; readonly ratio: number }> {
   const times: readonly [number[], number[]] = [[], []]
   const inTurn = [
@@ -59,7 +62,10 @@ export async function compare(
   for (let index = 0; index < runs; index++) {
     // The order changes too: whoever comes second finds the caches warm.
     const pair = index % 2 === 0 ? inTurn : inTurn.toReversed()
-    for (const one of pair) one.times.push(await timeOnce(one.run))
+    for (const one of pair) {
+      await before()
+      one.times.push(await timeOnce(one.run))
+    }
   }
   const [a, b] = [toTimes(times[0]), toTimes(times[1])]
   return { first: a, second: b, ratio: b.p50 / a.p50 }
