@@ -48,11 +48,16 @@ async function build({ app, folder, mode }: Build, force: boolean): Promise<void
   await writeFile(stamp, digest)
 }
 
-/** Builds the three apps; one whose sources have not changed since its last build is left as it is. */
-export async function buildApps({ force = false } = {}): Promise<void> {
+/** Builds apps, all three unless told which; one whose sources have not changed since its last build is left as it is. */
+export async function buildApps({ force = false, apps = appNames }: BuildOptions = {}): Promise<void> {
   await withLock(root, 'build', async () => {
-    for (const app of appNames) await build({ app, folder: 'dist', mode: 'production' }, force)
+    for (const app of apps) await build({ app, folder: 'dist', mode: 'production' }, force)
   })
+}
+
+interface BuildOptions {
+  readonly force?: boolean
+  readonly apps?: readonly AppName[]
 }
 
 /** Builds customer-app with the gallery of parts and forms in it, in a folder of its own that nobody deploys. */

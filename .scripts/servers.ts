@@ -1,9 +1,10 @@
-import { fork } from 'node:child_process'
+import { type ForkOptions, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRestarts } from '../gateway/src/restarts.ts'
 import type { DevLinks } from '../shared/src/contract/calls/devLinks.ts'
 import { originOf } from '../shared/src/contract/settings.ts'
+import { forkEdge, readyOnEdge } from './edgeGateway.ts'
 import { root } from './root.ts'
 
 /** What a server of ours says on its IPC channel when it listens. */
@@ -43,13 +44,28 @@ function isReady(message: unknown): message is Ready {
 
 type Output = 'inherit' | 'ignore'
 
-function startServer(name: 'services' | 'gateway', env: Readonly<Record<string, string>>, output: Output): Server {
-  const child = fork(join(root, name, 'src/node.ts'), [], {
+/** Node has a module of ours in a process; wrangler has the gateway and the apps on local workerd. */
+type Runtime = 'node' | 'workerd'
+
+interface ServerOptions {
+  readonly env: Readonly<Record<string, string>>
+  readonly output: Output
+  readonly runtime?: Runtime
+}
+
+function startServer(name: 'services' | 'gateway', { env, output, runtime = 'node' }: ServerOptions): Server {
+  const options: ForkOptions = {
     cwd: root,
     env: { ...process.env, ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', output, 'inherit', 'ipc'],
-  })
+  }
+  const child =
+    runtime === 'workerd'
+      ? forkEdge(options)
+      : fork(join(root, name, 'src/node.ts'), [], {
+          ...options,
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+        })
   const ending = Promise.withResolvers<Ending>()
   child.once('exit', (_, signal) => ending.resolve({ signal }))
   // A process that cannot be started never exits. One that runs tells errors of messages to it, too, and goes on.
@@ -59,7 +75,8 @@ function startServer(name: 'services' | 'gateway', env: Readonly<Record<string, 
   const ended = ending.promise
   const ready = new Promise<Ready>((resolve, reject) => {
     child.on('message', (message) => {
-      if (isReady(message)) resolve(message)
+      const told = runtime === 'workerd' ? readyOnEdge(message) : message
+      if (isReady(told)) resolve(told)
     })
     void ended.then(({ error }) => reject(new Error(`The ${name} ended before listening`, { cause: error })))
   })
@@ -97,7 +114,9 @@ export interface PortalServers {
   stop(): Promise<void>
 }
 
-interface PortalOptions {
+export interface PortalOptions {
+  /** What the gateway runs on; the services are Node's. */
+  readonly runtime?: Runtime
   /** Where the servers' logs go. */
   readonly output?: Output
   /** Told in a sentence when the services ended by themselves, and when they are back. */
@@ -137,7 +156,7 @@ const lastWord = (name: string, ending: Ending): string | null =>
  * gateway answers 503. When they end five times in a minute, or the gateway ends, the portal has failed.
  */
 export function startPortal(env: Readonly<Record<string, string>>, options: PortalOptions = {}): PortalServers {
-  const { output = 'inherit', say = console.error, clock = () => performance.now() } = options
+  const { runtime = 'node', output = 'inherit', say = console.error, clock = () => performance.now() } = options
   const servers: Server[] = []
   const stopping = new AbortController()
   const failure = Promise.withResolvers<string | null>()
@@ -149,7 +168,7 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
     onEnd: (ending: Ending) => void,
   ): Server => {
     stopping.signal.throwIfAborted()
-    const server = startServer(name, own, output)
+    const server = startServer(name, { env: own, output, runtime: name === 'gateway' ? runtime : 'node' })
     void server.ended.then((ending) => {
       if (!stopping.signal.aborted) onEnd(ending)
     })
@@ -210,7 +229,9 @@ export function startPortal(env: Readonly<Record<string, string>>, options: Port
       for (const name of unset) upstreams[name] = ready.origin
       demo = { demo: ready.demo ?? false, demoPasswordFits: ready.demoPasswordFits ?? false, links: ready.links }
     }
-    const { origin } = await runGateway({ ...env, ...upstreams })
+    // A Worker cannot know where it is reached.
+    const place: Record<string, string> = runtime === 'workerd' ? { PUBLIC_URL: publicUrlOf(env) } : {}
+    const { origin } = await runGateway({ ...env, ...upstreams, ...place })
     return { origin, ...demo }
   }
 

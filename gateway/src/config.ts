@@ -120,6 +120,9 @@ const settingsStruct = type({
 })
 type Settings = Infer<typeof settingsStruct>
 
+/** Every setting that the gateway reads. */
+export const settingNames: readonly string[] = Object.keys(settingsStruct.schema)
+
 /** How tokens are verified: public keys fetched from a URL, or a shared secret of an HS256 upstream. */
 type TokenKeys =
   /** The same set at each of the URLs. */

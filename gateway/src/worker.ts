@@ -21,7 +21,8 @@ const writeLine = (line: string) => {
 }
 
 function build(env: WorkerEnv): Gateway {
-  const config = readConfig(env)
+  // A Worker listens on every address, so that it does not follow from one what people see.
+  const config = readConfig({ ...env, HOST: '0.0.0.0' })
   return createGateway({
     config,
     fetchUpstream: (request) => fetch(request),
