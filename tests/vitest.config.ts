@@ -93,6 +93,23 @@ export default defineConfig({
       },
       {
         root,
+        // Calls and what is tried against them, through the gateway as it is on the edge.
+        test: {
+          name: 'contract-workerd',
+          isolate,
+          execArgv,
+          include: [
+            'tests/contract/{matrix,session,auth,badInput,graphqlAccess,files,calendars,declarations}.test.ts',
+            'tests/security/{crossSite,pollution}.test.ts',
+          ],
+          globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
+          env: { GATEWAY_TRANSPORT: 'workerd' },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
         test: {
           name: 'long-postgres',
           isolate,

@@ -20,6 +20,7 @@ import type { Account } from '../fixtures/accounts.ts'
 import { demoPassword } from '../fixtures/accounts.ts'
 import { demoFileStore } from '../fixtures/demoFiles.ts'
 import { demoNow, demoTemplate } from '../fixtures/demoWorld.ts'
+import { openEdgeGateway } from '../fixtures/edgeGateway.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 
 const origin = 'http://portal.test'
@@ -27,14 +28,22 @@ const origin = 'http://portal.test'
 /** A request to a gateway in this process. */
 interface Sender {
   readonly send: (path: string, init: RequestInit, arrival: Arrival) => Promise<Response>
-  close(): void
+  close(): void | Promise<void>
 }
+
+/** Whether the gateway of this run is on workerd, as it is deployed to the edge (the project `contract-workerd`). */
+const isOnEdge = process.env.GATEWAY_TRANSPORT === 'workerd'
 
 /**
  * The gateway's two transports, each under the whole contract: Node's, over a socket, before PGlite, as `npm start` has them,
- * and the web-standard one before PostgreSQL.
+ * and the web-standard one before PostgreSQL; that one also on workerd, where that is asked for.
  */
 async function openGateway(options: GatewayOptions, place: DatabasePlace): Promise<Sender> {
+  if (isOnEdge) {
+    const settings = { PUBLIC_URL: origin, CLOCK: options.clock().toISOString() }
+    const edge = await openEdgeGateway({ fetchServices: options.fetchUpstream, settings })
+    return { send: (path, init) => edge.send(new URL(path, origin), init), close: () => edge.close() }
+  }
   if (!('url' in place)) {
     return createSocketClient(
       createNodeGateway({ ...options, dispatcher: new ProcessDispatcher(options.fetchUpstream) }),
@@ -74,7 +83,7 @@ export function databaseKinds(
       url: await createDatabase(postgresUrl, `crateway_${randomUUID()}`, demoTemplate),
     }),
   }
-  return postgresUrl === '' ? [embedded] : [embedded, server]
+  return postgresUrl === '' || isOnEdge ? [embedded] : [embedded, server]
 }
 
 interface PortalOptions {
@@ -143,9 +152,9 @@ export async function openPortal(
       const login = await localLogin(anonymous, { username: account, password: demoPassword })
       return { client: clientOf(login), login }
     },
-    close() {
-      gateway.close()
-      return database.close()
+    async close() {
+      await gateway.close()
+      await database.close()
     },
   }
 }
