@@ -1,21 +1,37 @@
+import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Box, MapPinned, Package, Undo2 } from 'lucide-react'
+import { Box, MapPinned, Package, PhoneCall, Truck, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
+import { client } from '../../client.ts'
 import styles from './JourneyLinks.module.css'
 import { type JourneyLink, type JourneyLinksInput, journeyLinks } from './journeyLinks.ts'
 
-const icons = { crate: Box, stock: Package, collections: Undo2, enduser: MapPinned } as const
+const icons = {
+  crate: Box,
+  stock: Package,
+  chase: PhoneCall,
+  collections: Undo2,
+  deliveries: Truck,
+  enduser: MapPinned,
+} as const
 
-const textOf = ({ kind, name }: JourneyLink) =>
-  kind === 'enduser' ? t('tracking.link.enduser', { name }) : t(`tracking.link.${kind}`)
+function textOf({ kind, name }: JourneyLink): string {
+  if (kind === 'enduser') return t('tracking.link.enduser', { name })
+  // These are called as their screens are.
+  if (kind === 'chase') return t('chase.title')
+  if (kind === 'deliveries') return t('deliveries.title')
+  return t(`tracking.link.${kind}`)
+}
 
 /** The ways from a crate's journey to its page and to the other screens that tell of it. */
-export function JourneyLinks(props: Omit<JourneyLinksInput, 'reference'>) {
+export function JourneyLinks(props: Omit<JourneyLinksInput, 'reference' | 'offers'>) {
   useSignals()
   const { reference } = usePartner()
-  const links = journeyLinks({ ...props, reference })
+  const chaseList = useOffer(client, 'chaseList') === true
+  const deliveryConsignee = useOffer(client, 'deliveryConsignee') === true
+  const links = journeyLinks({ ...props, reference, offers: { chaseList, deliveryConsignee } })
   return (
     <nav className={styles.links} aria-label={t('tracking.links', { barcode: props.barcode })}>
       {links.map((link) => {

@@ -3,14 +3,16 @@ import { journeyEnd } from '@crateway/shared/domain/journey/journeyEnd.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { toGridQuery } from '@crateway/shared/grid/view/gridQuery.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { chasePath } from '../../chasePath.ts'
 import { cratePath } from '../../cratePath.ts'
+import { deliveriesPage, deliveriesPath } from '../../deliveriesPath.ts'
 import { enduserMapPath } from '../../mapPaths.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage } from '../../stockDetailPath.ts'
 
 /** A way from a crate's journey to what other screens tell of it. */
 export interface JourneyLink {
-  readonly kind: 'crate' | 'stock' | 'collections' | 'enduser'
+  readonly kind: 'crate' | 'stock' | 'chase' | 'collections' | 'deliveries' | 'enduser'
   readonly href: string
   /** Of a consignee, its name. */
   readonly name: string
@@ -22,9 +24,13 @@ export interface JourneyLinksInput {
   readonly barcode: string
   readonly stops: readonly Stop[]
   readonly places: readonly PlacesOfType[]
+  /** What the services offer of the screens that lead on. */
+  readonly offers: { readonly chaseList: boolean; readonly deliveryConsignee: boolean }
 }
 
+const stockPage = '/stock'
 const collectionsPage = '/collections/detail'
+const mapPage = '/maps'
 
 /** The page of a list of crates with the one alone in it. */
 function rowPath(page: string, barcode: string, of: Readonly<Record<string, string | null>>): string {
@@ -34,29 +40,28 @@ function rowPath(page: string, barcode: string, of: Readonly<Record<string, stri
 }
 
 /**
- * Where one can go from a crate's journey, of the screens that the person may see: its page, its row in the stock of where it stands, or
- * among what was collected, and the consignee it was at last.
+ * Where one can go from a crate's journey, of the screens that the person may see: its page, its row in the stock of where it stands or
+ * among what was collected, the consignee it was at last and what is delivered there; while it stands there, the call for it.
  */
-export function journeyLinks({ reference, barcode, stops, places }: JourneyLinksInput): readonly JourneyLink[] {
+export function journeyLinks({ reference, barcode, stops, places, offers }: JourneyLinksInput): readonly JourneyLink[] {
   const last = stops.at(-1)
   const site = stops.findLast(({ type }) => type === 'ENDUSER')
   const known = places.find(({ type }) => type === 'ENDUSER')?.places
   const enduser = site && known?.find(({ id, code }) => (code ?? id) === site.code)
   const isAtOwn = last?.type === 'CUSTOMER' || last?.type === 'CUSTOMER WAREHOUSE'
-  const isCollected = journeyEnd(stops) === 'finished'
   const name = enduser?.name ?? ''
-  const links: JourneyLink[] = []
-  const page = cratePath(reference, barcode)
-  if (maySeePath(page)) links.push({ kind: 'crate', name, href: page })
-  if ((isAtOwn || (enduser && last === site)) && maySeePath(stockDetailPage)) {
-    const enduserId = isAtOwn ? null : (enduser?.id ?? null)
-    links.push({ kind: 'stock', name, href: rowPath(stockDetailPage, barcode, { customer: reference, enduserId }) })
+  const row = (page: string, enduserId: string | null) => rowPath(page, barcode, { customer: reference, enduserId })
+
+  const links: (JourneyLink & { readonly page: string })[] = []
+  const add = (kind: JourneyLink['kind'], page: string, href: string) => links.push({ kind, name, page, href })
+  add('crate', cratePath(reference, barcode), cratePath(reference, barcode))
+  if (isAtOwn) add('stock', stockDetailPage, row(stockDetailPage, null))
+  if (enduser) {
+    if (last === site) add('stock', stockDetailPage, row(stockDetailPage, enduser.id))
+    if (last === site && offers.chaseList) add('chase', stockPage, chasePath(reference, enduser.id))
+    if (journeyEnd(stops) === 'finished') add('collections', collectionsPage, row(collectionsPage, enduser.id))
+    if (offers.deliveryConsignee) add('deliveries', deliveriesPage, deliveriesPath(reference, name))
+    add('enduser', mapPage, enduserMapPath(reference, enduser.id) ?? mapPage)
   }
-  if (isCollected && enduser && maySeePath(collectionsPage)) {
-    const of = { customer: reference, enduserId: enduser.id }
-    links.push({ kind: 'collections', name, href: rowPath(collectionsPage, barcode, of) })
-  }
-  const map = enduser && enduserMapPath(reference, enduser.id)
-  if (map) links.push({ kind: 'enduser', name, href: map })
-  return links
+  return links.filter(({ page }) => maySeePath(page)).map(({ page: _, ...link }) => link)
 }

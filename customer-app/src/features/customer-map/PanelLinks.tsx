@@ -8,10 +8,11 @@ import styles from './CustomerPanel.module.css'
 import { type PanelLinksInput, panelLinks } from './panelLinks.ts'
 
 /** The ways from an end customer to the screens that the person may see. */
-export function PanelLinks(props: PanelLinksInput) {
+export function PanelLinks(props: Omit<PanelLinksInput, 'hasDeliveries'>) {
   useSignals()
   const canChase = useOffer(client, 'chaseList') === true
-  const links = panelLinks({ ...props, isChased: canChase && props.isChased })
+  const hasDeliveries = useOffer(client, 'deliveryConsignee') === true
+  const links = panelLinks({ ...props, isChased: canChase && props.isChased, hasDeliveries })
   if (links.length === 0) return null
   return (
     <nav className={styles.links} aria-label={t('customerMap.links', { name: props.customer.name })}>

@@ -1,7 +1,8 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
-import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Undo2 } from 'lucide-react'
+import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Truck, Undo2 } from 'lucide-react'
 import { chasePath, queryOfName } from '../../chasePath.ts'
+import { deliveriesPage, deliveriesPath } from '../../deliveriesPath.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 import { centredZoom, writeView } from './mapAddress.ts'
@@ -20,6 +21,8 @@ export interface PanelLinksInput {
   readonly customer: Pick<MapCustomer, 'id' | 'name' | 'position'>
   /** Whether it is on the chase list, as far as the figures tell. */
   readonly isChased: boolean
+  /** Whether deliveries tell to whom they go. */
+  readonly hasDeliveries: boolean
 }
 
 /** Where one can go from an end customer: the screens that the person may see. */
@@ -27,6 +30,7 @@ export function panelLinks({
   reference,
   customer: { id, name, position },
   isChased,
+  hasDeliveries,
 }: PanelLinksInput): readonly PanelLink[] {
   // Tracking knows no filter by end customer: its map opens there instead, with the sites of end customers on it.
   const around = withParameters('', {
@@ -41,6 +45,13 @@ export function panelLinks({
       text: t('chase.title'),
       href: chasePath(reference, id),
       isIdle: !isChased,
+    },
+    {
+      page: deliveriesPage,
+      icon: Truck,
+      text: t('deliveries.title'),
+      href: deliveriesPath(reference, name),
+      isIdle: !hasDeliveries,
     },
     {
       page: '/collections/detail',
