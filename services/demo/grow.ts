@@ -1,6 +1,7 @@
 import { count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../src/db/open.ts'
 import { crates, si, tracePoints, users } from '../src/db/schema/index.ts'
+import { findUnsummed, sumUpListed } from '../src/v2/iotMap/siSummaries.queries.ts'
 import { accounts, emailOf } from './accounts.ts'
 import { customers, fleetSize } from './customers.ts'
 import { barcodeOf } from './fleet.ts'
@@ -138,5 +139,6 @@ export async function growDemoWorld(db: Database, { scale, stop, onProgress }: G
   await countDeliveries(db)
   // The planner knows nothing of rows that came at once.
   await db.execute(sql`analyze`)
+  for (const customerId of await findUnsummed(db)) await sumUpListed(db, customerId)
   return counts
 }

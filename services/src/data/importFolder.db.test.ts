@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as schema from '../db/schema/index.ts'
 import { hasTestServer } from '../testing/testDatabase.ts'
@@ -24,6 +24,34 @@ describe('an import', () => {
     const second = await run()
     for (const { file, added, changed } of second.report.files) expect([added, changed], file).toEqual([0, 0])
     expect(await dump()).toBe(written)
+  })
+
+  it('sums up the SIs it wrote, and again those that it changed, before anybody asks', async () => {
+    await useExample()
+    await run()
+    const summed = () => db().select().from(schema.siSummaries).orderBy(schema.siSummaries.si)
+    const first = await summed()
+    expect(first.map(({ si }) => si)).toEqual(
+      (await db().select().from(schema.si).orderBy(schema.si.si)).map(({ si }) => si),
+    )
+    expect(first.some(({ marks }) => marks !== null)).toBe(true)
+    expect(await countOf('si_changes')).toBe(0)
+    const { tracePoints } = schema
+    const [point] = await db()
+      .select({ si: tracePoints.si, barcode: tracePoints.barcode, material: schema.crates.materialCode })
+      .from(tracePoints)
+      .innerJoin(schema.crates, eq(schema.crates.barcode, tracePoints.barcode))
+      .where(isNotNull(tracePoints.si))
+      .limit(1)
+    await emptyFolder()
+    await write('crates', 'barcode,material,shortQr', `${point?.barcode},${point?.material},QR-NEW`)
+    await run()
+    expect(await countOf('si_changes')).toBe(0)
+    const [changed] = await db()
+      .select()
+      .from(schema.siSummaries)
+      .where(eq(schema.siSummaries.si, point?.si ?? ''))
+    expect(changed?.marks).toContain('QR-NEW')
   })
 
   it('updates what differs, and leaves columns that are not in the file as they are', async () => {

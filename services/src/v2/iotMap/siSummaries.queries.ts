@@ -1,7 +1,7 @@
 import type { SiMarks } from '@crateway/shared/contract/calls/maps.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { cratesOf, type ListedSi, newest, tableOf, underSi } from './listedSis.queries.ts'
+import { cratesOf, findListedSis, type ListedSi, newest, tableOf, underSi } from './listedSis.queries.ts'
 
 /** Any constant serves: with a customer it names the lock under which one at a time sums up that customer's SIs. */
 const summingLock = 7_202_615
@@ -119,6 +119,19 @@ async function sumUp(db: Queries, listed: readonly ListedSi[]): Promise<void> {
       on conflict (customer_id, si) do update
       set (marks, crates, collected, in_process) = row(excluded.marks, excluded.crates, excluded.collected, excluded.in_process)`)
   })
+}
+
+/** The customers of whose SIs something has changed since they were summed up. */
+export async function findUnsummed(db: Queries): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ customerId: string }>(
+    sql`select distinct customer_id as "customerId" from si_changes order by 1`,
+  )
+  return rows.map(({ customerId }) => customerId)
+}
+
+/** Sums up those of a customer's listed SIs that have changed, so that nobody who asks for them waits for that. */
+export async function sumUpListed(db: Queries, customerId: string): Promise<void> {
+  await sumUp(db, await findListedSis(db, { customerIds: [customerId] }))
 }
 
 /** Sums up SIs where that is due, and answers what is kept of them; one that was taken away meanwhile is missing. */
