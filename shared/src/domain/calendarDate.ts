@@ -13,6 +13,6 @@ export function formatCalendarDate(date: string): string {
 /** Whether a text is a day that exists, as `YYYY-MM-DD`, from the year 1. */
 export function isDay(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < '0001') return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text
+  // Of a month that is shorter it is one of the next, or none.
+  return new Date(text).getUTCDate() === Number(text.slice(8))
 }

@@ -40,7 +40,7 @@ export function TrailLayer(props: TrailLayerProps) {
   }, [map])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new board shows the trail too.
-  useEffect(() => board.current?.show(points, stops), [map, points, stops])
+  useEffect(() => void board.current?.show(points, stops), [map, points, stops])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => board.current?.select(selectedStopId), [map, selectedStopId])

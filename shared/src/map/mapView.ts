@@ -56,16 +56,17 @@ export function boundsOf(positions: readonly Position[]): MapBounds | null {
     lats.south = Math.min(lats.south, lat)
     lats.north = Math.max(lats.north, lat)
   }
-  const sorted = positions.map(({ lng }) => lng).sort((a, b) => a - b)
-  const [first = 0] = sorted
+  // Figures alone, which are sorted without a call for each two of them.
+  const sorted = Float64Array.from(positions, ({ lng }) => lng).sort()
+  const first = sorted[0] ?? 0
   const last = sorted.at(-1) ?? first
   if (first < -180 || last > 180) return { ...lats, west: first, east: last }
   // What lies between two neighbours with the widest gap need not be shown.
   let gap = first + 360 - last
   let bounds = { west: first, east: last }
-  for (const [index, lng] of sorted.entries()) {
-    const next = sorted[index + 1]
-    if (next === undefined || next - lng <= gap) continue
+  for (let index = 1; index < sorted.length; index++) {
+    const [lng = 0, next = 0] = [sorted[index - 1], sorted[index]]
+    if (next - lng <= gap) continue
     gap = next - lng
     bounds = { west: next, east: lng + 360 }
   }

@@ -6,6 +6,7 @@ import { createMarkKeys } from './markKeys.ts'
 import styles from './marks.module.css'
 import { createMarkTooltip } from './markTooltip.ts'
 import { type Area, toX, toY } from './mercator.ts'
+import { pause } from './pause.ts'
 import { areaOf } from './shownArea.ts'
 import { copiesInSight, splitAt, type TrailLine, toTrailLine } from './trailLine.ts'
 
@@ -29,7 +30,8 @@ interface TrailReplay {
 
 /** The drawn trail: Leaflet's side of `TrailLayer`. */
 export interface TrailBoard {
-  show(points: readonly TrailPoint[], stops: readonly TrailPoint[]): void
+  /** Of a long trail each part has a turn of its own, so that keys and drawing come in between. */
+  show(points: readonly TrailPoint[], stops: readonly TrailPoint[]): Promise<void>
   select(stopId: string | null): void
   replay(replay: TrailReplay | null): void
   remove(): void
@@ -41,6 +43,9 @@ const mostPoints = 60
 const mostStops = 300
 /** What lies beyond the view and is drawn nevertheless, as a share of the view on each side. */
 const ahead = 0.5
+
+/** A trail of more points is drawn in turns. */
+const mostAtOnce = 5_000
 
 const noLine: TrailLine = toTrailLine([])
 
@@ -66,6 +71,7 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
   let points: readonly TrailPoint[] = []
   let stops: readonly TrailPoint[] = []
   let line = noLine
+  let turn = 0
   let selectedId: string | null = null
   let replayed: TrailReplay | null = null
   let copies: readonly number[] = []
@@ -131,12 +137,15 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
   }
 
   const drawLine = () => {
-    const spots = line.simplified(map.getZoom())
-    const [passed, rest] = replayed?.passed == null ? [spots, []] : splitAt(spots, replayed.passed)
-    const at = replayed ? [replayed.at] : []
-    const isSplit = replayed?.passed != null
-    lines.trail.setLatLngs(copies.map((copy) => shifted(isSplit ? [...passed, ...at] : spots, copy)))
-    lines.rest.setLatLngs(copies.map((copy) => shifted(isSplit ? [...at, ...rest] : [], copy)))
+    if (replayed?.passed == null) {
+      lines.trail.setLatLngs(spotsOfCopies())
+      lines.rest.setLatLngs([])
+      return
+    }
+    const { at, passed } = replayed
+    const [gone, rest] = splitAt(line.simplified(map.getZoom()), passed)
+    lines.trail.setLatLngs(copies.map((copy) => shifted([...gone, at], copy)))
+    lines.rest.setLatLngs(copies.map((copy) => shifted([at, ...rest], copy)))
   }
 
   const drawCrate = () => {
@@ -148,14 +157,45 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
     crate.setLatLng([replayed.at.lat, replayed.at.lng + 360 * copy]).addTo(map)
   }
 
-  const draw = () => {
-    const sight = areaOf(map, ahead)
-    copies = line.spots.length > 0 ? copiesInSight(line.area, sight) : []
+  /** The line's spots as Leaflet has them, made once for all lines of them. */
+  let ofCopies: { readonly spots: readonly Position[]; readonly copies: string; readonly all: L.LatLng[][] } | null =
+    null
+  const spotsOfCopies = (): L.LatLng[][] => {
     const spots = line.simplified(map.getZoom())
-    for (const under of [lines.casing, lines.press]) under.setLatLngs(copies.map((copy) => shifted(spots, copy)))
-    drawLine()
-    drawMarks(sight)
-    drawCrate()
+    const asked = copies.join()
+    if (ofCopies?.spots !== spots || ofCopies.copies !== asked) {
+      ofCopies = { spots, copies: asked, all: copies.map((copy) => shifted(spots, copy)) }
+    }
+    return ofCopies.all
+  }
+
+  /** The parts of the drawing, each of which takes a moment of a long trail. */
+  const parts: readonly (() => void)[] = [
+    () => {
+      copies = line.spots.length > 0 ? copiesInSight(line.area, areaOf(map, ahead)) : []
+      spotsOfCopies()
+    },
+    () => lines.casing.setLatLngs(spotsOfCopies()),
+    drawLine,
+    () => lines.press.setLatLngs(spotsOfCopies()),
+    () => {
+      drawMarks(areaOf(map, ahead))
+      drawCrate()
+    },
+  ]
+  const draw = () => {
+    // What is drawn at once is not drawn in turns any more.
+    turn++
+    for (const part of parts) part()
+  }
+  const drawInTurns = async () => {
+    turn++
+    const own = turn
+    for (const part of parts) {
+      await pause()
+      if (own !== turn) return
+      part()
+    }
   }
 
   lines.press.on('click', ({ latlng }: L.LeafletMouseEvent) => {
@@ -175,11 +215,13 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
   map.on('moveend', draw)
 
   return {
-    show(newPoints, newStops) {
+    async show(newPoints, newStops) {
+      const isLong = newPoints !== points && newPoints.length > mostAtOnce
       if (newPoints !== points) line = toTrailLine(newPoints)
       points = newPoints
       stops = newStops
-      draw()
+      if (isLong) await drawInTurns()
+      else draw()
     },
     select(stopId) {
       selectedId = stopId
@@ -195,6 +237,7 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
       drawCrate()
     },
     remove() {
+      turn++
       map.off('moveend', draw)
       for (const one of Object.values(lines)) one.remove()
       for (const { layer } of drawn.values()) layer.remove()

@@ -13,7 +13,6 @@ import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
 import { type TypedPlace, viewOfPlace } from './mapPlaces.ts'
-import { mapTarget } from './mapTarget.ts'
 import { NoPoints } from './NoPoints.tsx'
 import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
@@ -26,6 +25,7 @@ import { useCrateTrace } from './useCrateTrace.ts'
 import { useEscape } from './useEscape.ts'
 import { useFollowedReplay } from './useFollowedReplay.ts'
 import { useMapAim } from './useMapAim.ts'
+import { useMapTarget } from './useMapTarget.ts'
 import { useMarks } from './useMarks.ts'
 import { usePointPopup } from './usePointPopup.ts'
 import { type Tracked, useTracked } from './useTracked.ts'
@@ -96,7 +96,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   const before = useRef<MapView | null>(null)
 
   const isPending = isAwaited(tracked)
-  const target = mapTarget(address, { question, trace, crates: marks.markers, isPending, rooms })
+  const target = useMapTarget(address, { question, trace, crates: marks.markers, isPending, rooms })
   const { start, move, onMoved, showAll, follow, centre } = useMapAim({
     at: address.at,
     target,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crateMarkers, viewOfAll, viewOfCrates } from './crateMarkers.ts'
 import { pointOf } from './testing/pointOf.ts'
 
-const markersOf = (...points: Parameters<typeof pointOf>[0][]) =>
-  crateMarkers(points.map(pointOf), () => 'note').markers
+const markersOf = (...points: Parameters<typeof pointOf>[0][]) => crateMarkers(points.map(pointOf)).markers
 
 describe('crates on the map', () => {
   it('are red from 10 % of battery down, 0 included, and not where none was told', () => {
@@ -12,13 +11,13 @@ describe('crates on the map', () => {
   })
 
   it('are left out and counted without a position', () => {
-    const found = crateMarkers([pointOf(), { ...pointOf(), lat: null }, pointOf({ lat: 91 })], () => '')
+    const found = crateMarkers([pointOf(), { ...pointOf(), lat: null }, pointOf({ lat: 91 })])
     expect(found.markers).toHaveLength(1)
     expect(found.omitted).toBe(2)
   })
 
   it('at 0°, 0° are shown and counted', () => {
-    const found = crateMarkers([pointOf({ lat: 0, lon: 0 }), pointOf({ lat: 0, lon: 1 })], () => '')
+    const found = crateMarkers([pointOf({ lat: 0, lon: 0 }), pointOf({ lat: 0, lon: 1 })])
     expect([found.markers.length, found.omitted, found.atNullIsland]).toEqual([2, 0, 1])
   })
 

@@ -5,6 +5,7 @@ import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
 import { boundsOf, farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { toLat, toY } from '@crateway/shared/map/mercator.ts'
+import { crateNote } from './crateNote.ts'
 import { seenBattery } from './seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
@@ -43,50 +44,70 @@ function spotOfMost(points: readonly Spot[]): Spot | undefined {
   return most
 }
 
+const placeOf = ({ type, code }: TracePoint) => (code ? `${type} ${code}` : '')
+
 /**
- * Where crates of a known place are drawn: at the position that most of them tell. A thousand crates on one yard are one
- * stack at every zoom (design, "same-spot stacks"), and not a thousand dots a few metres apart.
+ * Where crates are drawn, each in its turn: those of a known place at the position that most of them tell, but where they are not
+ * near that. A thousand crates on one yard are one stack at every zoom (design, "same-spot stacks"), and not a thousand dots a few
+ * metres apart.
  */
-function spotsOf(points: readonly (TracePoint & Spot)[]): ReadonlyMap<string, Spot> {
-  const spots = new Map<string, Spot>()
-  const atPlaces = points.filter(({ code }) => Boolean(code))
-  for (const [place, own] of Map.groupBy(atPlaces, placeOf)) {
-    const spot = spotOfMost(own)
-    if (spot) spots.set(place, spot)
+function spotsOf(points: readonly (TracePoint & Spot)[]): readonly Spot[] {
+  const byPlace = new Map<string, (TracePoint & Spot)[]>()
+  const places = points.map((point) => {
+    const place = placeOf(point)
+    const own = byPlace.get(place)
+    if (own) own.push(point)
+    else if (place) byPlace.set(place, [point])
+    return place
+  })
+  const spots = new Map([...byPlace].map(([place, own]) => [place, spotOfMost(own)]))
+  return points.map((point, at) => {
+    const spot = spots.get(places[at] ?? '')
+    const isNear = spot && Math.abs(spot.lat - point.lat) <= yard && Math.abs(spot.lon - point.lon) <= yard
+    return isNear ? spot : point
+  })
+}
+
+/** A crate by its last message; red from a low battery on. Of a class, as twenty thousand objects with a getter each take long to make. */
+class CrateMarker implements MapMarker {
+  readonly #point: TracePoint
+  readonly id: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly look: 'crate' | 'lowCrate'
+  readonly count = 1
+  readonly bad: 0 | 1
+
+  constructor(point: TracePoint, { lat, lon }: Spot) {
+    const isLow = isLowBattery(seenBattery(point))
+    this.#point = point
+    this.id = point.barcode
+    this.name = point.barcode
+    this.lat = lat
+    this.lng = lon
+    this.look = isLow ? 'lowCrate' : 'crate'
+    this.bad = isLow ? 1 : 0
   }
-  return spots
+
+  /** Told when it is looked at, in the language of then: most of many thousand never are. */
+  get note(): string {
+    return crateNote(this.#point)
+  }
 }
 
-const placeOf = ({ type, code }: TracePoint) => `${type} ${code}`
+const known = new WeakMap<readonly TracePoint[], CrateMarkers>()
 
-function spotOf(point: TracePoint & Spot, spots: ReadonlyMap<string, Spot>): Spot {
-  const spot = point.code ? spots.get(placeOf(point)) : undefined
-  const isNear = spot && Math.abs(spot.lat - point.lat) <= yard && Math.abs(spot.lon - point.lon) <= yard
-  return isNear ? spot : point
-}
-
-/** The last messages of crates as markers; a marker is red from a low battery on. @param noteOf its second line */
-export function crateMarkers(points: readonly TracePoint[], noteOf: (point: TracePoint) => string): CrateMarkers {
+/** The last messages of crates as markers; of one list the same ones, whoever asks first. */
+export function crateMarkers(points: readonly TracePoint[]): CrateMarkers {
+  const made = known.get(points)
+  if (made) return made
   const { points: usable, omitted, atNullIsland } = usablePoints(points)
   const spots = spotsOf(usable)
-  const markers = usable.map((point): MapMarker => {
-    const { lat, lon } = spotOf(point, spots)
-    const isLow = isLowBattery(seenBattery(point))
-    return {
-      id: point.barcode,
-      lat,
-      lng: lon,
-      name: point.barcode,
-      // Told when it is looked at: most of many thousand never are.
-      get note() {
-        return noteOf(point)
-      },
-      look: isLow ? 'lowCrate' : 'crate',
-      count: 1,
-      bad: isLow ? 1 : 0,
-    }
-  })
-  return { markers, omitted: omitted.total, atNullIsland }
+  const markers = usable.map((point, at) => new CrateMarker(point, spots[at] ?? point))
+  const all = { markers, omitted: omitted.total, atNullIsland }
+  known.set(points, all)
+  return all
 }
 
 /** Pixels of the world at zoom 0. */

@@ -14,7 +14,7 @@ const trace = crateTrace(
   ],
   new Date('2026-03-01T00:00:00Z'),
 )
-const { markers: crates } = crateMarkers([pointOf({ lat: 41, lon: 2 })], () => '')
+const { markers: crates } = crateMarkers([pointOf({ lat: 41, lon: 2 })])
 const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> = {}) => {
   const address = readAddress(new URLSearchParams(search))
   return mapTarget(address, {

@@ -10,7 +10,11 @@ import type { TrackingAddress } from './trackingAddress.ts'
 /** Zoom of a stop that somebody chose (seed 1, section 9). */
 const stopZoom = 8
 
-interface Shown {
+/** What an address says of where the map is. */
+export type Chosen = Pick<TrackingAddress, 'mode' | 'si' | 'stop'>
+
+/** What there is to show. */
+export interface Shown {
   readonly question: TraceQuestion | null
   readonly trace: CrateTrace | null
   readonly crates: readonly MapMarker[]
@@ -21,7 +25,7 @@ interface Shown {
 }
 
 /** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or all of them. */
-export function mapTarget({ mode, si, stop }: TrackingAddress, shown: Shown): MapTarget {
+export function mapTarget({ mode, si, stop }: Chosen, shown: Shown): MapTarget {
   const { question, trace, crates, isPending, rooms } = shown
   if (question) {
     const key = `trace ${keyOfTrace(question)}`

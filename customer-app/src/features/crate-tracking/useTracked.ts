@@ -5,6 +5,7 @@ import { listCratesBySi, listSis, type SiCrates, type TracePoint } from '@cratew
 import { pause } from '@crateway/shared/map/pause.ts'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
+import { crateMarkers } from './crateMarkers.ts'
 import { loadTrace } from './loadTrace.ts'
 import { lastPoints, mergePoints } from './mergePoints.ts'
 import { cutOf, type ListCut, withFreshPoints } from './siProgress.ts'
@@ -51,6 +52,9 @@ async function loadPoints(
   const points = entries.flatMap(pointsOfSi)
   await pause()
   const last = lastPoints(points, [])
+  await pause()
+  // What the screen draws of them is known then.
+  crateMarkers(last)
   await pause()
   return { points, last }
 }

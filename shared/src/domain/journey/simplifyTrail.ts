@@ -3,28 +3,25 @@ import type { Position } from './position.ts'
 /** Points that are simplified together: what a trail costs grows with it, not with its square, whatever its shape. */
 const stretch = 1_024
 
-/** How far a position lies from the straight line between two, squared. */
-function squaredDistance(point: Position, from: Position, to: Position): number {
-  const width = to.lng - from.lng
-  const height = to.lat - from.lat
-  const length = width * width + height * height
-  const along = length === 0 ? 0 : ((point.lng - from.lng) * width + (point.lat - from.lat) * height) / length
-  const share = Math.min(1, Math.max(0, along))
-  const x = point.lng - from.lng - share * width
-  const y = point.lat - from.lat - share * height
-  return x * x + y * y
-}
-
-/** The position between two others that lies farthest from the line between them; none within the limit. */
+/** The position between two others that lies farthest from the line between them; none within the limit, degrees squared. */
 function farthestBetween(positions: readonly Position[], start: number, end: number, limit: number): number | null {
   const from = positions[start]
   const to = positions[end]
   if (!from || !to) return null
+  const width = to.lng - from.lng
+  const height = to.lat - from.lat
+  const length = width * width + height * height
   let farthest: number | null = null
   let most = limit
   for (let at = start + 1; at < end; at++) {
     const point = positions[at]
-    const distance = point ? squaredDistance(point, from, to) : 0
+    if (!point) continue
+    const across = point.lng - from.lng
+    const up = point.lat - from.lat
+    const share = length === 0 ? 0 : Math.min(1, Math.max(0, (across * width + up * height) / length))
+    const x = across - share * width
+    const y = up - share * height
+    const distance = x * x + y * y
     if (distance > most) {
       most = distance
       farthest = at
