@@ -85,10 +85,10 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     again,
   )
   const counted = isApart ? own : sis
-  // A whole answer of all SIs is megabytes: who could do with less waits for the word on that.
-  const isKnown = (si === null ? hasMarks : hasOneSi) !== undefined
-  const ofAll = si === null && hasMarks ? { fields: 'marks' as const } : {}
-  const part = isOneSi ? { si } : ofAll
+  // A whole answer of all SIs is megabytes, that of a large one a second's work: who could do with less waits for the word on that.
+  const isKnown = hasMarks !== undefined && (si === null || hasOneSi !== undefined)
+  const isLess = hasMarks && (si === null || isOneSi)
+  const part = { ...(isOneSi ? { si } : {}), ...(isLess ? { fields: 'marks' as const } : {}) }
   const entries = useRequest(
     (signal) => loadPoints({ customerId, ...part }, signal),
     mode === 'si' && isKnown ? JSON.stringify([customerId, part]) : null,
