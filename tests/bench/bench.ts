@@ -9,6 +9,7 @@ import pg from 'pg'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { findSubject, forgetAnswers, prepareDatabase, startServices } from './benchWorld.ts'
 import { deskReads, emptyDesk, fillDesk } from './deskReads.ts'
+import { emptyLargeSi, fillLargeSi, largeSiReads } from './largeSi.ts'
 import { compare, measure, type Times } from './measure.ts'
 import { type Read, reads, type Subject, samePage } from './reads.ts'
 
@@ -109,9 +110,13 @@ try {
     await benchExport(services, subject, 'globalStock')
     await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
     await benchPeer(client, ground.url, subject)
+    await benchPeer(ground.url, subject)
+    await benchReads(client, subject, largeSiReads(await fillLargeSi(client, subject.customerId)))
+    await emptyLargeSi(client)
     await benchReads(client, subject, deskReads(await fillDesk(client, subject.customerId)))
   } finally {
     await services.stop()
+    await emptyLargeSi(client)
     await emptyDesk(client)
   }
 } finally {
