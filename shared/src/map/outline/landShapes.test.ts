@@ -24,17 +24,19 @@ const acrossDateLine = fileOf([
   [178, -16],
 ])
 
+const shapesOf = (file: OutlineFile) => toLandShapes(file, async () => {})
+
 describe('the shapes of the land', () => {
-  it('across the date line stand at both edges of the map, and are no bands around it', () => {
-    const { rings, coasts } = toLandShapes(acrossDateLine)
+  it('across the date line stand at both edges of the map, and are no bands around it', async () => {
+    const { rings, coasts } = await shapesOf(acrossDateLine)
     const edges = rings.flatMap(({ west, east }) => [west, east])
     expect(edges).toHaveLength(4)
     for (const [at, lng] of [178, 181, -182, -179].entries()) expect(edges[at]).toBeCloseTo(toX(lng), 9)
     for (const { west, east } of coasts) expect(east - west).toBeLessThan(toX(0) - toX(-4))
   })
 
-  it('on one side of it are drawn once', () => {
-    const { rings } = toLandShapes(
+  it('on one side of it are drawn once', async () => {
+    const { rings } = await shapesOf(
       fileOf([
         [170, 0],
         [175, 0],
@@ -45,8 +47,8 @@ describe('the shapes of the land', () => {
     expect(rings).toHaveLength(1)
   })
 
-  it('tell whose land a place is on, on both sides of the date line, and nobody’s at sea', () => {
-    const { countries } = toLandShapes(acrossDateLine)
+  it('tell whose land a place is on, on both sides of the date line, and nobody’s at sea', async () => {
+    const { countries } = await shapesOf(acrossDateLine)
     const codeAt = (lng: number, lat: number) => countryAt(countries, toX(lng), toY(lat))?.code
     expect(codeAt(179, -17)).toBe('FJ')
     expect(codeAt(-179.5, -17)).toBe('FJ')

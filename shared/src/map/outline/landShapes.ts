@@ -74,18 +74,26 @@ function ringLines(ring: readonly (readonly number[])[]): Line[] {
   return toLines([...points, [last[0], bottom], [first[0], bottom]])
 }
 
-/** Makes shapes to draw of the outline's file. */
-export function toLandShapes(file: OutlineFile): LandShapes {
+/**
+ * Makes shapes to draw of the outline's file.
+ * @param pause lets others have their turn
+ */
+export async function toLandShapes(file: OutlineFile, pause: () => Promise<void>): Promise<LandShapes> {
   const { countries } = file.objects
   const { features } = feature(file, countries)
   const drawn = features.map(({ geometry, ...country }) => ({
     ...country,
     rings: geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().flatMap(ringLines) : [],
   }))
+  await pause()
+  const coasts = linesOf(mesh(file, countries, (one, other) => one === other))
+  await pause()
+  const borders = linesOf(mesh(file, countries, (one, other) => one !== other))
+  await pause()
   return {
     rings: drawn.flatMap(({ rings }) => rings),
-    coasts: linesOf(mesh(file, countries, (one, other) => one === other)),
-    borders: linesOf(mesh(file, countries, (one, other) => one !== other)),
+    coasts,
+    borders,
     countries: drawn.flatMap(({ id, properties, rings }) => {
       if (typeof id !== 'string' || id === '') return []
       const [lng, lat] = properties.at

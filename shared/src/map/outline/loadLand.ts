@@ -1,5 +1,6 @@
 /// <reference path="./outlineFile.d.ts" />
 import address from 'world-atlas/countries-50m.json?outline'
+import { pause } from '../pause.ts'
 import { type LandShapes, type OutlineFile, toLandShapes } from './landShapes.ts'
 
 /** Whether something is the file of the build, not a page that a server answers in place of it. */
@@ -11,7 +12,8 @@ async function fetchLand(): Promise<LandShapes> {
   const answer = await fetch(address)
   const file: unknown = answer.ok ? await answer.json() : null
   if (!isOutline(file)) throw new Error('The outline of the land could not be fetched')
-  return toLandShapes(file)
+  await pause()
+  return toLandShapes(file, pause)
 }
 
 let land: Promise<LandShapes> | null = null
