@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import fr from '../../locales/fr.json' with { type: 'json' }
+import ko from '../../locales/ko.json' with { type: 'json' }
+import pt from '../../locales/pt.json' with { type: 'json' }
+import ru from '../../locales/ru.json' with { type: 'json' }
+import zh from '../../locales/zh.json' with { type: 'json' }
 import { hotClasses } from '../fixtures/hotClasses.ts'
 import { chaseAddress } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -191,6 +195,29 @@ test('the daily check shows its columns at once, whole, and is there the next ti
   await page.goto('/stock')
   await expect(viewOf(page, en.stock.byEnduser)).toHaveAttribute('aria-current', 'page')
 })
+
+for (const [language, texts] of Object.entries({ en, fr, ko, pt, ru, zh })) {
+  test(`every column that matters is in sight on a laptop, in ${language}`, async ({ page }) => {
+    await page.addInitScript((code) => localStorage.setItem('language', code), language)
+    const grid = page.getByRole('region', { name: texts.stock.grid })
+    await openGrid(page, '/stock', grid)
+    const { quantity, daysOver } = texts.stock.column
+    for (const heading of [texts.enduserColumn.name, quantity, texts.enduserColumn.cycle, daysOver]) {
+      await expect(headerOf(grid, heading)).toBeVisible()
+    }
+    const overdue = headerOf(grid, texts.chase.column.overdue)
+    const isWhole = () =>
+      overdue.evaluate((header, box) => {
+        const holder = document.querySelector(box)?.getBoundingClientRect()
+        const buttons = [...document.querySelectorAll(`${box} thead th`)].at(-1)?.getBoundingClientRect()
+        return header.getBoundingClientRect().right <= Math.min(holder?.right ?? 0, buttons?.left ?? 0)
+      }, hotClasses.box)
+    await expect.poll(isWhole).toBe(true)
+    await expect.poll(async () => (await measureRows(page)).whole).toBeGreaterThanOrEqual(18)
+    // A chip without words says them all the same.
+    await expect(cellsOf(grid, 11).filter({ hasText: /\d\D/ }).first()).toBeVisible()
+  })
+}
 
 test('what matters comes first on a tablet', async ({ page }) => {
   for (const width of [768, 1024]) {

@@ -17,6 +17,7 @@ import { TotalsLine, totalsHeight } from './TotalsLine.tsx'
 import type { TableProps } from './tableProps.ts'
 import { updateTicks } from './ticks.ts'
 import { useCellLinks } from './useCellLinks.ts'
+import { useFittedColumns } from './useFittedColumns.ts'
 import { useGridPlace } from './useGridPlace.ts'
 import { useHotSettings } from './useHotSettings.ts'
 import { usePanelRow } from './usePanelRow.ts'
@@ -40,11 +41,16 @@ function toPlainMarkup(text: string): string {
  * The table itself, by Handsontable. Rows come filtered and sorted; the header only tells what a person wants. Everything
  * it reports goes by column property.
  */
-export function HotGrid<Row>(props: TableProps<Row>) {
+export function HotGrid<Row>(given: TableProps<Row>) {
   useSignals()
-  const { label, columns, rows, page, sort, filters, width, rowHeight, rowLines, totals, ticks, shownWidths, buttons } =
-    props
-  const maxHeight = props.maxHeight - (totals ? totalsHeight : 0)
+  const { label, rows, page, sort, filters, width, rowHeight, rowLines, totals, ticks, shownWidths, buttons } = given
+  const maxHeight = given.maxHeight - (totals ? totalsHeight : 0)
+  const isDouble = rowLines === 2
+  const heightOfRow = (isDouble ? twoLineHeights : rowHeights)[rowHeight]
+  const heightOfAll = headerHeight + heightOfRow * rows.length + 1
+  const bar = heightOfAll > maxHeight ? scrollbarSize() : 0
+  const { columns, colWidths } = useFittedColumns(given, width - bar)
+  const props = { ...given, columns }
   const code = language.value
   const frame = useRef<HTMLDivElement>(null)
   const totalsLine = useRef<HTMLDivElement>(null)
@@ -68,14 +74,9 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     onMenuOpen(toRowMenuRequestAt(instance, row, anchor), view[sourceRow])
   }, [])
 
-  const isDouble = rowLines === 2
-  const heightOfRow = (isDouble ? twoLineHeights : rowHeights)[rowHeight]
-  const heightOfAll = headerHeight + heightOfRow * rows.length + 1
-  const bar = heightOfAll > maxHeight ? scrollbarSize() : 0
-  const tableColumns = useTableColumns(props, { latest, room: width - bar, onMenu: openMenu })
+  const tableColumns = useTableColumns(props, { latest, onMenu: openMenu })
   const handlers = useTableHandlers({ hot, latest, onMenu: openMenu })
   const data = useMemo(() => [...rows], [rows])
-  const { colWidths } = tableColumns
 
   useLayoutEffect(() => {
     const widths = columns.map(({ property }, index) => [property, colWidths[index + lead] ?? 0])
@@ -110,6 +111,7 @@ export function HotGrid<Row>(props: TableProps<Row>) {
     ...constant,
     ...handlers,
     ...tableColumns,
+    colWidths,
     data,
     width,
     height,

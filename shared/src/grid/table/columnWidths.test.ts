@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Column, ColumnChip, ColumnKind } from '../../columns/columns.ts'
 import { toViewRows } from '../view/viewRows.ts'
-import { columnWidths } from './columnWidths.ts'
+import { columnWidths, hasLeading } from './columnWidths.ts'
 import { chipSpace } from './contentWidths.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -82,6 +82,13 @@ describe('columnWidths', () => {
     const request = { ...plain, columns, headers, rows: undefined }
     const marked = columnWidths({ ...request, filtered: new Set(['crates']) })
     expect(marked[1]).toBeGreaterThan(columnWidths(request)[1] ?? 0)
+  })
+
+  it('tells whether the columns that matter are in sight, whichever come after them', () => {
+    const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'city' }))
+    expect(hasLeading(led, [160, 60, 500], 220)).toBe(true)
+    expect(hasLeading(led, [160, 60, 500], 219)).toBe(false)
+    expect(hasLeading(columns, [160, 60, 500], 0)).toBe(true)
   })
 
   it('fills the room there is, to the pixel, and keeps figures narrow', () => {

@@ -88,6 +88,16 @@ function countWhole(widths: readonly number[], available: number): number {
   return cut < 0 ? widths.length : Math.max(1, cut)
 }
 
+/** Whether every column that matters is in sight whole before anybody scrolls; where none is marked so, nothing is asked. */
+export function hasLeading<Row>(
+  columns: readonly Column<Row>[],
+  widths: readonly number[],
+  available: number,
+): boolean {
+  const last = columns.findLastIndex(({ isLeading }) => isLeading === true)
+  return sumOf(widths.slice(0, last + 1)) <= available
+}
+
 /** Shares pixels among columns, as evenly as whole pixels go. @param stretched which get some; at least one */
 function share(pixels: number, stretched: readonly boolean[]): number[] {
   const count = stretched.filter(Boolean).length

@@ -7,28 +7,23 @@ import { alignOf, type Column } from '../../columns/columns.ts'
 import { t } from '../../i18n/translate.ts'
 import { language } from '../../state/language.ts'
 import { sourceRow, type ViewRow } from '../view/viewRows.ts'
-import { columnWidths } from './columnWidths.ts'
 import { chipPlace } from './contentWidths.ts'
 import { drawCell } from './drawCell.ts'
 import styles from './HotGrid.module.css'
 import { cellPadding } from './hotTheme.ts'
 import { textWidth } from './measure.ts'
-import { buttonsWidth, drawRowButtons } from './rowButtons.ts'
+import { drawRowButtons } from './rowButtons.ts'
 import { menuProperty } from './rowMenu.ts'
 import type { TableProps } from './tableProps.ts'
-import { drawTick, tickColumnWidth, tickProperty } from './ticks.ts'
-import { useSeenWidths } from './useSeenWidths.ts'
+import { drawTick, tickProperty } from './ticks.ts'
 
 export interface TableColumnsOptions<Row> {
   /** The props of the last render, for what is drawn later. */
   readonly latest: RefObject<TableProps<Row>>
-  /** Pixels there are for the columns in sight. */
-  readonly room: number
   readonly onMenu: (instance: Handsontable.Core, row: number, button: HTMLElement) => void
 }
 
-export type TableColumns = Required<Pick<HotTableProps, 'columns' | 'colHeaders' | 'colWidths'>> & {
-  readonly colWidths: readonly number[]
+export type TableColumns = Required<Pick<HotTableProps, 'columns' | 'colHeaders'>> & {
   readonly colHeaders: readonly string[]
 }
 
@@ -52,10 +47,10 @@ function rendererOf<Row>(column: Column<Row>, rowAt: (row: number) => ViewRow<Ro
  */
 export function useTableColumns<Row>(
   props: TableProps<Row>,
-  { latest, room, onMenu }: TableColumnsOptions<Row>,
+  { latest, onMenu }: TableColumnsOptions<Row>,
 ): TableColumns {
   useSignals()
-  const { columns, samples, filters, widths, isNarrow, buttons } = props
+  const { columns, buttons } = props
   const code = language.value
   const hasTicks = props.ticks !== undefined
 
@@ -109,25 +104,5 @@ export function useTableColumns<Row>(
     return [...(hasTicks ? [tick] : []), ...values, menu]
   }, [columns, code, hasTicks, onMenu, buttons])
 
-  const seen = useSeenWidths(props)
-  const colWidths = useMemo(() => {
-    const filtered = new Set(filters.map(({ property }) => property))
-    const own = hasTicks ? headers.slice(1) : headers
-    const lead = hasTicks ? [tickColumnWidth] : []
-    const available = room - buttonsWidth(buttons) - (lead[0] ?? 0)
-    const wish = {
-      columns,
-      headers: own,
-      rows: samples,
-      seen,
-      measure: textWidth,
-      pulled: widths,
-      filtered,
-      available,
-      isNarrow,
-    }
-    return [...lead, ...columnWidths(wish), buttonsWidth(buttons)]
-  }, [columns, headers, samples, seen, widths, filters, room, isNarrow, hasTicks, buttons])
-
-  return { columns: settings, colHeaders: headers, colWidths }
+  return { columns: settings, colHeaders: headers }
 }
