@@ -8,6 +8,7 @@ import {
   chaseColumns,
   chaseListOf,
   chaseWords,
+  findChaseRows,
   logPath,
   mailTo,
   namesOf,
@@ -16,7 +17,16 @@ import {
   panelOf,
 } from './chasePages.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { cellsOf, chooseAnotherCustomer, countOf, expectNothingAside, read, rowsText, whole } from './gridPages.ts'
+import {
+  cellsOf,
+  chooseAnotherCustomer,
+  countOf,
+  expectNothingAside,
+  read,
+  rowsText,
+  selectedId,
+  whole,
+} from './gridPages.ts'
 import { pressOn, tabInto, tabTo } from './keyboard.ts'
 import { send, toasts } from './shippingDesk.ts'
 
@@ -33,6 +43,15 @@ function ownRow(entries: readonly ChaseRow[], place: keyof typeof places): Chase
   const turn = place === 'journey' || place === 'phone' ? mailed * (repeatEachIndex + retry) : 0
   const late = entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))
   const row = late[places[place] + turn]
+  if (!row) throw new Error('The demo world has too few late end customers')
+  return row
+}
+
+/** The first that nobody was in touch with, among those that no test has for its own. */
+function firstUntouched(entries: readonly ChaseRow[]): ChaseRow {
+  const late = entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))
+  const others = new Set(late.slice(20))
+  const row = entries.find((entry) => others.has(entry) && !entry.lastContact)
   if (!row) throw new Error('The demo world has too few late end customers')
   return row
 }
@@ -261,10 +280,12 @@ test.describe('as shipper', () => {
     await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
   })
 
-  test('who was reached stays in place and in sight, also on the way back', async ({ page }) => {
+  test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew', async ({
+    page,
+  }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
-    const row = ownRow(entries, 'both')
+    const row = firstUntouched(entries)
     const panel = await openCall(page, row)
     const place = panel.getByRole('status')
     const before = (await place.textContent()) ?? ''
@@ -278,8 +299,22 @@ test.describe('as shipper', () => {
     await crates.getByRole('row').nth(1).getByRole('link').click()
     await expect(page).toHaveURL(/\/crate\//)
     await page.goBack()
+    await expect(panel.getByRole('heading', { name: row.name })).toBeFocused()
     await expect(place).toHaveText(before)
     await expect(list.locator('td.currentRow', { hasText: row.name }).first()).toBeInViewport()
+
+    const at = Number.parseInt(before, 10)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('status').filter({ hasText: `${at + 1} of ` })).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(place).toHaveText(before)
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(namesOf(list).nth(at - 1)).toHaveText(row.name)
+    await list.getByRole('button', { name: en.fresh.reload }).click()
+    await expect(namesOf(list).nth(at - 1)).not.toHaveText(row.name)
+    const [first] = await findChaseRows(page, selectedId(page))
+    await expect(namesOf(list).first()).toHaveText(first?.name ?? '')
   })
 
   test('two people log at once, and both entries stand', async ({ page }) => {

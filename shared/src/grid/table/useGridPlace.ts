@@ -46,7 +46,8 @@ export function useGridPlace<Row>(
         const rows = latest.current.rows.map((row) => idOf(row[sourceRow]))
         const { row, id, column } = place.cell
         const now = rows[row] === id ? row : rows.indexOf(id)
-        if (now >= 0) hot.selectCell(now, column, now, column, false)
+        // Where a panel shows the row, the keys are its own: heard by the table as well, one would go two rows on.
+        if (now >= 0) hot.selectCell(now, column, now, column, false, latest.current.panel?.id == null)
       }
       holder?.scrollTo(place.left, place.top)
       scrollTo(0, place.page)
