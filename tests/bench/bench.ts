@@ -1,6 +1,10 @@
 // `npm run bench -- [--scale N]`: the portal's heaviest reads over PostgreSQL at N times the demo world (50 unless told),
 // and one page of them against PostGraphile on the same database in the same run. BENCH_DATABASE_URL takes a database that
 // has the world already, and leaves it there. Nothing is answered from what was kept. Prints the tables of docs/performance.md.
+// has the world already, and leaves it there. `--only search --only home` asks the reads alone whose names have one of these
+// words. Prints the tables of docs/performance.md.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +98,10 @@ async function benchPeer(client: pg.Client, url: string, subject: Subject): Prom
   }
 }
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '50' } } })
+const { values } = parseArgs({
+  options: { scale: { type: 'string', default: '50' }, only: { type: 'string', multiple: true } },
+})
+const isAsked = ({ name }: Pick<Read, 'name'>) => values.only?.some((word) => name.includes(word)) ?? true
 const folder = mkdtempSync(join(tmpdir(), 'crateway-bench-'))
 process.env.DATA_DIR = folder
 const ground = await prepareDatabase(Number(values.scale))
@@ -114,6 +121,17 @@ try {
     await benchReads(client, subject, largeSiReads(await fillLargeSi(client, subject.customerId)))
     await emptyLargeSi(client)
     await benchReads(client, subject, deskReads(await fillDesk(client, subject.customerId)))
+    await benchReads(client, subject, reads.filter(isAsked))
+    if (values.only === undefined) {
+      say('\n| Export | rows | MB | s | memory before, MB | highest, MB |\n|---|---|---|---|---|---|')
+      await benchExport(services, subject, 'globalStock')
+      await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
+      await benchPeer(ground.url, subject)
+    }
+    if (deskReads([]).some(isAsked)) {
+      const barcodes = await fillDesk(client, subject.customerId)
+      await benchReads(client, subject, deskReads(barcodes).filter(isAsked))
+    }
   } finally {
     await services.stop()
     await emptyLargeSi(client)

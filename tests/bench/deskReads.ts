@@ -80,4 +80,8 @@ export const deskReads = (barcodes: readonly string[]): readonly Read[] => [
       ({ customerId }) => ({ customerId, barcodes: barcodes.slice(0, mostLookups).map((code) => code.toLowerCase()) }),
     ),
   },
+  ...['batch', '77'].map((q) => ({
+    name: `search for “${q}” among 1 000 shippings`,
+    run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=${q}`),
+  })),
 ]
