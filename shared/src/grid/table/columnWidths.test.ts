@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Column, ColumnChip, ColumnKind } from '../../columns/columns.ts'
 import { toViewRows } from '../view/viewRows.ts'
-import { columnWidths, hasLeading } from './columnWidths.ts'
+import { columnWidths, countLeading } from './columnWidths.ts'
 import { chipSpace } from './contentWidths.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -84,11 +84,11 @@ describe('columnWidths', () => {
     expect(marked[1]).toBeGreaterThan(columnWidths(request)[1] ?? 0)
   })
 
-  it('tells whether the columns that matter are in sight, whichever come after them', () => {
+  it('counts the columns that matter and are in sight whole', () => {
     const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'city' }))
-    expect(hasLeading(led, [160, 60, 500], 220)).toBe(true)
-    expect(hasLeading(led, [160, 60, 500], 219)).toBe(false)
-    expect(hasLeading(columns, [160, 60, 500], 0)).toBe(true)
+    expect(countLeading(led, [160, 60, 500], 220)).toBe(2)
+    expect(countLeading(led, [160, 60, 500], 219)).toBe(1)
+    expect(countLeading(columns, [160, 60, 500], 800)).toBe(0)
   })
 
   it('fills the room there is, to the pixel, and keeps figures narrow', () => {

@@ -88,14 +88,13 @@ function countWhole(widths: readonly number[], available: number): number {
   return cut < 0 ? widths.length : Math.max(1, cut)
 }
 
-/** Whether every column that matters is in sight whole before anybody scrolls; where none is marked so, nothing is asked. */
-export function hasLeading<Row>(
+/** How many of the columns that matter are in sight whole before anybody scrolls. */
+export function countLeading<Row>(
   columns: readonly Column<Row>[],
   widths: readonly number[],
   available: number,
-): boolean {
-  const last = columns.findLastIndex(({ isLeading }) => isLeading === true)
-  return sumOf(widths.slice(0, last + 1)) <= available
+): number {
+  return columns.slice(0, countWhole(widths, available)).filter(({ isLeading }) => isLeading === true).length
 }
 
 /** Shares pixels among columns, as evenly as whole pixels go. @param stretched which get some; at least one */

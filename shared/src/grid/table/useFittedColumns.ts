@@ -4,7 +4,7 @@ import { headerOf } from '../../columns/cellText.ts'
 import type { Column } from '../../columns/columns.ts'
 import { language } from '../../state/language.ts'
 import { terseColumns } from '../view/gridState.ts'
-import { columnWidths, hasLeading } from './columnWidths.ts'
+import { columnWidths, countLeading } from './columnWidths.ts'
 import { textWidth } from './measure.ts'
 import { buttonsWidth } from './rowButtons.ts'
 import type { TableProps } from './tableProps.ts'
@@ -18,8 +18,8 @@ export interface FittedColumns<Row> {
 }
 
 /**
- * The columns of a table as wide as they get in a room. Where one that matters would be out of sight, the chips behind figures are
- * their icons alone.
+ * The columns of a table as wide as they get in a room. Chips behind figures are their icons alone where that brings another column
+ * that matters in sight.
  * @param room pixels there are for the columns in sight
  */
 export function useFittedColumns<Row>(props: TableProps<Row>, room: number): FittedColumns<Row> {
@@ -42,10 +42,14 @@ export function useFittedColumns<Row>(props: TableProps<Row>, room: number): Fit
       available,
       isNarrow,
     }
-    const wordy = columnWidths({ ...request, columns })
-    const isRoomy = hasLeading(columns, wordy, available)
-    const fitted = isRoomy ? columns : terseColumns(columns)
-    const fittedWidths = isRoomy ? wordy : columnWidths({ ...request, columns: fitted })
-    return { columns: fitted, colWidths: [...lead, ...fittedWidths, buttonsWidth(buttons)] }
+    const fit = (wanted: readonly Column<Row>[]) => {
+      const fitted = columnWidths({ ...request, columns: wanted })
+      return { columns: wanted, fitted, inSight: countLeading(wanted, fitted, available) }
+    }
+    const wordy = fit(columns)
+    const all = columns.filter(({ isLeading }) => isLeading === true).length
+    const terse = wordy.inSight < all ? fit(terseColumns(columns)) : wordy
+    const chosen = terse.inSight > wordy.inSight ? terse : wordy
+    return { columns: chosen.columns, colWidths: [...lead, ...chosen.fitted, buttonsWidth(buttons)] }
   }, [columns, code, samples, seen, widths, filters, room, isNarrow, hasTicks, buttons])
 }
