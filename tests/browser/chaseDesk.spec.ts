@@ -33,24 +33,33 @@ import { send, toasts } from './shippingDesk.ts'
 const { en } = chaseWords
 
 /** Tests share one portal, and what is written there stays: each has an end customer of its own. */
-const places = { both: 0, promise: 1, refused: 2, gone: 3, withdrawn: 4, journey: 5, phone: 6 } as const
-/** The last two have another at every turn: no list is mailed to the same one twice within ten minutes. */
-const mailed = 2
+const places = { both: 0, promise: 1, refused: 2, gone: 3, withdrawn: 4 } as const
+const seen = Object.keys(places).length
+/** A journey has another at every turn: no list is mailed to the same one twice within ten minutes. */
+const journeys = [
+  { language: 'en', width: 1440 },
+  { language: 'zh', width: 390 },
+  { language: 'zh', width: 1440 },
+  { language: 'en', width: 390 },
+] as const
+/** Those from here on are nobody's own. */
+const free = 30
 
-/** One with overdue crates, the same whatever the ranking. */
-function ownRow(entries: readonly ChaseRow[], place: keyof typeof places): ChaseRow {
+const lateOf = (entries: readonly ChaseRow[]) =>
+  entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))
+
+/** One with overdue crates, the same whatever the ranking. @param place of a test, or the number of a journey */
+function ownRow(entries: readonly ChaseRow[], place: keyof typeof places | number): ChaseRow {
   const { repeatEachIndex, retry } = test.info()
-  const turn = place === 'journey' || place === 'phone' ? mailed * (repeatEachIndex + retry) : 0
-  const late = entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))
-  const row = late[places[place] + turn]
-  if (!row) throw new Error('The demo world has too few late end customers')
+  const own = typeof place === 'string' ? places[place] : seen + place + journeys.length * (repeatEachIndex + retry)
+  const row = lateOf(entries)[own]
+  if (!row || own >= free) throw new Error('The demo world has too few late end customers')
   return row
 }
 
 /** The first that nobody was in touch with, among those that no test has for its own. */
 function firstUntouched(entries: readonly ChaseRow[]): ChaseRow {
-  const late = entries.filter(({ overdue }) => overdue > 0).toSorted((one, other) => one.id.localeCompare(other.id))
-  const others = new Set(late.slice(20))
+  const others = new Set(lateOf(entries).slice(free))
   const row = entries.find((entry) => others.has(entry) && !entry.lastContact)
   if (!row) throw new Error('The demo world has too few late end customers')
   return row
@@ -75,12 +84,7 @@ async function openByKeys(page: Page, list: Locator, row: ChaseRow): Promise<Loc
   return panel
 }
 
-const journeys = [
-  { language: 'en', width: 1440, place: 'journey' },
-  { language: 'zh', width: 390, place: 'phone' },
-] as const
-
-for (const { language, width, place } of journeys) {
+for (const [place, { language, width }] of journeys.entries()) {
   test(`by keys alone: who is late, log a call, mail the list, which crates, come back: ${language}, ${width} pixels`, async ({
     page,
     signIn,
@@ -148,12 +152,7 @@ for (const { language, width, place } of journeys) {
   })
 }
 
-const viewers = [
-  { language: 'en', width: 390 },
-  { language: 'zh', width: 1440 },
-] as const
-
-for (const { language, width } of viewers) {
+for (const [place, { language, width }] of journeys.entries()) {
   test(`by keys alone: a viewer reads what was said, and is offered nothing else: ${language}, ${width} pixels`, async ({
     page,
     signIn,
@@ -164,7 +163,7 @@ for (const { language, width } of viewers) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     const { entries } = await openChaseList(page, language)
     const list = chaseListOf(page, language)
-    const row = ownRow(entries, 'journey')
+    const row = ownRow(entries, place)
     const panel = await openByKeys(page, list, row)
     await expect(
       panel.getByRole('region', { name: words.chaseDesk.crates.title }).getByRole('row').first(),
