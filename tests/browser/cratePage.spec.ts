@@ -5,8 +5,10 @@ import zh from '../../locales/zh.json' with { type: 'json' }
 import type { SiEntry, TracePoint } from '../../shared/src/contract/calls/maps.ts'
 import { elapsedDays, toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { silentAfterDays } from '../../shared/src/domain/trackerHealth.ts'
+import { hotClasses } from '../fixtures/hotClasses.ts'
 import { expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { cellsOf, expectNothingAside, openGrid, read, selectedId } from './gridPages.ts'
+import { pressOn, tabInto } from './keyboard.ts'
 import { findHistory, findLast, firstOf, labelOf, stepsOf } from './trackedCrates.ts'
 
 const texts = { en, zh } as const
@@ -70,7 +72,7 @@ test.beforeEach(({ expectedErrors }) => {
 for (const account of ['shipper', 'viewer'] as const) {
   for (const language of ['en', 'zh'] as const) {
     for (const width of [390, 1440] as const) {
-      test(`${account}, ${language}, ${width} px: from the list to the late crate, on to the next, and back, by keyboard`, async ({
+      test(`${account}, ${language}, ${width} px: from the list to the late crate, on to the next, and back, by keys alone`, async ({
         page,
         signIn,
       }) => {
@@ -87,11 +89,8 @@ for (const account of ['shipper', 'viewer'] as const) {
         const { rows } = await openLate(page, language)
         const listed = await cellsOf(rows, 1).allTextContents()
         const address = page.url()
-        // On a phone a click opens the row; with Ctrl it marks the cell.
-        await cellsOf(rows, 2)
-          .first()
-          .click({ modifiers: ['Control'] })
-        await page.keyboard.press('Home')
+        await tabInto(page, rows.locator(hotClasses.table).first())
+        await page.keyboard.press('Control+Home')
         await page.keyboard.press('ArrowDown')
         await expect(rows.locator('td:focus')).toHaveText(listed[1] ?? '')
         await page.keyboard.press('Enter')
@@ -109,11 +108,12 @@ for (const account of ['shipper', 'viewer'] as const) {
         await expectAccessible(page)
 
         const walk = page.getByRole('navigation', { name: words.cratePage.walk })
-        await walk.getByRole('button', { name: words.cratePage.next }).focus()
-        await page.keyboard.press('Enter')
+        await pressOn(page, walk.getByRole('button', { name: words.cratePage.next }))
         await expect(headOf(page)).toHaveText(listed[2] ?? '')
-        await walk.getByRole('button', { name: words.cratePage.previous }).focus()
+        await page.keyboard.press('Shift+Tab')
+        await expect(walk.getByRole('button', { name: words.cratePage.previous })).toBeFocused()
         await page.keyboard.press('Enter')
+        await expect(headOf(page)).toHaveText(listed[1] ?? '')
         await page.keyboard.press('Enter')
         await expect(headOf(page)).toHaveText(listed[0] ?? '')
         await expect(walk.getByRole('button', { name: words.cratePage.previous })).toHaveAttribute(
@@ -121,7 +121,7 @@ for (const account of ['shipper', 'viewer'] as const) {
           'true',
         )
         // However far one has walked, the list is one step back, at the row one left.
-        await page.getByRole('link', { name: words.cratePage.back.stockDetail }).press('Enter')
+        await pressOn(page, page.getByRole('link', { name: words.cratePage.back.stockDetail }))
         await expect(page).toHaveURL(address)
         await expect(rows.locator('td:focus')).toHaveText(listed[1] ?? '')
       })
