@@ -95,9 +95,14 @@ test('shows the shipped crates of a month and of the twelve before, without the 
 test('begins with the current month, steps through months, and the address keeps them', async ({ page }) => {
   await openReview(page, null)
   await expectMonth(page, thisMonth)
+  // The month that is running says so.
+  const cards = page.getByRole('region', { name: en.shippingReview.review })
+  const soFar = en.shippingReview.shippedSoFar.replace('{{month}}', named(thisMonth, 'long'))
+  await expect(cards.getByText(soFar, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
   await page.getByRole('button', { name: 'Previous month' }).click()
   await expectMonth(page, lastMonth)
+  await expect(cards.getByText(soFar, { exact: true })).toHaveCount(0)
   await expect.poll(() => monthInUrl(page)).toBe(lastMonth)
   const rows = await findRows(page, lastMonth)
   await expect(countOf(gridOf(page))).toHaveText(rowsText(shippedTo(rows).length))
