@@ -179,8 +179,9 @@ export const screens: readonly Screen[] = [
     ...byShipper('palette', '/stock'),
     show: async (page) => {
       await page.keyboard.press('Control+K')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
       await page.keyboard.type('rub')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('group', { name: 'Consignees' }).waitFor()
     },
   },
   byShipper('shipping-review', '/shipping'),
