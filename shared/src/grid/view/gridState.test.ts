@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../columns/columns.ts'
-import { arrangeColumns, type GridFilter, plainGridState, terseColumns, withFilter } from './gridState.ts'
+import { arrangeColumns, type GridFilter, plainGridState, withFilter } from './gridState.ts'
 import { toPageQuery } from './serverQuery.ts'
 
 const column = (property: string): Column<object> => ({
@@ -37,19 +37,6 @@ describe('arrangeColumns', () => {
     expect(narrow([])).toEqual(['a', 'c', 'b'])
     expect(narrow([], false)).toEqual(['a', 'b', 'c'])
     expect(narrow(['b'])).toEqual(['b', 'a', 'c'])
-  })
-})
-
-describe('terseColumns', () => {
-  it('shortens the chips behind figures, and never a word that stands alone', () => {
-    const chip = () => ({ kind: 'warn', text: 'over' }) as const
-    const days: Column<object> = { ...column('days'), kind: 'days', chip }
-    const status: Column<object> = { ...column('status'), kind: 'chip', chip }
-    expect(terseColumns([days, status, column('a')]).map(({ isTerse }) => isTerse === true)).toEqual([
-      true,
-      false,
-      false,
-    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Column, type ColumnSort, isNumeric } from '../../columns/columns.ts'
+import type { Column, ColumnSort } from '../../columns/columns.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 
 /** The filter of one column. Values are texts: figures with a decimal point, dates `YYYY-MM-DD`. */
@@ -49,11 +49,6 @@ export function arrangeColumns<Row>(
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
   const shown = columns.filter(({ property }) => !hidden.includes(property))
   return (shown.length > 0 ? shown : columns).toSorted((a, b) => place(a) - place(b))
-}
-
-/** The columns where there is little room: the words of chips behind figures give way to further columns. */
-export function terseColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  return columns.map((column) => (column.chip && isNumeric(column.kind) ? { ...column, isTerse: true } : column))
 }
 
 /** The state with a column's filter set, or taken away by null. */
