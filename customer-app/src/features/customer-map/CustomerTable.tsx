@@ -8,7 +8,7 @@ import { countryName, t } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
-import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
+import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { shortcutLetter } from '@crateway/shared/ui/shortcutLetter.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
@@ -91,14 +91,12 @@ export function CustomerTable(props: CustomerTableProps) {
         }}
         onOpen={onSelect}
         rowActions={({ customer, figures }) => (
-          <IconButton
-            label={t(customer.position ? 'customerMap.showOnMapOf' : 'customerMap.noPositionOf', {
-              name: customer.name,
-            })}
-            tooltip={t(customer.position ? 'customerMap.showOnMap' : 'customerMap.noPosition')}
-            icon={customer.position ? <MapPin aria-hidden="true" /> : <MapPinOff aria-hidden="true" />}
-            disabled={!customer.position}
-            onClick={() => onShowOnMap({ customer, figures })}
+          <RowAction
+            text={t('customerMap.showOnMap')}
+            of={customer.name}
+            icon={customer.position ? MapPin : MapPinOff}
+            {...(customer.position ? {} : { heldText: t('customerMap.noPosition') })}
+            onSelect={() => onShowOnMap({ customer, figures })}
           />
         )}
       />

@@ -59,7 +59,8 @@ export function StackedBar({ parts, scaleText }: StackedBarProps) {
         max: most,
         border: { display: false },
         grid: { color: colourOf('--line') },
-        ticks: { ...ink, maxTicksLimit: 6, callback: (value) => scaleText(Number(value)) },
+        // Figures at even steps: that of the end would stand in the way of the last.
+        ticks: { ...ink, maxTicksLimit: 6, includeBounds: false, callback: (value) => scaleText(Number(value)) },
       },
       y: { stacked: true, display: false },
     },
