@@ -59,6 +59,20 @@ describe('answerRows', () => {
     expect(await (await answer(many, [])).json()).toEqual(many)
   })
 
+  it('lets others have their turn while it makes many rows', async () => {
+    const many = Array.from({ length: 2_000 }, () => hostile[1] as Row)
+    let turns = 0
+    let isDone = false
+    const watch = () => {
+      turns++
+      if (!isDone) setImmediate(watch)
+    }
+    setImmediate(watch)
+    await (await answer(many, ['text/csv'])).text()
+    isDone = true
+    expect(turns).toBeGreaterThan(15)
+  })
+
   it.each(languages)('answers CSV whose headers are in $code', async ({ code }) => {
     const response = await answer(hostile, ['text/csv', '*/*'], code)
     expect(response.headers.get('Content-Type')).toContain('text/csv')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { TextKey } from '@crateway/shared/contract/textKeys.ts'
 import { type CellKind, csvBom, csvCell, csvLine } from '@crateway/shared/domain/csvCell.ts'
 import { describeError } from '@crateway/shared/errors/log.ts'
@@ -27,6 +28,18 @@ type RowsReader = Pick<CallContext, 'accepts' | 'language'> & { readonly service
 
 type Cell = string | number | boolean | null
 
+/** Rows whose text is made at once. Between some and the next others have their turn, whose calls may be small. */
+const rowsAtOnce = 100
+
+async function* inSlices<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[], void, undefined> {
+  for await (const rows of batches) {
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      yield rows.slice(from, from + rowsAtOnce)
+      await setImmediate()
+    }
+  }
+}
+
 /** A row's value as a cell holds it. Yes and no are words of the reader's language; anything unforeseen is text. */
 function toCell(value: unknown, kind: CellKind, texts: Texts): string {
   if (kind === 'boolean') return csvCell(texts.t(value === true ? 'export.yes' : 'export.no'), 'text')
@@ -34,7 +47,7 @@ function toCell(value: unknown, kind: CellKind, texts: Texts): string {
   return csvCell(cell, kind)
 }
 
-/** The lines of a CSV file, each batch as one piece. */
+/** The lines of a CSV file, in pieces. */
 async function* toCsv<Row>(
   batches: AsyncIterable<readonly Row[]>,
   columns: readonly ExportColumn<Row>[],
@@ -46,7 +59,7 @@ async function* toCsv<Row>(
   }
 }
 
-/** A JSON array, each batch as one piece. */
+/** A JSON array, in pieces. */
 async function* toJson<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string, void, undefined> {
   let before = '['
   for await (const rows of batches) {
@@ -77,7 +90,7 @@ export async function answerRows<Row, Place>(
   { fileName, columns, read }: RowsExport<Row, Place>,
   { accepts, language, services }: RowsReader,
 ): Promise<Response> {
-  const batches = await readAhead(readBatches(read))
+  const batches = inSlices(await readAhead(readBatches(read)))
   const wantsCsv = accepts[0] === 'text/csv'
   const pieces = wantsCsv ? toCsv(batches, columns, textsIn(language)) : toJson(batches)
   const body = streamText(pieces, (error) => services.log('error', 'An export broke off', describeError(error)))

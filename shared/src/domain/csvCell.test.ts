@@ -59,7 +59,23 @@ describe('toFormulaSafe', () => {
   })
 })
 
+/** A cell without what makes the usual one quick. */
+function plainCell(text: string): string {
+  const safe = toFormulaSafe(text)
+  return /[;,"\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
 describe('csvCell', () => {
+  it('makes of any text the same, be it as usual as it may', () => {
+    const usual = fc.string({ unit: fc.constantFrom(...'aZ09 ./:()-_;,"=\t\n\u00e9\u200b'), maxLength: 6 })
+    fc.assert(
+      fc.property(fc.oneof(usual, fc.string()), (text) => {
+        expect(csvCell(text, 'text')).toBe(plainCell(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it.each([
     [-5, 'number', '-5'],
     [1.25, 'number', '1.25'],

@@ -43,12 +43,16 @@ const plain: Readonly<Record<Exclude<CellKind, 'text'>, RegExp>> = {
   boolean: /^(true|false)$/,
 }
 
+/** What nearly every cell is: it begins with a letter or digit and has nothing in it that would need a second look. */
+const harmless = /^[0-9A-Za-z](?:[\w ./:()-]*[\w./:()-])?$/
+
 /**
  * One cell as it stands in a CSV file. Null is an empty cell. Text becomes formula-safe; numbers, with either decimal sign,
  * and days stay as they are.
  */
 export function csvCell(value: string | number | boolean | null, kind: CellKind): string {
   const text = value === null ? '' : String(value)
+  if (text === '' || harmless.test(text)) return text
   return toField(kind !== 'text' && plain[kind].test(text) ? text : toFormulaSafe(text))
 }
 
