@@ -244,13 +244,10 @@ const agree = fc.tuple(customer, site, fc.option(days)).map(
           ),
         ),
 )
-const renameSite = fc.tuple(customer, site, fc.constantFrom('Old quay', 'New quay')).map(
-  ([of, where, name]): Write =>
+const renameSite = fc.tuple(fc.constantFrom('dock', 'quay', 'alien'), fc.constantFrom('Old quay', 'New quay')).map(
+  ([where, name]): Write =>
     (on) =>
-      on
-        .update(schema.endusers)
-        .set({ name, contactTel: name })
-        .where(eq(schema.endusers.id, siteOf(of, where))),
+      on.update(schema.endusers).set({ name, contactTel: name }).where(eq(schema.endusers.id, where)),
 )
 const code = fc.constantFrom('K1', 'K2')
 const shipTo = fc.tuple(customer, site, code).map(
@@ -312,11 +309,11 @@ const call = fc.tuple(customer, site, said, fc.nat({ max: 9 }), author).map(
 )
 const withdraw: Write = (on) => on.update(schema.chaseEntries).set({ withdrawnAt: nowInstant })
 const id = fc.constantFrom('1', '2')
-const ship = fc.tuple(customer, id, fc.option(site), fc.boolean()).map(
+const ship = fc.tuple(customer, id, fc.option(fc.constantFrom('dock', 'quay', 'alien')), fc.boolean()).map(
   ([customerId, told, where, isLocked]): Write =>
     (on) => {
       const state = {
-        enduserId: where === null ? null : siteOf(customerId, where),
+        enduserId: where,
         process: isLocked ? 'lock' : null,
         processDate: isLocked ? nowInstant : null,
       }
@@ -333,7 +330,7 @@ const deliver = fc.tuple(customer, id, fc.nat({ max: 9 })).map(
         .insert(schema.shipments)
         .values({
           ...{ customerId, id: told, status: 'T', shippingDate: today, materialCode: 'SP1', quantity },
-          enduserId: siteOf(customerId, quantity % 2),
+          enduserId: ['dock', 'quay', 'alien'][quantity % 3],
         })
         .onConflictDoUpdate({ target: [schema.shipments.customerId, schema.shipments.id], set: { quantity } }),
 )
@@ -439,6 +436,17 @@ describe('answers about figures that are kept', () => {
     expect(await turnsOf(...questions)).toBe(0)
     moved += 1_000
     for (const question of [...summaries, 'crates'] as const) expect(await turnsOf(question)).toBeGreaterThan(0)
+  })
+
+  it('tell the name of an end customer that nothing was agreed with', async () => {
+    const sent = { customerId: 'north', id: '1', shippingDate: today, materialCode: 'SP1', quantity: 1 }
+    await db.insert(schema.shipments).values({ ...sent, status: 'T', enduserId: 'alien' })
+    const rename = (name: string) => db.update(schema.endusers).set({ name }).where(eq(schema.endusers.id, 'alien'))
+    for (const name of ['Before', 'After']) {
+      await rename(name)
+      const path = ['data', 'shipmentsByCustomerId', 'edges', 0, 'node', 'enduserName']
+      expect(at(await answerOf(first, 'deliveries', 'north'), ...path)).toBe(name)
+    }
   })
 
   it("tell each person's own day, whoever asked before, until it is over", async () => {

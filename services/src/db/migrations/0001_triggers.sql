@@ -125,11 +125,14 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Before it has customers an end customer is nobody's, and one that has any is not deleted. The same goes for crates and cycles.
+-- Deliveries and shippings name end customers that nothing was agreed with, too.
 CREATE FUNCTION note_customers_of_places() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM note_change(ARRAY(
-    SELECT DISTINCT c.customer_id FROM customer_endusers c
-    WHERE c.enduser_id IN (SELECT id FROM (TABLE told EXCEPT TABLE former) AS changed)
+    WITH changed AS (SELECT id FROM (TABLE told EXCEPT TABLE former) AS other)
+    SELECT customer_id FROM customer_endusers WHERE enduser_id IN (SELECT id FROM changed)
+    UNION SELECT customer_id FROM shipments WHERE enduser_id IN (SELECT id FROM changed)
+    UNION SELECT customer_id FROM shippings WHERE enduser_id IN (SELECT id FROM changed)
   ), TG_ARGV[0]);
   RETURN NULL;
 END $$;
