@@ -1,12 +1,13 @@
 // `npm run bench -- load [--scale N] [--seconds N]`: the summary figures and lists of the biggest customer at N times the demo world
-// (20 unless told), asked of the services over PostgreSQL: alone, by 32 at once while nothing changes, and by 32 at once while a tracker
-// is heard and a rental changes every second; then a small read, alone and while four exports run. BENCH_DATABASE_URL takes a database
-// that has the world. Prints tables of docs/performance.md.
+// (20 unless told), asked of the services over PostgreSQL: what an answer costs; how long it takes alone, for 32 at once while nothing
+// changes, and for 32 at once while a tracker is heard and a rental changes every second; then a small read, alone and while four
+// exports run. BENCH_DATABASE_URL takes a database that has the world. Prints tables of docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { benchCosts } from './answerCost.ts'
 import { findSubject, prepareDatabase, startServices } from './benchWorld.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { measure } from './measure.ts'
@@ -118,11 +119,16 @@ try {
   const services = await startServices(ground.url)
   try {
     const subject = await findSubject(client, services.origin)
+    const questions = questionsOf(subject)
+    await benchCosts(
+      questions.flatMap(({ name, asked }) => (typeof asked.body === 'object' ? [] : [{ name, ask: () => ask(asked) }])),
+      { pid: services.pid, client, customerId: subject.customerId },
+    )
     say(
       `\n| Figures, ${connections} at once for ${seconds} s | KB | alone: p50 ms | p95 | at once: per second | p99 ms | failed | while data changes: per second | p99 ms | failed |`,
     )
     say('|---|---|---|---|---|---|---|---|---|---|')
-    for (const { name, asked } of questionsOf(subject)) {
+    for (const { name, asked } of questions) {
       const size = await ask(asked)
       const alone = await measure(async () => void (await ask(asked)), { runs: 15, warmUp: 2 })
       const quiet = await load(asked, { connections, seconds })
