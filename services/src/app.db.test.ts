@@ -69,6 +69,27 @@ describe('the services', () => {
     expect(services.lines.join('')).not.toContain(anna)
   })
 
+  it('log who signed in and what was refused, and nothing that was typed', async () => {
+    const before = services.lines.length
+    await services.signIn('anna')
+    const signIn = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'
+    await services.ask(signIn, { u: 'secret-name', p: 'secret-password' })
+    await services.ask('{ customer(customerId: "secret-id") { name } }', {}, anna)
+    await services.ask('{ customer(customerId: "north") { name } }')
+    const lines = services.lines.slice(before).map((line) => JSON.parse(line))
+    expect(lines.map(({ message, userId, problem }) => [message, userId ?? problem])).toEqual([
+      ['request', 'anna'],
+      ['refused', 'invalid_credentials'],
+      ['request', undefined],
+      ['refused', 'not_found'],
+      ['request', 'anna'],
+      ['refused', 'unauthenticated'],
+      ['request', undefined],
+    ])
+    for (const at of [1, 3, 5]) expect(lines[at].requestId).toBe(lines[at + 1].requestId)
+    expect(services.lines.slice(before).join('')).not.toMatch(/secret/)
+  })
+
   it('log link and reset tokens never', async () => {
     const before = services.lines.length
     for (const path of ['/v2/declarations/topsecret/mail/', '/v1/auth/check-token/topsecret'])

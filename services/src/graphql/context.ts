@@ -9,6 +9,8 @@ export interface GraphqlContext extends LoginServices {
   readonly requestId: string
   /** Told the first field that is asked for, for the metrics. */
   readonly noteField: (name: string) => void
+  /** Told who has signed in, for the log. */
+  readonly noteSignIn: (userId: string) => void
   /** Figures of end customers, asked for one by one and read from the database at once. */
   readonly figures: FiguresOfRequest
   /** Runs a read of very many rows when it is its turn; not within another one. */

@@ -20,6 +20,8 @@ export interface Environment {
     findCaller: () => Promise<Caller | undefined>
     /** Address of the visitor, for throttling only. */
     clientIp: string
+    /** Id of the person who has just signed in. */
+    signedIn: string | undefined
     /** Name of the GraphQL operation, as its sender has it. */
     operation: string | undefined
     /** The field of the schema that it asks for first. */

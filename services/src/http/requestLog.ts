@@ -17,7 +17,8 @@ export interface ServedRequest {
 const probes = new Set(['/healthz', '/readyz'])
 
 /**
- * One line a request: method, path without its query and link tokens, status, milliseconds, name of the GraphQL operation.
+ * One line a request: method, path without its query and link tokens, status, milliseconds, name of the GraphQL operation,
+ * id of the person who calls or has just signed in.
  * Probes that go well are for `debug` only.
  * @param count told of each request, where somebody counts them
  */
@@ -26,7 +27,7 @@ export const requestLog = (log: Log, count?: (request: ServedRequest) => void) =
     const start = performance.now()
     await next()
     const ms = performance.now() - start
-    const viewer = c.get('viewer')
+    const userId = c.get('viewer')?.userId ?? c.get('signedIn')
     const operation = c.get('operation')
     const { status } = c.res
     count?.({ method: c.req.method, path: c.req.path, operation: c.get('field'), status, ms })
@@ -37,6 +38,6 @@ export const requestLog = (log: Log, count?: (request: ServedRequest) => void) =
       status,
       ms: Math.round(ms * 10) / 10,
       ...(operation === undefined ? {} : { operation }),
-      ...(viewer === undefined ? {} : { userId: viewer.userId }),
+      ...(userId === undefined ? {} : { userId }),
     })
   })

@@ -4,10 +4,14 @@ import type { GraphqlContext } from '../context.ts'
 
 export const loginResolvers = {
   Mutation: {
-    localLogin: (
+    localLogin: async (
       _: unknown,
       credentials: { readonly username: string; readonly password: string },
       context: GraphqlContext,
-    ): Promise<LoginResult> => login(context, { ...credentials, ip: context.clientIp }),
+    ): Promise<LoginResult> => {
+      const result = await login(context, { ...credentials, ip: context.clientIp })
+      context.noteSignIn(result.user.id)
+      return result
+    },
   },
 }
