@@ -167,6 +167,21 @@ describe('the gateway on workerd', () => {
     expect(calls.length).toBe(before)
   })
 
+  it('opens no call by the cookie, no session for a page of another site, and no app to an unknown group', async () => {
+    const token = await sign(signer)
+    const cookie = `__Host-crateway=${token}`
+    const before = calls.length
+    expect((await ask('/v2/plants/', { headers: { cookie } })).status).toBe(401)
+    for (const method of ['POST', 'DELETE']) {
+      const headers = { cookie, authorization: `Bearer ${token}`, origin: 'https://evil.example' }
+      const answer = await ask('/session', { method, headers })
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null])
+    }
+    const carrier = await sign(signer, claims({ groupType: 'CARRIER' }))
+    expect((await ask('/stock', { headers: { cookie: `__Host-crateway=${carrier}` } })).status).toBe(403)
+    expect(calls.length).toBe(before)
+  })
+
   it('finds no way round its families', async () => {
     const headers = { authorization: `Bearer ${await sign(signer)}` }
     const before = calls.length
