@@ -24,7 +24,7 @@ describe('every answer', () => {
     const gateway = await createTestGateway()
     const { headers } = await gateway.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains$/)
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('referrer-policy')).toBeTruthy()

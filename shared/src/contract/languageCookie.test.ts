@@ -12,8 +12,8 @@ describe('the language a person has chosen', () => {
       expect(cookieLanguage(header)).toBeNull()
   })
 
-  it('is sent over https alone where the portal is', () => {
-    expect(languageCookie('fr', true)).toContain('; Secure')
-    expect(languageCookie('fr', false)).not.toContain('Secure')
+  it('is sent over https alone where the portal is, and under a name that no other host can set', () => {
+    expect(languageCookie('fr', true)).toBe('__Host-language=fr; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
+    expect(languageCookie('fr', false)).toBe('language=fr; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 })

@@ -1,5 +1,5 @@
 import { isLanguageCode, type LanguageCode } from './languages.ts'
-import { readCookie } from './readCookie.ts'
+import { hostCookie, readCookie } from './readCookie.ts'
 
 /** What the cookie is called by which the gateway learns in which language to send a document. */
 const name = 'language'
@@ -9,7 +9,7 @@ const life = 31_536_000
 
 /** The cookie that tells a person's choice, as `document.cookie` takes it. It decides nothing but what a page asks for beforehand. */
 export const languageCookie = (code: LanguageCode, isSecure: boolean): string =>
-  `${name}=${code}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  hostCookie(name, `${code}; Max-Age=${life}`, isSecure)
 
 /** The language a person has chosen in this browser, as the cookies of a request tell; null for none. */
 export function cookieLanguage(header: string | null): LanguageCode | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusedCookie, refusedPage } from './refusedPage.ts'
+import { refusedCookie, refusedCookieRemoval, refusedPage } from './refusedPage.ts'
 
 describe('the page in whose place home stands', () => {
   it('is read among other cookies, whatever its path holds', () => {
@@ -12,8 +12,17 @@ describe('the page in whose place home stands', () => {
     for (const cookies of ['', 'theme=dark', 'refused=', 'refused=%E0%A4%A']) expect(refusedPage(cookies)).toBeNull()
   })
 
-  it('is sent over https alone where the portal is', () => {
-    expect(refusedCookie('/maps', true)).toContain('; Secure')
-    expect(refusedCookie('/maps', false)).not.toContain('Secure')
+  it('is sent over https alone where the portal is, and under a name that no other host can set', () => {
+    expect(refusedCookie('/maps', true)).toBe('__Host-refused=%2Fmaps; Max-Age=60; Path=/; SameSite=Lax; Secure')
+    expect(refusedCookie('/maps', false)).toBe('refused=%2Fmaps; Max-Age=60; Path=/; SameSite=Lax')
+  })
+
+  it('is taken away under the name it was set by', () => {
+    for (const isSecure of [true, false]) {
+      const [name] = refusedCookie('/maps', isSecure).split('=')
+      expect(refusedCookieRemoval(isSecure)).toBe(
+        `${name}=; Max-Age=0; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      )
+    }
   })
 })

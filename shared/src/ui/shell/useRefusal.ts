@@ -26,7 +26,7 @@ export function useRefusal(): void {
     if (path === null) return
     if (left !== null) history.replaceState({ ...Object(state), refused: null }, '')
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
-    document.cookie = refusedCookieRemoval
+    document.cookie = refusedCookieRemoval(location.protocol === 'https:')
     // Without its words there is nothing to say; where the person is they see.
     tell(path).catch(() => undefined)
   }, [])
