@@ -8,6 +8,7 @@ import {
   updateScanDevice,
   updateScanUser,
 } from '../../shared/src/contract/calls/scanUsers.ts'
+import { persistCall } from '../fixtures/persist.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
 import { openDesk } from './shippingDesk.ts'
@@ -82,5 +83,25 @@ describe.each(databaseKinds(inject('postgresUrl')))('scan users on $name', ({ pl
     expect(await set(0, 1)).toMatchObject({ authActivated: 1, authRequired: 1 })
     expect((await problemOf(set(0, 1))).fields[0]?.field).toBe('authActivated')
     expect(await set(0, 0)).toMatchObject({ authActivated: 0, authRequired: 0 })
+  })
+
+  it('leave no device asking for a sign-in that is switched off, whoever sets one at once', async () => {
+    const [device] = await shipper.call(listScanDevices, { params: { customerId } })
+    const uuid = device?.uuid ?? ''
+    const sets = Array.from({ length: 20 }, (_, index) => ({
+      authActivated: (index % 2) as 0 | 1,
+      authRequired: ((index >> 1) % 2) as 0 | 1,
+    }))
+    const outcomes = await Promise.allSettled(
+      sets.map((body) => persistCall(() => shipper.call(updateScanDevice, { params: { uuid }, body }))),
+    )
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'invalid' })
+      else expect(outcome.value.authRequired).toBeLessThanOrEqual(outcome.value.authActivated)
+    }
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const devices = await shipper.call(listScanDevices, { params: { customerId } })
+    const after = devices.find((one) => one.uuid === uuid)
+    expect(after?.authRequired).toBeLessThanOrEqual(after?.authActivated ?? -1)
   })
 })
