@@ -10,6 +10,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { type FolderTask, lockFolder } from './lockFolder.ts'
 import { type MigratedPlace, MigrationError, migrateTables } from './migrateTables.ts'
+import { createPoolTransaction } from './poolTransaction.ts'
 import * as schema from './schema/index.ts'
 
 interface Rows<Row> {
@@ -85,6 +86,7 @@ async function openServer({
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return Object.assign(drizzleServer(pool, { schema }), {
+    transaction: createPoolTransaction(pool),
     isEmbedded: false,
     connections,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),

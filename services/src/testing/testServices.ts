@@ -49,9 +49,12 @@ export const testSettings = {
 
 const loginDocument = 'mutation($u: String!, $p: String!) { localLogin(username: $u, password: $p) { token } }'
 
-/** Opens the services for one test file, with a lane of its own for heavy reads where one is given. Close them when it ends. */
-export async function createTestServices(heavyReads?: HeavyReads): Promise<TestServices> {
-  const db = await openTestDatabase()
+/**
+ * Opens the services for one test file, with a lane of its own for heavy reads where one is given, on a fresh database of its
+ * project unless it has one of its own. Close them when it ends.
+ */
+export async function createTestServices(heavyReads?: HeavyReads, open = openTestDatabase): Promise<TestServices> {
+  const db = await open()
   await createTestWorld(db)
   let moved = 0
   const lines: string[] = []
