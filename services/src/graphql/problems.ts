@@ -1,5 +1,5 @@
 import type { Log } from '@crateway/shared/errors/log.ts'
-import { Problem, type ProblemCode } from '@crateway/shared/errors/Problem.ts'
+import { Problem } from '@crateway/shared/errors/Problem.ts'
 import type { GraphQLError } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { logProblem, nameProblem } from '../http/answerProblem.ts'
@@ -58,15 +58,6 @@ function toGraphqlError(problem: Problem, at?: GraphQLError): GraphQLError {
   })
 }
 
-/** Refusals that a log has to tell, because an answer of GraphQL says them with status 200. */
-const refusals: readonly ProblemCode[] = [
-  'unauthenticated',
-  'invalid_credentials',
-  'forbidden',
-  'not_found',
-  'too_many_requests',
-]
-
 /** Turns every error of every answer into a problem, and writes those that are ours, and refusals, to the log. */
 export const useProblems = (log: Log): Plugin<object, { readonly requestId: string }> => ({
   onResultProcess({ result, setResult, serverContext }) {
@@ -75,7 +66,8 @@ export const useProblems = (log: Log): Plugin<object, { readonly requestId: stri
       const problem = problemOf(error)
       const { requestId } = serverContext
       logProblem(log, problem, requestId)
-      if (refusals.includes(problem.code)) log('info', 'refused', { requestId, problem: problem.code })
+      // An answer of GraphQL says no with status 200, so that the request's line does not tell.
+      if (problem.status < 500) log('info', 'refused', { requestId, problem: problem.code })
       return toGraphqlError(problem, isGraphqlError(error) ? error : undefined)
     })
     setResult({ ...result, errors })
