@@ -35,7 +35,7 @@ function isWithin(value: unknown, schema: Schema): boolean {
  * is made of, and is made apart from what makes it, so that the two can disagree.
  */
 export function misfits(value: unknown, schema: Schema, at = '$'): readonly string[] {
-  const { type, properties = {}, required = [], items, anyOf } = schema
+  const { type, properties, required = [], items, anyOf } = schema
   if (anyOf?.every((one) => misfits(value, one, at).length > 0)) return [`${at} fits none`]
   if (type !== undefined && !typesOf(value).some((name) => [type].flat().includes(name))) return [`${at} is no ${type}`]
   if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${at} is none of the enum`]
@@ -43,9 +43,12 @@ export function misfits(value: unknown, schema: Schema, at = '$'): readonly stri
   if (!isWithin(value, schema)) return [`${at} is out of bounds`]
   if (Array.isArray(value)) return items ? value.flatMap((one, index) => misfits(one, items, `${at}[${index}]`)) : []
   if (!isRecord(value)) return []
+  const known = properties ?? {}
+  const untold = properties === undefined ? [] : Object.keys(value).filter((name) => !Object.hasOwn(properties, name))
   return [
     ...required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at}.${name} is missing`),
-    ...Object.entries(properties).flatMap(([name, one]) =>
+    ...untold.map((name) => `${at}.${name} is not told of`),
+    ...Object.entries(known).flatMap(([name, one]) =>
       Object.hasOwn(value, name) ? misfits(value[name], one, `${at}.${name}`) : [],
     ),
   ]
