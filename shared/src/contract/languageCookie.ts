@@ -9,7 +9,7 @@ const life = 31_536_000
 
 /** The cookie that tells a person's choice, as `document.cookie` takes it. It decides nothing but what a page asks for beforehand. */
 export const languageCookie = (code: LanguageCode, isSecure: boolean): string =>
-  hostCookie(name, `${code}; Max-Age=${life}`, isSecure)
+  hostCookie(`${name}=${code}; Max-Age=${life}; Path=/; SameSite=Lax`, isSecure)
 
 /** The language a person has chosen in this browser, as the cookies of a request tell; null for none. */
 export function cookieLanguage(header: string | null): LanguageCode | null {

@@ -11,10 +11,10 @@ const life = 60
  * stays that of home (seed 1, section 6). It decides nothing.
  */
 export const refusedCookie = (pathname: string, isSecure: boolean): string =>
-  hostCookie(name, `${encodeURIComponent(pathname)}; Max-Age=${life}`, isSecure)
+  hostCookie(`${name}=${encodeURIComponent(pathname)}; Max-Age=${life}; Path=/; SameSite=Lax`, isSecure)
 
 /** What takes the cookie away. */
-export const refusedCookieRemoval = (isSecure: boolean): string => hostCookie(name, '; Max-Age=0', isSecure)
+export const refusedCookieRemoval = (isSecure: boolean): string => hostCookie(`${name}=; Max-Age=0; Path=/`, isSecure)
 
 /** The path of the page in whose place the home page stands, as the cookies of a document tell; null for none. */
 export const refusedPage = (cookies: string): string | null => readCookie(cookies, name)
