@@ -25,7 +25,7 @@ const homeOf = (page: Page, customerId: string): Promise<CustomerHome> => read(p
 /** Opens home of an account's first customer, once it tells its figures. */
 async function openHome(page: Page, texts = en): Promise<{ readonly id: string; readonly home: CustomerHome }> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: texts.customerHome.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.customerHome.title, exact: true })).toBeVisible()
   await expect(main(page).locator('section[aria-busy]')).toHaveCount(0)
   const href = (await main(page).getByRole('link').first().getAttribute('href')) ?? ''
   const id = new URL(href, 'http://portal').searchParams.get('customer') ?? ''
