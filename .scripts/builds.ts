@@ -35,17 +35,18 @@ interface Build {
   readonly mode: 'production' | 'gallery'
 }
 
-async function build({ app, folder, mode }: Build, force: boolean): Promise<void> {
+/** @returns the exit code of Vite; 0 where nothing was to be built */
+async function build({ app, folder, mode }: Build, force: boolean): Promise<number> {
   const stamp = join(root, app, folder, '.built-from')
   const inputs = [`${app}/src`, `${app}/index.html`, `${app}/vite.config.ts`, `${app}/package.json`, ...sharedInputs]
   const digest = await digestOf(inputs)
-  if (!force && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return
+  if (!force && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return 0
   console.error(`Building ${app}${mode === 'gallery' ? ' with its gallery' : ''} …`)
   const where = ['--mode', mode, '--outDir', folder]
   const options = ['--config', `${app}/vite.config.ts`, '--logLevel', 'warn']
   const code = await runCommand('vite', ['build', app, ...where, ...options])
-  if (code !== 0) process.exit(code)
-  await writeFile(stamp, digest)
+  if (code === 0) await writeFile(stamp, digest)
+  return code
 }
 
 /** Builds apps, all three unless told which; one whose sources have not changed since its last build is left as it is. */
@@ -63,4 +64,17 @@ interface BuildOptions {
 /** Builds customer-app with the gallery of parts and forms in it, in a folder of its own that nobody deploys. */
 export async function buildGallery(): Promise<void> {
   await withLock(root, 'build', () => build({ app: 'customer-app', folder: 'dist-gallery', mode: 'gallery' }, false))
+/** Builds at once what needs nothing of each other, and stops the whole process where any build failed. */
+async function buildAll(builds: readonly Build[], force: boolean): Promise<void> {
+    const codes = await Promise.all(builds.map((one) => build(one, force)))
+    const failed = codes.find((code) => code !== 0)
+    if (failed !== undefined) process.exit(failed)
+/** Builds the three apps; one whose sources have not changed since its last build is left as it is. */
+export function buildApps({ force = false } = {}): Promise<void> {
+  return buildAll(
+    appNames.map((app) => ({ app, folder: 'dist', mode: 'production' })),
+    force,
+  )
+export function buildGallery(): Promise<void> {
+  return buildAll([{ app: 'customer-app', folder: 'dist-gallery', mode: 'gallery' }], false)
 }
