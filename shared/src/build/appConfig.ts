@@ -62,7 +62,7 @@ const gridLinks =
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|momentText|serverNow|weekdayName|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|inDays|isUpcoming|momentText|serverNow|weekdayName|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
 
 /**
  * What the consignees' screens share with each other, as one file: each is made of most of it, and on a poor line a small file costs

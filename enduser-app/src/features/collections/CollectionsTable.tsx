@@ -14,11 +14,12 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
+import { isUpcoming } from '../../isUpcoming.ts'
 import { TableExport } from '../../TableExport.tsx'
 import styles from './CollectionsScreen.module.css'
 import { sheetPath } from './collectionAddress.ts'
 import { collectionColumns } from './collectionColumns.ts'
-import { isUpcoming, type PickupView, rowsOfView } from './pickups.ts'
+import { type PickupView, rowsOfView } from './pickups.ts'
 
 /** What comes next stands first among those to come, what was last among the others. */
 const orders: Readonly<Record<PickupView, ColumnSort>> = {

@@ -1,6 +1,7 @@
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import type { CollectState } from '@crateway/shared/domain/collectStates.ts'
 import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
+import { isUpcoming } from '../../isUpcoming.ts'
 
 /** The ways of looking at pickups: all of them, those to come, those that were. */
 const pickupViews = ['all', 'upcoming', 'past'] as const
@@ -22,12 +23,6 @@ export interface Pickup {
   readonly state?: CollectState
   readonly lines: readonly { readonly material: string; readonly quantity: number }[]
 }
-
-/** Whether a pickup is still to come: one of today is until it is done, as far as anybody tells. @param today `YYYY-MM-DD`, the reader's */
-export const isUpcoming = (
-  { COLLECT_DATE, STATE }: Pick<EnduserCollection, 'COLLECT_DATE' | 'STATE'>,
-  today: string,
-): boolean => COLLECT_DATE >= today && STATE !== 'collected'
 
 /** The rows of a view. */
 export function rowsOfView(

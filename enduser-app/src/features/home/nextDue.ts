@@ -1,6 +1,7 @@
 import type { CollectLine } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { cratesTogether } from '@crateway/shared/domain/wholeCrates.ts'
+import { isUpcoming } from '../../isUpcoming.ts'
 import { toCollect } from '../../nextCollect.ts'
 import type { DueState } from './dueState.ts'
 
@@ -18,7 +19,7 @@ export function nextOfCollections(
   today: string,
 ): NonNullable<DueState['nextCollect']> | null {
   const [first] = rows
-    .filter(({ COLLECT_DATE: day, STATE }) => day >= today && STATE !== 'collected')
+    .filter((row) => isUpcoming(row, today))
     .toSorted((a, b) => (a.COLLECT_DATE < b.COLLECT_DATE ? -1 : 1))
   if (!first) return null
   const own = rows.filter(({ COLLECT_ID: id }) => id === first.COLLECT_ID)
