@@ -150,6 +150,12 @@ test.describe('a site that declares', () => {
     await again.close()
     await expect(card).toContainText(words.unsent.other.replace('{{count}}', figure(crates)))
     await context.setOffline(false)
+    // Home tells of it, too, until it has gone.
+    const home = await context.newPage()
+    await home.goto('/')
+    const unsent = home.getByRole('main').getByRole('link', { name: en.enduserHome.unsent })
+    await expect(unsent).toContainText(en.enduserHome.crates.other.replace('{{count}}', figure(crates)))
+    await expect(unsent).toHaveAttribute('href', new RegExp(`^${pickupPath}\\?.*${id}`))
     // Signing out would delete it, and says so.
     await page.getByRole('button', { name: en.shell.user.signOut }).click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -159,6 +165,8 @@ test.describe('a site that declares', () => {
     await card.getByRole('button', { name: words.goOn }).click()
     const last = await openedLast
     await expect(declarationPage(last).title).toHaveText(en.consigneeDeclaration.sentTitle)
+    await expect(unsent).toHaveCount(0)
+    await home.close()
     // The person has not come back yet: the other tab told.
     await expect(page.getByText(words.news)).toBeVisible()
     await expect(cardOf(page, words.lastDeclaration)).toContainText(name)

@@ -1,17 +1,19 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { findLinkForm, findWaitingCrates } from '@crateway/shared/state/linkForms.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
-import { visitor } from '@crateway/shared/state/session.ts'
+import { session, visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CalendarClock, Check, Hourglass, Package, TriangleAlert } from 'lucide-react'
+import { CalendarClock, Check, CloudOff, Hourglass, Package, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
+import { useLinkNews } from '../../useLinkNews.ts'
 import { weekdayName } from '../../weekdayName.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
@@ -44,34 +46,54 @@ export function Due({ site }: DueProps) {
           <Skeleton height={128} />
         </div>
       )}
-      {due.data && <Cards due={due.data} reference={site.reference} rights={rights} />}
+      {due.data && <Cards due={due.data} site={site} rights={rights} />}
     </section>
   )
 }
 
 interface CardsProps {
   readonly due: DueState
-  readonly reference: string
+  readonly site: Partner
   readonly rights: readonly string[]
 }
 
-function Cards({ due, reference, rights }: CardsProps) {
+/** Crates of the declaration of a site that the person has confirmed in this browser, and that waits to be sent; null for none. */
+function findUnsent(siteId: string): number | null {
+  const userId = session.peek()?.user.id ?? ''
+  return findWaitingCrates(findLinkForm(userId, siteId)?.place ?? null)
+}
+
+function Cards({ due, site: { id, reference }, rights }: CardsProps) {
   useSignals()
+  useLinkNews()
   const { nextCollect, waiting, over, stock } = due
+  // Who may not declare has begun none.
+  const unsent = waiting === undefined ? null : findUnsent(id)
   const hrefOf = (path: string, more = {}) =>
     `${path}?${new URLSearchParams({ [partnerParameter]: reference, ...more })}`
   const pickup = hrefOf('/enduser/pickup-management')
   const collections = hasAnyRight(rights, ['Pickup Access']) ? pickup : hrefOf('/enduser/collections')
   return (
     <>
-      {!isAnythingDue(due) && (
+      {unsent === null && !isAnythingDue(due) && (
         <p className={styles.nothing}>
           <Check aria-hidden="true" />
           {t('enduserHome.nothing')}
         </p>
       )}
       <ul className={styles.cards}>
-        {waiting && (
+        {unsent !== null && (
+          <DueCard
+            href={pickup}
+            icon={CloudOff}
+            tone="warn"
+            title={t('enduserHome.unsent')}
+            figure={tCount('enduserHome.crates', unsent)}
+            note={null}
+            action={t('pickup.goOn')}
+          />
+        )}
+        {unsent === null && waiting && (
           <DueCard
             href={pickup}
             icon={Hourglass}

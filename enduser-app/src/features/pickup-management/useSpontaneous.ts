@@ -2,13 +2,14 @@ import { listEnduserMails, startSpontaneousDeclaration } from '@crateway/shared/
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { findLinkForm, findWaitingCrates, keepLinkForm, type LinkForm } from '@crateway/shared/state/linkForms.ts'
-import { linkPrefix, placeOf } from '@crateway/shared/state/linkPlace.ts'
+import { placeOf } from '@crateway/shared/state/linkPlace.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { pickupState } from '../../declarationMails.ts'
+import { useLinkNews } from '../../useLinkNews.ts'
 import { formMarkOf } from './declarationMarks.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
 
@@ -63,18 +64,6 @@ async function keepBegun(enduserId: string, mark: string | undefined, token: str
   keepLinkForm(userId, enduserId, { place: await placeOf('consignee-declaration', token), mark, at: Date.now() })
 }
 
-/** Draws anew when a page of a link keeps or sends something. */
-function useKeptNews(): void {
-  const [, setCount] = useState(0)
-  useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key?.startsWith(linkPrefix)) setCount((count) => count + 1)
-    }
-    addEventListener('storage', handleStorage)
-    return () => removeEventListener('storage', handleStorage)
-  }, [])
-}
-
 /** Whether a tab is open, told soon after it was closed. */
 function useIsOpen(tab: Window | null): boolean {
   const [closed, setClosed] = useState<Window | null>(null)
@@ -105,7 +94,7 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
   const [address, setAddress] = useState<string | null>(null)
   const isUnderWay = useRef(false)
   const isOpen = useIsOpen(tab)
-  useKeptNews()
+  useLinkNews()
   const begun = findBegun(enduserId, mark)
   const waitingCrates = findWaitingCrates(begun?.place ?? null)
 
