@@ -1,11 +1,26 @@
 import type { ScreenRoute } from '@crateway/shared/ui/shell/Portal.tsx'
 import { portalScreen } from '@crateway/shared/ui/shell/portalScreen.ts'
+import type { ComponentType } from 'react'
+
+/** A screen of a site. */
+type SiteScreen = ComponentType & {
+  /** Has what it asks first under way (`offline/askAhead.ts`). */
+  readonly askAhead: () => void
+}
+
+/** A screen that asks while it is drawn, as soon as its code is there. */
+const siteScreen = (load: () => Promise<SiteScreen>) =>
+  portalScreen(async () => {
+    const Screen = await load()
+    Screen.askAhead()
+    return Screen
+  })
 
 /** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
 export const routes: readonly ScreenRoute[] = [
   {
     path: '/',
-    Screen: portalScreen(async () => (await import('./features/home/EnduserHomeScreen.tsx')).EnduserHomeScreen),
+    Screen: siteScreen(async () => (await import('./features/home/EnduserHomeScreen.tsx')).EnduserHomeScreen),
     isByPartner: false,
   },
   {
@@ -24,29 +39,29 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: '/enduser/pickup-management',
-    Screen: portalScreen(
+    Screen: siteScreen(
       async () => (await import('./features/pickup-management/PickupManagementScreen.tsx')).PickupManagementScreen,
     ),
     isByPartner: true,
   },
   {
     path: '/enduser/stock',
-    Screen: portalScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
+    Screen: siteScreen(async () => (await import('./features/stock/StockScreen.tsx')).StockScreen),
     isByPartner: true,
   },
   {
     path: '/enduser/stock/detail',
-    Screen: portalScreen(async () => (await import('./features/stock-detail/StockDetailScreen.tsx')).StockDetailScreen),
+    Screen: siteScreen(async () => (await import('./features/stock-detail/StockDetailScreen.tsx')).StockDetailScreen),
     isByPartner: true,
   },
   {
     path: '/enduser/stock/over',
-    Screen: portalScreen(async () => (await import('./features/crates-over/CratesOverScreen.tsx')).CratesOverScreen),
+    Screen: siteScreen(async () => (await import('./features/crates-over/CratesOverScreen.tsx')).CratesOverScreen),
     isByPartner: true,
   },
   {
     path: '/enduser/collections',
-    Screen: portalScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
+    Screen: siteScreen(async () => (await import('./features/collections/CollectionsScreen.tsx')).CollectionsScreen),
     isByPartner: true,
   },
 ]

@@ -67,7 +67,9 @@ test('the pickups of a site, and a sheet of one', async ({ page }) => {
 
 test('who may see collections alone has home, list and sheet, and asks for nothing else', async ({ page }) => {
   const refused: string[] = []
+  const asked: string[] = []
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  page.on('request', (request) => /\/v[12]\//.test(request.url()) && asked.push(request.url()))
   await signIn(page, 'lade')
   const [next] = collections(today)
     .toSorted((a, b) => a.COLLECT_DATE.localeCompare(b.COLLECT_DATE))
@@ -76,6 +78,8 @@ test('who may see collections alone has home, list and sheet, and asks for nothi
   const card = main.getByRole('link', { name: en.enduserHome.plannedCollect })
   await expect(card).toContainText(shownDay(next?.COLLECT_DATE ?? ''))
   await expect(main.getByRole('link')).toHaveCount(1)
+  // Its calls were under way before it was drawn, and none was made again for that.
+  expect(asked.filter((url) => url.includes('/collections/'))).toHaveLength(1)
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: en.shell.menu })
   for (const entry of [en.shell.entries.pickupManagement, en.shell.entries.stock])

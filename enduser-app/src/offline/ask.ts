@@ -4,7 +4,9 @@ import type { AnswerOf, AnyCall } from '@crateway/shared/contract/call.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { forgetKept, keepAnswer, readKept } from '@crateway/shared/state/keptAnswers.ts'
 import { isKept, session } from '@crateway/shared/state/session.ts'
+import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { client } from '../client.ts'
+import { noteBegun, takeBegun } from './begunCalls.ts'
 import { isEnding, type Kept } from './keptRequest.ts'
 
 /** Makes a call of method GET with an answer of JSON: to the services, or to what was kept of their answers. */
@@ -28,30 +30,49 @@ export function nameOf(call: AnyCall, { params, query }: Question): string {
 /** The person on screen; what is kept is theirs alone. */
 export const userIdOf = (): string | undefined => session.peek()?.user.id
 
-/** Keeps what a person was told, unless they have signed out meanwhile, here or in another tab. */
-export function keepFor(userId: string, name: string, data: unknown): Promise<void> {
+/** Keeps what a person was told, behind what draws it, unless they have signed out meanwhile, here or in another tab. */
+export function keepFor(userId: string, name: string, data: unknown): void {
   const isTheirs = () => {
     const current = session.peek()
     return current?.user.id === userId && isKept(current)
   }
-  return keepAnswer(userId, name, data, isTheirs)
+  whenIdle(() => {
+    // Not even to look: what was wiped would be made again.
+    if (isTheirs()) void keepAnswer(userId, name, data, isTheirs)
+  })
+}
+
+async function askAndKeep<C extends AnyCall>(
+  call: C,
+  request: CallRequest<C>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<C>> {
+  const userId = userIdOf()
+  const name = nameOf(call, request)
+  try {
+    const data = await client.call(call, request, signal)
+    if (userId !== undefined) keepFor(userId, name, data)
+    return data
+  } catch (error) {
+    const isGone = userId !== undefined && !signal?.aborted && isEnding(toProblem(error))
+    // Behind what is still to be kept.
+    if (isGone) whenIdle(() => void forgetKept(userId, name))
+    throw error
+  }
+}
+
+/** Makes a call for a screen that is still to be drawn: who is the first to ask the same of the services gets its answer. */
+export const beginCall: Ask = (call, request) => {
+  const answer = askAndKeep(call, request)
+  noteBegun(nameOf(call, request), answer)
+  return answer
 }
 
 /** Asks the services, and keeps what they answer. */
 export const askServices =
   (signal: AbortSignal): Ask =>
-  async (call, request) => {
-    const userId = userIdOf()
-    const name = nameOf(call, request)
-    try {
-      const data = await client.call(call, request, signal)
-      if (userId !== undefined) void keepFor(userId, name, data)
-      return data
-    } catch (error) {
-      if (userId !== undefined && !signal.aborted && isEnding(toProblem(error))) void forgetKept(userId, name)
-      throw error
-    }
-  }
+  (call, request) =>
+    takeBegun<typeof call>(nameOf(call, request)) ?? askAndKeep(call, request, signal)
 
 async function readAs<C extends AnyCall>(call: C, name: string): Promise<Kept<AnswerOf<C>> | null> {
   const { answer } = call

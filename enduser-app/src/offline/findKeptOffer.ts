@@ -22,6 +22,6 @@ export async function findKeptOffer(capability: Capability): Promise<boolean> {
   }
   const isOffered = inTime ?? (await asked)
   if (typeof isOffered !== 'boolean') return false
-  void keepFor(userId, name, isOffered)
+  keepFor(userId, name, isOffered)
   return isOffered
 }

@@ -1,7 +1,7 @@
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { useEffect, useState } from 'react'
 import { askServices, type Load, loadKept } from './ask.ts'
-import { type Kept, type KeptRequest, withKept } from './keptRequest.ts'
+import { isPassing, type Kept, type KeptRequest, withKept } from './keptRequest.ts'
 import { patience } from './patience.ts'
 
 export interface KeptOptions {
@@ -26,19 +26,26 @@ export function useKept<Data>(
   const [kept, setKept] = useState<{ readonly key: string; readonly found: Kept<Data> | null } | null>(null)
   const [lateKey, setLateKey] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new closure at every render; `key` names its inputs.
   useEffect(() => {
     if (key === null) return
+    const timer = setTimeout(() => setLateKey(key), patience)
+    return () => clearTimeout(timer)
+  }, [key])
+
+  const isLate = key !== null && lateKey === key
+  // Mostly it never is: the line is there, and the processor has the answers to draw.
+  const isWanted = (isLate && live.state === 'loading') || (live.state === 'failed' && isPassing(live.problem))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new closure at every render; `key` names its inputs.
+  useEffect(() => {
+    if (key === null || !isWanted) return
     let isOver = false
     void loadKept(load).then((found) => {
       if (!isOver) setKept({ key, found })
     })
-    const timer = setTimeout(() => setLateKey(key), patience)
     return () => {
       isOver = true
-      clearTimeout(timer)
     }
-  }, [key])
+  }, [key, isWanted])
 
-  return withKept(live, kept?.key === key ? kept?.found : undefined, key !== null && lateKey === key)
+  return withKept(live, kept?.key === key ? kept?.found : undefined, isLate)
 }

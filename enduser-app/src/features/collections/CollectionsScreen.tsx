@@ -8,6 +8,7 @@ import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { type ViewCount, ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { today } from '../../inDays.ts'
+import { askAhead } from '../../offline/askAhead.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import styles from './CollectionsScreen.module.css'
@@ -59,3 +60,7 @@ export function CollectionsScreen() {
     </div>
   )
 }
+
+CollectionsScreen.askAhead = askAhead('/enduser/collections', (ask, { id }) =>
+  ask(listEnduserCollections, { params: { id } }),
+)

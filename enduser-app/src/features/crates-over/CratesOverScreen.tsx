@@ -10,6 +10,7 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import styles from '../../DetailScreen.module.css'
+import { askAhead } from '../../offline/askAhead.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
@@ -42,6 +43,8 @@ export function CratesOverScreen() {
     </div>
   )
 }
+
+CratesOverScreen.askAhead = askAhead('/enduser/stock/over', (ask, { id }) => ask(listCratesOver, { params: { id } }))
 
 /** The crates, longest over first unless ordered otherwise. */
 function OverTable({ rows }: { readonly rows: readonly CrateOver[] }) {

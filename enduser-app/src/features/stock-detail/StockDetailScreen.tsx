@@ -15,6 +15,7 @@ import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import styles from '../../DetailScreen.module.css'
+import { askAhead } from '../../offline/askAhead.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
@@ -43,6 +44,12 @@ export function StockDetailScreen() {
   if (customerId === '') return <Unknown listPath={listPath} />
   return <CustomerCrates key={customerId} id={id} customerId={customerId} site={reference} listPath={listPath} />
 }
+
+StockDetailScreen.askAhead = askAhead('/enduser/stock/detail', async (ask, { id }) => {
+  const customerId = new URLSearchParams(location.search).get('customerId') ?? ''
+  if (customerId === '') return
+  await Promise.all([ask(listScannedCrates, { params: { id, customerId } }), ask(listScannedStock, { params: { id } })])
+})
 
 function Unknown({ listPath }: { readonly listPath: string }) {
   useSignals()

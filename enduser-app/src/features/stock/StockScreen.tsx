@@ -7,6 +7,8 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { askAhead } from '../../offline/askAhead.ts'
+import { findKeptOffer } from '../../offline/findKeptOffer.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { useKeptOffer } from '../../offline/useKeptOffer.ts'
@@ -36,6 +38,16 @@ export function StockScreen() {
     </div>
   )
 }
+
+StockScreen.askAhead = askAhead('/enduser/stock', async (ask, { id }) => {
+  const params = { id }
+  const askTables = () => Promise.all([ask(listEstimatedStock, { params }), ask(listScannedStock, { params })])
+  // The tables are shown with a comparison and without one.
+  const isOfTables = readView(new URLSearchParams(location.search)) === 'tables'
+  const tables = isOfTables ? askTables() : null
+  const isCompared = await findKeptOffer('stockComparison')
+  await (isCompared ? ask(compareStock, { params }) : (tables ?? askTables()))
+})
 
 interface SiteProps {
   readonly id: string

@@ -1,0 +1,40 @@
+import { findPage, maySee } from '@crateway/shared/contract/pages.ts'
+import { ownViewState } from '@crateway/shared/state/ownView.ts'
+import { type Partner, partnerParameter, partners, selection, selectPartner } from '@crateway/shared/state/partner.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { type Ask, beginCall } from './ask.ts'
+
+/** Asks what a screen shows first, of its site. */
+type AskFirst = (ask: Ask, site: Partner) => Promise<unknown>
+
+/** The site that a screen's address names; where it names none, the selected one, which it names from then on. */
+function takeUpSite(): Partner | undefined {
+  const query = new URLSearchParams(location.search)
+  const asked = query.get(partnerParameter)
+  if (asked !== null) {
+    selectPartner(asked)
+    return partners.peek().find(({ reference }) => reference === asked)
+  }
+  const current = selection.peek()
+  if (current.state !== 'selected') return undefined
+  query.set(partnerParameter, current.partner.reference)
+  history.replaceState(ownViewState(), '', `?${query}`)
+  return current.partner
+}
+
+/**
+ * Has what a screen of a site asks first under way while it is still to be drawn, which takes a slow phone half a second: `useKept`
+ * takes it over (ADR 068). Address and selection are in step by then, and nothing is drawn twice for it. Nothing is asked for
+ * who may not see the page, or of a site that is not theirs.
+ * @param path the page's, as routes have it
+ * @returns to be called once the screen's code has come
+ */
+export const askAhead = (path: string, askFirst: AskFirst) => (): void => {
+  const page = findPage(location.pathname)
+  const person = visitor.peek()
+  // Whoever did not wait for the code is elsewhere by now.
+  if (page?.path !== path || !person || !maySee(page, person)) return
+  const site = takeUpSite()
+  // A failure is told to who takes it over.
+  if (site?.kind === 'enduser') askFirst(beginCall, site).catch(() => undefined)
+}
