@@ -129,6 +129,26 @@ test('who has nothing due is told so', async ({ page, signIn }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 })
 
+test('a group without sites is told so on every screen, and nothing is asked for it', async ({ page, signIn }) => {
+  await signIn('consignee')
+  const asked: string[] = []
+  await page.goto('/profile')
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    localStorage.setItem('user', JSON.stringify({ ...user, group: { ...user.group, customers: [], endusers: [] } }))
+  })
+  page.on('request', (request) => /\/v2\/(endusers|decl)/.test(request.url()) && asked.push(request.url()))
+  for (const path of [pickupPath, '/enduser/stock', '/enduser/collections']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: en.shell.site.noneTitle })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
 test('a failure is told, and another try is offered', async ({ page, signIn, expectedErrors }) => {
   expectedErrors.push('the server responded with a status of 503')
   await signIn('consignee')
