@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { appConfig, portalTexts } from '../shared/src/build/appConfig.ts'
+import { appConfig, firstWithout, portalTexts, wordsOfChoice } from '../shared/src/build/appConfig.ts'
 import { offlineWorker } from '../shared/src/build/offlineWorker.ts'
 import { pageDocuments } from '../shared/src/build/pageDocuments.ts'
 import { pagesOf } from '../shared/src/contract/pages.ts'
@@ -39,15 +39,10 @@ const shippers = [
   'gridTools',
 ]
 
-/** Names of reports, which shippers alone have. */
-const first = (portalTexts.first ?? []).map((one) =>
-  one === 'shell' ? { namespace: 'shell', without: ['reports'] } : one,
-)
+/** Without names of reports and what is said of a choice of customers: shippers alone are told. */
+const first = firstWithout(['reports', ...wordsOfChoice.map((name) => `partner.${name}`)])
 
-/**
- * A phone in the yard on a poor line: whoever comes for the first time reads in a font of the phone's own, and nothing moves when
- * the portal's comes, which is drawn from the next page on.
- */
+/** Type that is no longer in the browser (`src/ownType.css`) comes too late to be drawn: nothing moves when it is there. */
 const fontOnceThere: Plugin = {
   name: 'crateway-font-once-there',
   enforce: 'pre',

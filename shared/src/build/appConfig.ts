@@ -39,6 +39,23 @@ export const portalTexts: TextParts = {
   ],
 }
 
+/** What the frame says of a choice, of customers or of sites (`partnerText`): an app has one of them. */
+export const wordsOfChoice = [
+  'label',
+  'find',
+  'noMatch',
+  'noneTitle',
+  'noneText',
+  'refusedTitle',
+  'refusedText',
+  'otherTitle',
+  'otherText',
+] as const
+
+/** What is said before any screen but home is opened, without some of the frame's texts, by their paths in it. */
+export const firstWithout = (paths: readonly string[]) =>
+  (portalTexts.first ?? []).map((one) => (one === 'shell' ? { namespace: 'shell', without: paths } : one))
+
 /** What menus, dialogs and popovers are made of: whatever opens first brings all of it, and one file compresses better. */
 const overlayPackages =
   /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref)/
@@ -62,14 +79,14 @@ const gridLinks =
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|isUpcoming|momentText|serverNow|weekdayName|offline\/(?!useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|inDays|isUpcoming|momentText|serverNow|useLinkNews|weekdayName|offline\/(?!askAhead|useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
 
 /**
  * What the consignees' screens share with each other, as one file: each is made of most of it, and on a poor line a small file costs
  * as much time as a large one.
  */
 const siteScreenParts =
-  /enduser-app\/src\/(TableExport|sitePaths|scan\/ScanTool|offline\/(useKeptCall|useKeptOffer|LineRowAction))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
+  /enduser-app\/src\/(TableExport|sitePaths|scan\/ScanTool|offline\/(askAhead|useKeptCall|useKeptOffer|LineRowAction))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
 
 /** What pickup management shares with its dialogs and forms. */
 const pickupParts =

@@ -17,7 +17,7 @@ const scriptlessNamespaces: readonly string[] = [
   'offlinePage',
 ]
 
-/** A namespace of the locale files, whole or without some of its texts. */
+/** A namespace of the locale files, whole or without some of its texts, by their paths in it. */
 type TextNamespace = string | { readonly namespace: string; readonly without: readonly string[] }
 
 /** Namespaces of the locale files by the part they come in. */
@@ -25,8 +25,12 @@ export type TextParts = Readonly<Record<string, readonly TextNamespace[]>>
 
 const nameOf = (one: TextNamespace): string => (typeof one === 'string' ? one : one.namespace)
 
-const without = (texts: object, keys: readonly string[]): object =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
+const without = (texts: object, paths: readonly string[], above = ''): object =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => !paths.includes(above + key))
+      .map(([key, text]) => [key, typeof text === 'object' ? without(text, paths, `${above}${key}.`) : text]),
+  )
 
 /** The texts of one part of a locale file: the part's own namespaces; for a part that is not named, all that no part has. */
 export function textsOf(file: Texts, part: string, parts: TextParts): Texts {

@@ -20,6 +20,8 @@ describe('textsOf', () => {
     const some = { first: [{ namespace: 'common', without: ['retry'] }] }
     expect(textsOf(all, 'first', some)).toEqual({ common: { cancel: 'Cancel' } })
     expect(Object.keys(textsOf(all, 'screens', some))).not.toContain('common')
+    const deeper = { first: [{ namespace: 'closure', without: ['days.one'] }] }
+    expect(textsOf(all, 'first', deeper)).toEqual({ closure: { sent: 'Sent', days: { other: 'days' } } })
   })
 
   it('gives any other part what no part has and scripts show', () => {
