@@ -11,6 +11,7 @@ import { decide } from './decide.ts'
 import type { Decision, ProxyDecision, Rules, Settled } from './decision.ts'
 import type { OwnParts } from './http/answerOwn.ts'
 import { shapeProblem } from './http/answerProblem.ts'
+import { contractPath } from './http/contractPath.ts'
 import { findDoor } from './http/door.ts'
 import { createSendReport } from './http/errorReports.ts'
 import type { Facts, Person, RequestFacts } from './http/facts.ts'
@@ -129,7 +130,8 @@ export function createCore(options: GatewayOptions): Core {
         }
       : logRequest,
     securityHeadersOf: createSecurityHeaders(config),
-    settle(seen) {
+    settle(received) {
+      const seen = { ...received, pathname: contractPath(received.method, received.pathname) }
       const door = findDoor(seen, families)
       function settleFor(person: Person): Settled {
         const facts: Facts = { ...seen, person }

@@ -196,6 +196,14 @@ describe('the gateway on workerd', () => {
     expect(calls.length).toBe(before)
   })
 
+  it('knows a call by both spellings of its slash', async () => {
+    const headers = { authorization: `Bearer ${await sign(signer)}` }
+    for (const path of ['/v2/plants', '/v2/plants/']) {
+      expect((await ask(path, { headers })).status).toBe(200)
+      expect(calls.at(-1)?.url).toBe('/v2/plants/')
+    }
+  })
+
   it('describes its calls', async () => {
     const answer = await ask('/openapi.json')
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)])

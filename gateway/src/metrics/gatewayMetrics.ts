@@ -4,6 +4,7 @@ import { createMetrics, type Metrics } from '@crateway/shared/metrics/metrics.ts
 import { addProcessMetrics } from '@crateway/shared/metrics/processMetrics.ts'
 import { addCacheMetrics, addRequestMetrics } from '@crateway/shared/metrics/requestMetrics.ts'
 import type { Decision } from '../decision.ts'
+import { contractPath } from '../http/contractPath.ts'
 import { type AnsweredRequest, familyOf } from '../http/requestLog.ts'
 import { pathOfTarget } from '../http/unsafePath.ts'
 import type { PooledFetch } from '../proxy/pooledFetch.ts'
@@ -26,7 +27,7 @@ function routeOf(decision: Decision | undefined, method: string, target: string)
   switch (decision?.kind) {
     case 'proxy': {
       const { path } = decision.family
-      return routeOfCall(method, pathOfTarget(target)) ?? (path.endsWith('/') ? `${path}*` : path)
+      return routeOfCall(method, contractPath(method, pathOfTarget(target))) ?? (path.endsWith('/') ? `${path}*` : path)
     }
     case 'page':
     case 'asset':
