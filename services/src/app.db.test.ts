@@ -214,8 +214,17 @@ describe('POST /graphql', () => {
   })
 
   it.each([
-    ['the schema', '{ __schema { types { name } } }'],
-    ['a type', '{ t: __type(name: "User") { fields { name } } }'],
+    '{ __schema { types { name } } }',
+    '{ t: __type(name: "Enduser") { name } }',
+    '{ ...a } fragment a on Query { ... on Query { __schema { types { name } } } }',
+  ])('answer %s to whoever is signed in, and to nobody after them', async (query) => {
+    expect(JSON.stringify((await ask(query)).body)).toContain('"Enduser"')
+    const { body } = await services.ask(query)
+    expect(at(body, 'errors', 0, 'extensions')).toEqual({ code: 'UNAUTHENTICATED', problem: 'unauthenticated' })
+    expect(at(body, 'data') ?? null).toBeNull()
+  })
+
+  it.each([
     [
       'sixteen aliases',
       `{ customer(customerId: "north") { ${Array.from({ length: 16 }, (_, index) => `a${index}: name`).join(' ')} } }`,

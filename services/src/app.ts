@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts'
 import { createKeptFigures, type KeptFigures } from './figures/keptFigures.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
+import { answerSchemaText } from './graphql/schemaText.ts'
 import { answerProblem } from './http/answerProblem.ts'
 import { cleanUrls, smallBodies } from './http/cleanRequests.ts'
 import { clientIp } from './http/clientIp.ts'
@@ -98,6 +99,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   app.route('/', createReportPages(services))
   app.use(authenticate(db, tokens))
   app.all('/graphql', smallBodies(), graphql)
+  app.get('/graphql/schema.graphql', answerSchemaText)
   app.route('/', createCallRoutes(servedCalls, services))
   return app
 }

@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { and, eq } from 'drizzle-orm'
 import {
+  buildClientSchema,
   buildSchema,
   type GraphQLOutputType,
+  getIntrospectionQuery,
   getNamedType,
+  type IntrospectionQuery,
   isObjectType,
   isRequiredArgument,
   parse,
+  printSchema,
   validate,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -23,7 +27,7 @@ import { type Right, rights } from '../../shared/src/contract/rights.ts'
 import { type GraphqlDoor, type GraphqlIds, graphqlDoors } from './matrix/graphqlDoors.ts'
 import { isUnclean, oddTexts } from './matrix/mutations.ts'
 import { createPeople, expire, forge, type People } from './matrix/people.ts'
-import { jsonPart, shoot } from './matrix/shot.ts'
+import { jsonPart, send, shoot } from './matrix/shot.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -271,7 +275,10 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
     ['an unknown argument', '{ customer(customerId: "1", sql: "x") { id } }'],
     ['a value of another type', '{ partnerStock(customerId: "1", limit: "x") { totalCount } }'],
     ['an unknown enum', '{ partnerStock(customerId: "1", sort: [{ field: "barcode", dir: UP }]) { totalCount } }'],
-    ['introspection', '{ __schema { types { name } } }'],
+    [
+      'introspection without an end',
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+    ],
     ['a subscription', 'subscription { customer(customerId: "1") { id } }'],
     ['two operations', 'query a { __typename } query b { __typename }'],
     ['a fragment of itself', '{ ...a } fragment a on Query { ...a }'],
@@ -286,6 +293,33 @@ describe.each(databaseKinds(inject('postgresUrl')))('GraphQL on $name', ({ place
     const { code, text } = await ask(document, {}, token)
     expect(code, text.slice(0, 500)).toMatch(/^(BAD_USER_INPUT|REFUSED)$/)
     expect(text).not.toMatch(/did you mean/i)
+  })
+
+  it('tells its schema to whoever is signed in, and to nobody else', async () => {
+    const { token } = await colleague([])
+    const consignee = await people.tokenOf({ colleagueOf: 'consignee', rights: [] })
+    for (const holder of [token, consignee]) {
+      const { data, code, text } = await ask(getIntrospectionQuery(), {}, holder)
+      expect(code, text).toBeUndefined()
+      expect(printSchema(buildClientSchema(data as IntrospectionQuery))).toBe(printSchema(schema))
+      const sdl = await send(portal, { method: 'GET', path: '/graphql/schema.graphql' }, { token: holder })
+      expect([sdl.status, sdl.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^text\/plain\b/)])
+      expect(printSchema(buildSchema(sdl.text))).toBe(printSchema(schema))
+    }
+    const forms = [
+      getIntrospectionQuery(),
+      '{ t: __type(name: "User") { name } }',
+      '{ ...a } fragment a on Query { __schema { types { name } } }',
+      'mutation { localLogin(username: "x", password: "x") { token } } query a { __schema { types { name } } }',
+    ]
+    for (const document of forms) {
+      const { data, code, text } = await ask(document, {}, undefined)
+      expect([data ?? null, code], text).toEqual([null, expect.stringMatching(/^(UNAUTHENTICATED|BAD_USER_INPUT)$/)])
+      expect(text).not.toContain('Enduser')
+    }
+    expect((await send(portal, { method: 'GET', path: '/graphql/schema.graphql' })).status).toBe(401)
+    const forged = await send(portal, { method: 'GET', path: '/graphql/schema.graphql' }, { token: await forge(token) })
+    expect(forged.status).toBe(401)
   })
 
   it('adds up few spans of time in one document, whatever they are called', async () => {

@@ -5,9 +5,12 @@ import { families } from './families.ts'
 /** A path that falls under a row of the table. */
 const pathOf = (path: string) => (path.endsWith('/') ? `${path}x` : path)
 
+/** What every family passes: a schema is a text. */
+const answer = ({ url }: Request) => (url.endsWith('.graphql') ? new Response('type Query') : Response.json({}))
+
 describe('every family', () => {
   it.each(families)('$name asks for the credentials of its row', async ({ path, methods, credentials, audience }) => {
-    const gateway = await createTestGateway()
+    const gateway = await createTestGateway({ answer })
     const groupType = audience ?? 'CUSTOMER'
     const method = methods.includes('GET') ? 'GET' : 'POST'
     const call = async (headers: Record<string, string> = {}) =>
@@ -47,7 +50,7 @@ describe('proxied calls', () => {
     expect(await answer.json()).toMatchObject({ code: 'forbidden' })
   })
 
-  it.each(['/graphqlx', '/graphql/', '/v3/x', '/V2/plants/', '/v1', '/%76%31/files'])(
+  it.each(['/graphqlx', '/graphql/x/', '/v3/x', '/V2/plants/', '/v1', '/%76%31/files'])(
     'do not include %s',
     async (path) => {
       const gateway = await createTestGateway()

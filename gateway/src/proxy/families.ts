@@ -40,6 +40,8 @@ export interface Family {
    * 416. Nothing is stored all the same.
    */
   readonly isTagged?: true
+  /** Its answer is a text that describes the upstream, and no JSON. */
+  readonly isText?: true
   /** Its answer is a stream of events without an end of its own (ADR 050). */
   readonly isStream?: true
 }
@@ -213,6 +215,15 @@ export const families: readonly Family[] = [
   { name: 'v2', path: '/v2/', upstream: 'v2', credentials: 'required', methods: rest, ...plain, ...tagged },
   // Optional: `localLogin` comes before there is a token; the services refuse everything else without one.
   { name: 'graphql', path: '/graphql', upstream: 'graphql', credentials: 'optional', methods: ['POST'], ...plain },
+  {
+    name: 'graphql-schema',
+    path: '/graphql/schema.graphql',
+    upstream: 'graphql',
+    credentials: 'required',
+    methods: read,
+    ...plain,
+    isText: true,
+  },
 ]
 
 /** The row of a path, compared exactly: no decoding, no case folding. */

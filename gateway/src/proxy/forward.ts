@@ -3,7 +3,7 @@ import type { ProxyDecision } from '../decision.ts'
 import { createCallClock } from './callClock.ts'
 import type { CallParts } from './callParts.ts'
 import { awaitLimitedBody, type LimitedBody, limitBody, readLimitedBody } from './limitBody.ts'
-import { isGraphql, operationOf } from './operationOf.ts'
+import { lookAtGraphql } from './lookAtGraphql.ts'
 import { passEvents } from './passEvents.ts'
 import { raceSignal } from './raceSignal.ts'
 import { shapeAnswer } from './shapeAnswer.ts'
@@ -75,7 +75,7 @@ async function forwardBody(
   const { headers, family, apart } = decision
   const { arrival } = family
   const whole = body.stream && typeof arrival === 'number' ? await readLimitedBody(body, arrival) : undefined
-  if (whole && isGraphql(family)) noteOperation(operationOf(new Uint8Array(whole)))
+  if (whole) lookAtGraphql(decision, new Uint8Array(whole), noteOperation)
   const clock = createCallClock(family.deadline)
   const stream = body.stream && typeof arrival === 'object' ? clock.paced(body.stream, arrival) : undefined
   const signal = AbortSignal.any([clock.signal, request.signal])

@@ -5,8 +5,8 @@ import type { ProxyDecision } from '../decision.ts'
 import type { NodeRequest } from '../http/nodeRequest.ts'
 import type { CallParts } from './callParts.ts'
 import { createCallTimer, createPacer, type Pacer } from './callTimer.ts'
+import { lookAtGraphql } from './lookAtGraphql.ts'
 import { limitNodeBody, type NodeBody } from './nodeBody.ts'
-import { isGraphql, operationOf } from './operationOf.ts'
 import type { WholeAnswer } from './planAnswer.ts'
 import { tryUpstreams } from './tryUpstreams.ts'
 import { callUpstream, type NodeAnswer, type UpstreamCall } from './upstreamCall.ts'
@@ -51,13 +51,13 @@ export function forwardOnNode(
 async function forwardUpload(
   body: NodeBody,
   call: (bytes: CallBody) => Promise<NodeAnswer>,
-  { family }: ProxyDecision,
+  decision: ProxyDecision,
   { takeUpload, noteOperation }: CallParts,
 ): Promise<NodeAnswer> {
-  const { arrival } = family
+  const { arrival } = decision.family
   if (typeof arrival === 'number') {
     const whole = await body.whole(arrival)
-    if (isGraphql(family)) noteOperation(operationOf(whole))
+    lookAtGraphql(decision, whole, noteOperation)
     return call(whole)
   }
   // An upload may take its time, and every one in progress holds a connection and memory. Who sends nothing holds neither.

@@ -144,6 +144,24 @@ describe('an answer of GraphQL', () => {
       expect(() => filtered(`{"data":${data}}`)).toThrow(expect.objectContaining({ code: 'bad_gateway' }))
   })
 
+  it('has the schema of whatever upstream for whoever is signed in only', async () => {
+    const gateway = await createTestGateway({ answer: () => Response.json({ data: { a: { types: [] } } }) })
+    const ask = (body: string, headers = {}) => gateway.request('/graphql', { method: 'POST', headers, body })
+    const documents = [
+      '{ a: __schema { types { name } } }',
+      '{ ...f } fragment f on Query { __type(name: "A") { name } }',
+    ]
+    for (const query of documents) {
+      const request = JSON.stringify({ query })
+      const spellings = [request, request.replace('__', '\\u005f\\u005f'), `[${request}]`, query, `\ufeff${request}`]
+      for (const body of spellings) expect((await ask(body)).status, body).toBe(401)
+      expect((await ask(request, await gateway.bearer())).status).toBe(200)
+    }
+    expect(gateway.seen).toHaveLength(2)
+    const variables = { username: 'x', password: '__schema' }
+    expect((await ask(JSON.stringify({ query: 'mutation { a: __typename }', variables }))).status).toBe(200)
+  })
+
   it.each([
     ['text', JSON.stringify({ errors: [failure] }), { 'content-type': 'text/plain' }],
     ['pieces', stack, { 'content-type': 'multipart/mixed; boundary=x' }],

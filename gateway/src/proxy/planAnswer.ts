@@ -21,6 +21,7 @@ export interface AnswerContext {
   readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isTagged'>
   /** Headers that the call carried. */
   readonly sent?: Readonly<Record<string, string>>
+  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isText'>
   /** Families that other upstreams than the called one serve; of the call that lists what is offered. */
   readonly apart?: readonly UpstreamName[] | undefined
 }
@@ -62,7 +63,14 @@ export type AnswerPlan =
     }
 
 /** Response headers that pass (SAFETY finding 3). Cookies, redirects and server names stay inside. */
-const passed = ['content-type', 'content-disposition', 'content-language', 'retry-after', 'allow', 'vary'] as const
+const passed = [
+  'content-type',
+  'content-disposition',
+  'content-language',
+  'retry-after',
+  'allow',
+  'vary',
+] as const
 const passedBare = [...passed, 'content-length'] as const
 /** Of an answer that passes byte for byte. */
 const passedWithBytes = [...passed, 'content-length', 'content-encoding'] as const
@@ -214,8 +222,16 @@ function planOffers(head: AnswerHead, apart: readonly UpstreamName[]): AnswerPla
   }
 }
 
+/** A text as it comes. JSON in its place would be an answer that nobody has looked at. */
+function planText(head: AnswerHead): AnswerPlan {
+  if (!/^(?:text\/plain|application\/graphql)\s*(?:;|$)/i.test(head.header('content-type') ?? '')) throw notPassable()
+  return { kind: 'flow', status: head.status, headers: headersOf(head, passedWithBytes) }
+}
+
 /** An answer with a good status and a body. */
 function planContent(head: AnswerHead, { upstream, isTagged }: AnswerContext['family']): AnswerPlan {
+function planContent(head: AnswerHead, { upstream, isText }: AnswerContext['family']): AnswerPlan {
+  if (isText) return planText(head)
   if (upstream === 'graphql') return planGraphql(head)
   const { status } = head
   const isReadable = isJson(head.header('content-type')) && head.header('content-encoding') === null

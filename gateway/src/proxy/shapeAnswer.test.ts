@@ -35,6 +35,15 @@ describe('an answer', () => {
     })
   })
 
+  it('of a schema passes as text, and never as what nobody has looked at', async () => {
+    const path = '/graphql/schema.graphql'
+    const text = await ask(() => new Response('type Query { a: Int }'), path)
+    expect([text.status, await text.text()]).toEqual([200, 'type Query { a: Int }'])
+    expect((await ask(() => Response.json({ errors: [{ message: stack }] }), path)).status).toBe(502)
+    const foreign = await ask(() => new Response('<p>Not here</p>', { status: 404 }), path)
+    expect(await foreign.json()).toMatchObject({ code: 'not_found' })
+  })
+
   it('of a busy GraphQL service says so, and when to come again, but not in its words', async () => {
     const told = {
       errors: [{ message: stack, extensions: { code: 'INTERNAL_SERVER_ERROR', problem: 'busy' } }],

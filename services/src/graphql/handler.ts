@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { operationNameOf } from '@crateway/shared/contract/operationName.ts'
 import type { Log } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
@@ -22,14 +21,15 @@ import { useFieldName } from './fieldName.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
 import { useNoIntrospection } from './introspection.ts'
 import { keptQuestion } from './keptQuestion.ts'
+import { useIntrospectionOfPeople } from './introspection.ts'
 import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
 import { pendingShippingResolvers } from './pendingShipping/resolvers.ts'
 import { useProblems } from './problems.ts'
+import { typeDefs } from './schemaText.ts'
 import { shipmentResolvers } from './shipments/resolvers.ts'
 
-const typeDefs = readFileSync(new URL('schema.graphql', import.meta.url), 'utf8')
 const resolvers = [
   loginResolvers,
   enduserResolvers,
@@ -89,6 +89,7 @@ export interface GraphqlOptions extends LoginServices {
   readonly heavyReads: HeavyReads
   readonly figures: KeptFigures
   /** Opens GraphiQL and introspection. */
+  /** Opens GraphiQL, and introspection to everybody. */
   readonly development: boolean
   /** Told of each document whether it was parsed already. */
   readonly countDocument?: ((isHit: boolean) => void) | undefined
@@ -119,7 +120,7 @@ export function createGraphqlHandler(options: GraphqlOptions) {
     parserAndValidationCache: { documentCache: documents, errorCache: noErrors, validationCache: true },
     plugins: [
       EnvelopArmorPlugin(armor),
-      ...(development ? [] : [useNoIntrospection()]),
+      ...(development ? [] : [useIntrospectionOfPeople()]),
       useFieldName(),
       useProblems(log),
     ],
