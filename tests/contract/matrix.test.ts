@@ -3,6 +3,7 @@ import { servedCalls } from '../../services/src/servedCalls.ts'
 import type { CallRequest } from '../../shared/src/client/callRequest.ts'
 import { allCalls } from '../../shared/src/contract/allCalls.ts'
 import type { AnyCall } from '../../shared/src/contract/call.ts'
+import { isPaged } from '../../shared/src/contract/isPaged.ts'
 import { type Right, rights } from '../../shared/src/contract/rights.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import { expectAnswer, isEmptyAnswer } from './matrix/answers.ts'
@@ -111,6 +112,35 @@ describe.each(databaseKinds(inject('postgresUrl')))('on $name', ({ place }) => {
         expect([csv.status, csv.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
         const { json } = await shoot(portal, shot, { token })
         expect(csv.text.trimEnd().split('\r\n')).toHaveLength(1 + (Array.isArray(json) ? json.length : Number.NaN))
+      },
+    )
+
+    it.each(named(allSamples.filter(({ call }) => call.method === 'GET' && call.answer.kind !== 'events')))(
+      '$id is known by both spellings of its slash',
+      async ({ sample }) => {
+        const shot = shotOf(sample.call, await requestOf(sample))
+        const path = shot.path.endsWith('/') ? shot.path.slice(0, -1) : `${shot.path}/`
+        const hit = await shoot(portal, { ...shot, path }, { token: await tokenFor(sample) })
+        expectAnswer(sample.call, hit)
+      },
+    )
+
+    it.each(named(allSamples.filter(({ call }) => isPaged(call))))(
+      '$id tells how many rows there are, whatever part is asked for',
+      async ({ sample }) => {
+        const token = await tokenFor(sample)
+        const { query: _part, ...request } = await requestOf(sample)
+        const read = async (query: object) => {
+          const { headers, json } = await ask(sample, { ...request, query } as CallRequest<AnyCall>, token)
+          const [rows] = [json, ...Object.values(json as object)].filter(Array.isArray)
+          return { total: Number(headers.get('X-Total-Count') ?? Number.NaN), rows: rows?.length }
+        }
+        const { total, rows } = await read({})
+        expect(rows).toBe(total)
+        expect(await read({ limit: '1' })).toEqual({ total, rows: Math.min(1, total) })
+        expect(await read({ limit: '0' })).toEqual({ total, rows: 0 })
+        expect(await read({ offset: String(total) })).toEqual({ total, rows: 0 })
+        expect(await read({ offset: '9999' })).toEqual({ total, rows: 0 })
       },
     )
 

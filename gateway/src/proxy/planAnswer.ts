@@ -1,4 +1,5 @@
 import { familyOfCapability } from '@crateway/shared/contract/capabilities.ts'
+import { totalHeader } from '@crateway/shared/contract/isPaged.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { errorBody, graphqlBody } from './errorBody.ts'
 import type { Family, UpstreamName } from './families.ts'
@@ -70,6 +71,7 @@ const passed = [
   'retry-after',
   'allow',
   'vary',
+  totalHeader,
 ] as const
 const passedBare = [...passed, 'content-length'] as const
 /** Of an answer that passes byte for byte. */

@@ -1,16 +1,23 @@
 import type { AnswerOf, AnyCall, FileAnswer } from '@crateway/shared/contract/call.ts'
+import { totalHeader } from '@crateway/shared/contract/isPaged.ts'
 import type { RequestContext } from '../http/environment.ts'
 
 /** A value with the status it is answered with, where a call has several. */
 export class Reply<Value> {
   readonly value: Value
   readonly status: number
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(value: Value, status: number) {
+  constructor(value: Value, status: number, headers: Readonly<Record<string, string>> = {}) {
     this.value = value
     this.status = status
+    this.headers = headers
   }
 }
+
+/** A part of a list, with how many rows the whole list has. */
+export const replyPage = <Value>(value: Value, total: number): Reply<Value> =>
+  new Reply(value, 200, { [totalHeader]: String(total) })
 
 /**
  * What a handler may return: the answer itself, with a status of its own, or a response it streams. What a call without an
@@ -47,8 +54,8 @@ export function toResponse(call: AnyCall, answer: unknown, c: RequestContext): R
       throw new TypeError(`${call.id} answered no stream`)
     case 'json':
     case 'rows': {
-      const [status, value] = answer instanceof Reply ? [answer.status, answer.value] : [statusOf(call), answer]
-      return Response.json(value, { status })
+      const { value, status, headers } = answer instanceof Reply ? answer : new Reply(answer, statusOf(call))
+      return Response.json(value, { status, headers })
     }
     case 'file': {
       if (!isFileAnswer(answer)) throw new TypeError(`${call.id} answered no file`)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../db/open.ts'
+import { type RowPage, type RowWindow, readPage } from '../../db/readPage.ts'
 import { customerEndusers, endusers } from '../../db/schema/index.ts'
 import type { Viewer } from '../../http/access.ts'
 
@@ -54,25 +55,25 @@ const contract = {
   hiringPeriod: customerEndusers.hiringPeriod,
 }
 
-/** A part of a list. */
-export interface RowWindow {
-  readonly limit: number
-  readonly offset: number
-}
-
 /** By name regardless of case. */
 const byName = [asc(sql`lower(${endusers.name})`), asc(endusers.id)]
 
-/** A customer's end customers, by name. The caller has checked the tenant. */
-export function findEndusers(db: Queries, customerId: string, window?: RowWindow): Promise<EnduserRow[]> {
-  const rows = db
+const endusersOf = (db: Queries, customerId: string) =>
+  db
     .select({ ...place, ...contract, codes })
     .from(customerEndusers)
     .innerJoin(endusers, eq(endusers.id, customerEndusers.enduserId))
     .where(eq(customerEndusers.customerId, customerId))
     .orderBy(...byName)
-    .$dynamic()
-  return window === undefined ? rows : rows.limit(window.limit).offset(window.offset)
+
+/** A customer's end customers, by name. The caller has checked the tenant. */
+export async function findEndusers(db: Queries, customerId: string): Promise<EnduserRow[]> {
+  return endusersOf(db, customerId)
+}
+
+/** A part of them. */
+export function findEnduserPage(db: Queries, customerId: string, window: RowWindow): Promise<RowPage<EnduserRow>> {
+  return readPage(db, () => endusersOf(db, customerId), window)
 }
 
 /**
@@ -98,16 +99,16 @@ function visibleEndusers(db: Queries, viewer: Viewer, condition: SQL | undefined
     .orderBy(...byName)
 }
 
-/** The end customers the viewer may see, by name; with `category` those of it, regardless of case. */
+/** A part of the end customers the viewer may see, by name; with `category` those of it, regardless of case. */
 export function findVisibleEndusers(
   db: Queries,
   viewer: Viewer,
   window: RowWindow,
   category?: string,
-): Promise<EnduserRow[]> {
+): Promise<RowPage<EnduserRow>> {
   const isOfCategory =
     category === undefined ? undefined : sql`lower(${endusers.regionCategory}) = lower(${category}::text)`
-  return visibleEndusers(db, viewer, isOfCategory).limit(window.limit).offset(window.offset)
+  return readPage(db, () => visibleEndusers(db, viewer, isOfCategory), window)
 }
 
 /** One end customer the viewer may see, else undefined. */

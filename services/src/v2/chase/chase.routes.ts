@@ -11,7 +11,7 @@ import {
 import { addDays } from '@crateway/shared/domain/calendar.ts'
 import type { FaultCode } from '@crateway/shared/errors/faultCodes.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { Reply } from '../../calls/callAnswer.ts'
+import { Reply, replyPage } from '../../calls/callAnswer.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall, serveCallAfter } from '../../calls/callRoutes.ts'
 import { earliestToday, latestToday, toDay } from '../../domain/calendar.ts'
@@ -72,7 +72,7 @@ export const chaseRoutes = [
     const { name, email, tel, language } = await findContact(context.db, params)
     const window = toRowWindow({ limit: String(usualChaseEntries), ...query })
     const log = await findEntries(context.db, params, window, readerOf(context))
-    return { contact: { name, email, tel, language: mailLanguage({ language }) }, ...log }
+    return replyPage({ contact: { name, email, tel, language: mailLanguage({ language }) }, ...log }, log.total)
   }),
   serveCall(writeChaseEntry, async ({ params, body }, context) => {
     const { db, now } = context

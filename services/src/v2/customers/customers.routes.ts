@@ -8,6 +8,7 @@ import {
 import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import { hasAnyRight, rightsToCountStock } from '@crateway/shared/contract/rights.ts'
 import { monthBefore } from '@crateway/shared/domain/calendar.ts'
+import { replyPage } from '../../calls/callAnswer.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { changeTopics } from '../../db/schema/index.ts'
@@ -15,7 +16,7 @@ import { toDay, toDayRange } from '../../domain/calendar.ts'
 import { answerRows } from '../../export/answerRows.ts'
 import { answerFigures } from '../../figures/answerFigures.ts'
 import { type CycleSet, createFiguresOfRequest, toFigures } from '../../graphql/endusers/figures.queries.ts'
-import { findEndusers } from '../../graphql/endusers/queries.ts'
+import { findEnduserPage } from '../../graphql/endusers/queries.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
 import { toEnduser } from '../endusers/toEnduser.ts'
 import { findChaseList } from './chase.queries.ts'
@@ -67,9 +68,10 @@ export const customerRoutes = [
     return answerFigures(context, question, () => findChaseList(context.db, customerId, toDay(context.now)))
   }),
   serveCall(listCustomerEndusers, async ({ params, query }, context) => {
-    const rows = await findEndusers(context.db, params.customerId, toRowWindow(query))
+    const { rows, total } = await findEnduserPage(context.db, params.customerId, toRowWindow(query))
     const endusers = rows.map(toEnduser)
-    return query.additionalData === 'true' ? withFigures(endusers, params.customerId, context, query) : endusers
+    const withThem = query.additionalData === 'true'
+    return replyPage(withThem ? await withFigures(endusers, params.customerId, context, query) : endusers, total)
   }),
   serveCall(listProducers, ({ params }, { db }) => findProducers(db, params.customerId)),
   serveCall(globalStock, ({ params }, context) => {

@@ -12,6 +12,7 @@ import {
   listNextCollects,
   startSpontaneousDeclaration,
 } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { replyPage } from '../../calls/callAnswer.ts'
 import type { CallContext } from '../../calls/callContext.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { callersToday, toDay } from '../../domain/calendar.ts'
@@ -74,9 +75,11 @@ export const declarationAdminRoutes = [
   serveCall(findNextConfirmedCollectCall, ({ params }, { db, now }) =>
     findNextConfirmedCollect(db, params.enduserId, toDay(now)),
   ),
-  serveCall(listDeclarations, ({ params, query }, { db, viewer, now }) =>
-    findHistory(db, { enduserId: params.enduserId, readerGroupId: viewer.groupId, window: toRowWindow(query), now }),
-  ),
+  serveCall(listDeclarations, async ({ params, query }, { db, viewer, now }) => {
+    const whose = { enduserId: params.enduserId, readerGroupId: viewer.groupId }
+    const { rows, total } = await findHistory(db, { ...whose, window: toRowWindow(query), now })
+    return replyPage([...rows], total)
+  }),
   serveCall(listNextCollects, ({ params, query }, { db, now, language }) =>
     findNextCollects(db, params.enduserId, callersToday(query.today, now), language),
   ),

@@ -2,6 +2,7 @@ import type { DeclarationRecord } from '@crateway/shared/contract/calls/declarat
 import type { DeclaredQuantity } from '@crateway/shared/contract/calls/declarations.ts'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { type RowPage, type RowWindow, readPage } from '../../db/readPage.ts'
 import {
   collects,
   declarationMails,
@@ -13,7 +14,6 @@ import {
   roles,
   users,
 } from '../../db/schema/index.ts'
-import type { RowWindow } from '../../graphql/endusers/queries.ts'
 import { openUntil } from '../../links/declarationState.ts'
 import { toChanger } from './changer.ts'
 import { stateOf } from './collectState.ts'
@@ -54,12 +54,8 @@ interface HistoryOptions {
   readonly now: Date
 }
 
-/** A part of what an enduser declared, newest first, each with its mail, reminders, first quantities and collect. */
-export async function findHistory(
-  db: Queries,
-  { enduserId, readerGroupId, window, now }: HistoryOptions,
-): Promise<DeclarationRecord[]> {
-  const rows = await db
+const historyOf = (db: Queries, enduserId: string) =>
+  db
     .select({
       declaration: declarations,
       mail: declarationMails,
@@ -74,9 +70,14 @@ export async function findHistory(
     .leftJoin(roles, eq(roles.id, users.roleId))
     .where(eq(declarations.enduserId, enduserId))
     .orderBy(desc(declarations.submittedAt), desc(declarations.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  if (rows.length === 0) return []
+
+/** A part of what an enduser declared, newest first, each with its mail, reminders, first quantities and collect. */
+export async function findHistory(
+  db: Queries,
+  { enduserId, readerGroupId, window, now }: HistoryOptions,
+): Promise<RowPage<DeclarationRecord>> {
+  const { rows, total } = await readPage(db, () => historyOf(db, enduserId), window)
+  if (rows.length === 0) return { rows: [], total }
   const ids = rows.map(({ declaration }) => declaration.id)
   const lines = await db
     .select({
@@ -100,7 +101,7 @@ export async function findHistory(
   const linesOf = Map.groupBy(lines, ({ id }) => id)
   const sentOf = Map.groupBy(sent, ({ id }) => id)
   const following = await findFollowing(db, enduserId, ids)
-  return rows.map(({ declaration, mail, before, changer }) => {
+  const records = rows.map(({ declaration, mail, before, changer }) => {
     const quantities = (linesOf.get(declaration.id) ?? []).map(({ material, quantity }) => ({ material, quantity }))
     return {
       id: declaration.id,
@@ -120,4 +121,5 @@ export async function findHistory(
       collect: isAnything(quantities) ? (following.get(declaration.id) ?? null) : null,
     }
   })
+  return { rows: records, total }
 }

@@ -1,13 +1,12 @@
 import type { EnduserCollection } from '@crateway/shared/contract/calls/endusers.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { type RowPage, type RowWindow, readPage } from '../../db/readPage.ts'
 import { collectLines, collects } from '../../db/schema/index.ts'
-import type { RowWindow } from '../../graphql/endusers/queries.ts'
 import { stateOf } from '../declarationAdmin/collectState.ts'
 
-/** The pickups at a site, the latest first, a row for each material. */
-export async function findCollects(db: Queries, enduserId: string, window: RowWindow): Promise<EnduserCollection[]> {
-  const rows = await db
+const collectsOf = (db: Queries, enduserId: string) =>
+  db
     .select({
       COLLECT_DATE: collects.loadingDate,
       COLLECT_ID: collects.id,
@@ -21,7 +20,13 @@ export async function findCollects(db: Queries, enduserId: string, window: RowWi
     .innerJoin(collectLines, eq(collectLines.collectId, collects.id))
     .where(eq(collects.enduserId, enduserId))
     .orderBy(desc(collects.loadingDate), desc(collects.id), asc(collectLines.materialCode))
-    .limit(window.limit)
-    .offset(window.offset)
-  return rows.map(({ status, ...row }) => ({ ...row, STATE: stateOf[status] }))
+
+/** A part of the pickups at a site, the latest first, a row for each material. */
+export async function findCollects(
+  db: Queries,
+  enduserId: string,
+  window: RowWindow,
+): Promise<RowPage<EnduserCollection>> {
+  const { rows, total } = await readPage(db, () => collectsOf(db, enduserId), window)
+  return { rows: rows.map(({ status, ...row }) => ({ ...row, STATE: stateOf[status] })), total }
 }

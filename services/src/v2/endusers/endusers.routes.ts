@@ -11,6 +11,7 @@ import {
   listSiteCrates,
   readEnduser,
 } from '@crateway/shared/contract/calls/endusers.ts'
+import { replyPage } from '../../calls/callAnswer.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
 import { callersToday, toDay } from '../../domain/calendar.ts'
 import { findEnduser, findVisibleEndusers } from '../../graphql/endusers/queries.ts'
@@ -24,22 +25,27 @@ import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates
 import { toEnduser } from './toEnduser.ts'
 
 export const enduserRoutes = [
-  serveCall(listEndusers, async ({ query }, { db, viewer }) =>
-    (await findVisibleEndusers(db, viewer, toRowWindow(query))).map(toEnduser),
-  ),
+  serveCall(listEndusers, async ({ query }, { db, viewer }) => {
+    const { rows, total } = await findVisibleEndusers(db, viewer, toRowWindow(query))
+    return replyPage(rows.map(toEnduser), total)
+  }),
   serveCall(readEnduser, async ({ params }, { db, viewer }) =>
     toEnduser(found(await findEnduser(db, viewer, params.id))),
   ),
-  serveCall(listEndusersOfType, async ({ params, query }, { db, viewer }) =>
-    (await findVisibleEndusers(db, viewer, toRowWindow(query), params.type)).map(toEnduser),
-  ),
+  serveCall(listEndusersOfType, async ({ params, query }, { db, viewer }) => {
+    const { rows, total } = await findVisibleEndusers(db, viewer, toRowWindow(query), params.type)
+    return replyPage(rows.map(toEnduser), total)
+  }),
   serveCall(listEstimatedStock, ({ params }, { db, now }) => findEstimatedStock(db, params.id, toDay(now))),
   serveCall(listScannedStock, ({ params }, { db, now }) => findScannedStock(db, params.id, now)),
   serveCall(listScannedCrates, async ({ params }, { db, now }) =>
     found(await findScannedCrates(db, params.id, params.customerId, now)),
   ),
   serveCall(listSiteCrates, ({ params }, { db, now }) => findSiteCrates(db, params.id, now)),
-  serveCall(listEnduserCollections, ({ params, query }, { db }) => findCollects(db, params.id, toRowWindow(query))),
+  serveCall(listEnduserCollections, async ({ params, query }, { db }) => {
+    const { rows, total } = await findCollects(db, params.id, toRowWindow(query))
+    return replyPage([...rows], total)
+  }),
   serveCall(compareStock, ({ params }, { db, now }) => findComparison(db, { enduserId: params.id, today: toDay(now) })),
   serveCall(listCratesOver, ({ params }, { db, now }) =>
     findCratesOver(db, { enduserId: params.id, today: toDay(now) }),
