@@ -136,7 +136,8 @@ export function upstreamsPage(): string {
 
 Services of your own can stand behind the gateway in place of ours, for one family of calls or for all of them: \`V1_URL\`, \`V2_URL\`
 and \`GRAPHQL_URL\` (see [operations](operations.md#upstreams-of-ones-own)). This page names every call, claim and header that reaches
-them. \`/openapi.json\` has the shapes of all bodies.
+them. \`/openapi.json\` has the shapes of all bodies. A path comes in the spelling of this page, with or without a slash at its end, however
+it was asked for ([ADR 075](adr/075-integrators.md)).
 
 ## Tokens
 
@@ -158,6 +159,9 @@ Of an answer pass \`content-type\`, \`content-disposition\`, \`content-language\
 to people by the \`message\` of its JSON body; of one from 500 on nothing is shown. A redirect, or a page of HTML with status 200 in place of
 data, is answered as 502. Of families that bring \`if-none-match\` or \`range\` pass \`etag\`, \`accept-ranges\`, \`content-range\` and what was asked
 for with them, 304, 206 and 416; of JSON, which is compressed on its way, only a weak tag.
+Of an answer pass \`content-type\`, \`content-disposition\`, \`content-language\`, \`retry-after\`, \`allow\`, \`vary\` and
+\`x-total-count\`, the length of a paged list. An error below 500 is told to people by the \`message\` of its JSON body; of one from 500 on nothing is shown. A redirect, or a page of HTML with status 200 in place of
+data, is answered as 502.
 
 ## Families of calls
 
@@ -170,6 +174,7 @@ Several upstreams of a family are asked in turn; a \`GET\` or \`HEAD\` that brok
 
 \`POST /graphql\`, one JSON document a request. The fields of the types are those of the two specifications
 ([tests/seedUpstream/schema.graphql](../tests/seedUpstream/schema.graphql) has them as a schema).
+\`GET /graphql/schema.graphql\`, for whoever is signed in, may answer the schema as \`text/plain\`; an upstream without it answers 404.
 
 ${graphqlTable()}
 

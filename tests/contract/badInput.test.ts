@@ -3,7 +3,9 @@ import type { CallRequest } from '../../shared/src/client/callRequest.ts'
 import type { AnyCall } from '../../shared/src/contract/call.ts'
 import { paramNames } from '../../shared/src/contract/callPath.ts'
 import { type Right, rights } from '../../shared/src/contract/rights.ts'
+import { mostItems } from '../../shared/src/contract/uploadSize.ts'
 import { fieldsOf, isUnclean, mutationsOf, oddTexts, refusedFields } from './matrix/mutations.ts'
+import { resolvedPaths } from './matrix/openapiDocument.ts'
 import { createPeople, type People } from './matrix/people.ts'
 import { createSampleWorlds } from './matrix/sampleWorlds.ts'
 import { type Credentials, codeOf, type Hit, jsonPart, queryText, type Shot, shoot, shotOf } from './matrix/shot.ts'
@@ -20,6 +22,27 @@ function namedFields({ json }: Hit): readonly string[] {
   const details: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'details') : undefined
   return Array.isArray(details) ? details.map((detail: { field: string }) => detail.field) : []
 }
+
+interface ListSchema {
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, ListSchema>>
+}
+interface Operation {
+  readonly operationId: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: ListSchema; example: unknown }>> }
+}
+
+/** Every list of a body whose items OpenAPI counts, with an item; '' is the body itself. */
+const limited = Object.values(resolvedPaths() as Readonly<Record<string, Readonly<Record<string, Operation>>>>)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap(({ operationId: id, requestBody }) => {
+    const { schema, example } = requestBody?.content['application/json'] ?? { schema: {}, example: undefined }
+    const lists = Object.entries({ '': schema, ...schema.properties })
+    return lists.flatMap(([name, { maxItems: most }]) => {
+      const [item] = [name === '' ? example : Reflect.get(example ?? {}, name)].flat()
+      return most === undefined || item === undefined || id === 'sendPoints' ? [] : [{ id, name, most, item }]
+    })
+  })
 
 /** One byte more than any body may have. */
 const tooManyBytes = new Uint8Array(10 * 1_024 * 1_024 + 1).fill(32)
@@ -74,6 +97,20 @@ describe.each(databaseKinds(inject('postgresUrl')))('bad input on $name', ({ pla
     expect([hit.status, codeOf(hit)], `${name}: ${hit.text}`).toEqual([422, 'invalid'])
     expect(namedFields(hit), name).toContain(first)
   }
+
+  it.each(limited)('$id takes $most items of $name and no more', async ({ id, name, most, item }) => {
+    const sample = allSamples.find(({ call }) => call.id === id)
+    if (sample === undefined) throw new Error(`There is no sample of ${id}`)
+    const { request, shot, by } = await goodShot(sample)
+    const refusalOf = async (length: number) => {
+      const items = Array.from({ length }, () => item)
+      const body = name === '' ? items : { ...(request.body as object), [name]: items }
+      const { status, text } = await shoot(portal, { ...shot, ...jsonPart(JSON.stringify(body)) }, by)
+      return [status, text.replace(/[\s\u00a0\u202f](?=\d{3})/g, '').includes(String(most))]
+    }
+    expect(await refusalOf(most)).not.toEqual([422, true])
+    expect(await refusalOf(most + 1)).toEqual([422, true])
+  })
 
   it.each(named(withBody('json')))('$id refuses bodies that are not the JSON it takes', async ({ sample }) => {
     const { request, shot, by } = await goodShot(sample)
@@ -179,6 +216,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('bad input on $name', ({ pla
       expect((await send('application/x-ndjson', new Uint8Array([0xff, 0xfe]))).status).toBe(400)
       const tooLarge = await send('application/json', tooManyBytes)
       expect(tooLarge.status).toBe(413)
+      expect((await send('application/json', JSON.stringify(Array(mostItems + 1).fill(0)))).status).toBe(413)
       const struct = sample.call.body?.struct
       const list: unknown = request.body
       const item: unknown = Array.isArray(list) ? list[0] : list

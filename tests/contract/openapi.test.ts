@@ -4,14 +4,32 @@ import { ownDoors } from '../../gateway/src/http/door.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { allCalls } from '../../shared/src/contract/allCalls.ts'
 import { paramNames } from '../../shared/src/contract/callPath.ts'
+import { isPaged, totalHeader } from '../../shared/src/contract/isPaged.ts'
 import { contractVersion, openapiText } from '../../shared/src/contract/openapi.ts'
+import { misfits } from './matrix/jsonSchema.ts'
+import { resolvedPaths } from './matrix/openapiDocument.ts'
 
+interface Parameter {
+  readonly $ref?: string
+  readonly name?: string
+  readonly in?: string
+  readonly description?: string
+  readonly schema?: object
+  readonly example?: unknown
+}
+interface Media {
+  readonly schema: { readonly $ref?: string; readonly items?: { readonly $ref?: string } }
+  readonly example?: unknown
+}
+type Content = Readonly<Record<string, Media>>
 interface Operation {
   readonly operationId: string
   readonly security: readonly object[]
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[]
-  readonly responses: Readonly<Record<string, unknown>>
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> }
+  readonly parameters?: readonly Parameter[]
+  readonly responses: Readonly<
+    Record<string, { readonly headers?: Readonly<Record<string, unknown>>; readonly content?: Content }>
+  >
+  readonly requestBody?: { readonly content: Content }
   readonly 'x-rights'?: readonly string[]
   readonly 'x-rights-besides'?: readonly string[]
 }
@@ -37,7 +55,19 @@ describe('the OpenAPI document', () => {
     document = JSON.parse(openapiText())
   })
 
-  const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path))
+  const operationsOf = (paths: Paths) => Object.values(paths).flatMap((path) => Object.values(path))
+  const operations = () => operationsOf(document.paths)
+  const operationOf = (id: string, paths: Paths = document.paths) => {
+    const operation = operationsOf(paths).find(({ operationId }) => operationId === id)
+    if (operation === undefined) throw new Error(`The document has no ${id}`)
+    return operation
+  }
+  /** Bodies and good answers of an operation. */
+  const mediaOf = ({ requestBody, responses }: Operation): readonly (readonly [string, Media])[] =>
+    [
+      requestBody?.content,
+      ...Object.entries(responses).map(([status, { content }]) => (status < '3' ? content : {})),
+    ].flatMap((content = {}) => Object.entries(content))
 
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
@@ -74,6 +104,58 @@ describe('the OpenAPI document', () => {
     const files = ['downloadCustomerFile', 'downloadFile']
     expect(withStatus('304')).toEqual(['chaseList', ...files, 'findCustomerHome', 'readCalendar', 'readOpenapi'])
     expect([withStatus('206'), withStatus('416')]).toEqual([files, files])
+  it('describes every parameter and gives an example of it that fits', () => {
+    const { parameters } = JSON.parse(openapiText()).components
+    const all = [...operations().flatMap(({ parameters: own = [] }) => own), ...Object.values<Parameter>(parameters)]
+    for (const { $ref, name, description, schema, example } of all) {
+      if ($ref !== undefined) continue
+      expect(description, name).toMatch(/\w{3}/)
+      expect(example, name).toBeDefined()
+      expect(misfits(example, schema ?? {}), name).toEqual([])
+    }
+  })
+
+  it.each(allCalls)('shows what $id takes and answers by examples that its structs take', (call) => {
+    const { requestBody, responses } = operationOf(call.id)
+    const good = (responses[200] ?? responses[201] ?? responses[202])?.content?.['application/json']
+    if (call.answer.kind === 'json' || call.answer.kind === 'rows')
+      expect(call.answer.struct.validate(good?.example)[0]).toBeUndefined()
+    const sent = requestBody?.content['application/json']?.example
+    if (call.body?.kind === 'json') expect(call.body.struct.validate(sent)[0]).toBeUndefined()
+    if (call.body?.kind === 'items') {
+      expect((sent as unknown[]).map((one) => call.body?.struct.validate(one)[0])).toEqual([undefined])
+      expect(requestBody?.content['application/x-ndjson']?.example).toBe(`${JSON.stringify((sent as unknown[])[0])}\n`)
+    }
+  })
+
+  it('gives examples that fit their schemas', () => {
+    const resolved = operationsOf(resolvedPaths() as Paths).flatMap(mediaOf)
+    const shown = resolved.filter(([type, { example }]) => type.startsWith('application/') && example !== undefined)
+    expect(shown.length).toBeGreaterThan(100)
+    for (const [type, { schema, example }] of shown) {
+      if (type === 'application/json') expect(misfits(example, schema as object)).toEqual([])
+    }
+  })
+
+  it('has a name for every object that is sent or answered as JSON, and no name that nothing has', () => {
+    const { schemas } = JSON.parse(openapiText()).components
+    const inline = operations()
+      .filter(({ operationId }) => allCalls.some(({ id }) => id === operationId))
+      .flatMap(mediaOf)
+      .filter(([type]) => type === 'application/json')
+      .flatMap(([, { schema }]) => [schema, schema.items ?? {}])
+      .filter((schema) => 'properties' in schema)
+    expect(inline).toEqual([])
+    const unused = Object.keys(schemas).filter((name) => !openapiText().includes(`"#/components/schemas/${name}"`))
+    expect(unused).toEqual([])
+  })
+
+  it.each(allCalls.filter(isPaged))('says how far $id goes, and that it tells its total', ({ id }) => {
+    const { parameters = [], responses } = operationOf(id)
+    const schemaOf = (wanted: string) => parameters.find(({ name }) => name === wanted)?.schema
+    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 0, maximum: 1_000 })
+    expect(schemaOf('offset')).toEqual({ type: 'integer', minimum: 0, maximum: 10_000_000 })
+    expect(responses[200]?.headers).toHaveProperty(totalHeader)
   })
 
   it("lists the gateway's own doors and GraphQL", () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyStruct } from '@crateway/shared/contract/failedRule.ts'
+import { mostItems } from '@crateway/shared/contract/uploadSize.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { type Struct, StructError } from 'superstruct'
 import { assertCleanText } from '../http/cleanText.ts'
@@ -10,9 +11,6 @@ import { fieldProblems, takeKnown } from './check.ts'
 export type SentItem<Item> =
   | { readonly line: number; readonly value: Item }
   | { readonly line: number; readonly reason: string }
-
-/** Most items of one request; senders of more send them in several. */
-const mostItems = 50_000
 
 const malformed = (message: string, cause?: unknown) => new Problem('malformed', { message, cause })
 

@@ -3,6 +3,7 @@ import { problemStatus } from '../errors/Problem.ts'
 import { allCalls } from './allCalls.ts'
 import type { AnyCall } from './call.ts'
 import { paramNames } from './callPath.ts'
+import { type Components, createComponents } from './openapiComponents.ts'
 import { gatewayPaths } from './openapiDoors.ts'
 import { type OpenapiPart, tagOf, toOperation } from './openapiOperation.ts'
 
@@ -47,7 +48,7 @@ const problem: OpenapiPart = {
   required: ['message', 'requestId'],
 }
 
-const components: OpenapiPart = {
+const components = {
   schemas: { Problem: problem },
   responses: {
     Problem: {
@@ -62,6 +63,7 @@ const components: OpenapiPart = {
       in: 'header',
       description: 'A repeat with the same key and contents answers the first answer and changes nothing',
       schema: { type: 'string', pattern: '^[!-~]{8,200}$' },
+      example: '0b1f6a52-7c7e-4d53-9c0d-0417a1b2c3d4',
     },
     LastEventId: {
       name: 'Last-Event-ID',
@@ -69,6 +71,7 @@ const components: OpenapiPart = {
       description:
         'The `id` of the last event that was received; those behind it follow. One of another service is passed over',
       schema: { type: 'string', maxLength: 200 },
+      example: '7-118',
     },
     IfNoneMatch: {
       name: 'If-None-Match',
@@ -93,6 +96,7 @@ const components: OpenapiPart = {
       in: 'header',
       description: 'Language of the reader: en, fr, ru, zh, ko, pt',
       schema: { type: 'string' },
+      example: 'fr',
     },
   },
   securitySchemes: {
@@ -121,13 +125,13 @@ function commonPath(calls: readonly AnyCall[]): string {
 }
 
 /** Operations by path and method. */
-function pathsOf(calls: readonly AnyCall[]): OpenapiPart {
+function pathsOf(calls: readonly AnyCall[], named: Components): OpenapiPart {
   const shapes = [...new Set(calls.map(shapeOf))]
   return Object.fromEntries(
     shapes.map((shape) => {
       const same = calls.filter((call) => shapeOf(call) === shape)
       const path = commonPath(same)
-      return [path, Object.fromEntries(same.map((call) => [call.method.toLowerCase(), toOperation(call, path)]))]
+      return [path, Object.fromEntries(same.map((call) => [call.method.toLowerCase(), toOperation(call, path, named)]))]
     }),
   )
 }
@@ -136,14 +140,18 @@ let text: string | undefined
 
 /** The OpenAPI 3.1 document of the portal as JSON text, made of the table of calls when it is first asked for. */
 export function openapiText(): string {
+  if (text !== undefined) return text
+  const named = createComponents()
+  const paths = { ...pathsOf(allCalls, named), ...gatewayPaths }
+  const schemas = Object.fromEntries(Object.entries(named.schemas).sort(([a], [b]) => (a < b ? -1 : 1)))
   const tags = [...new Set(allCalls.map(({ path }) => tagOf(path))), 'gateway', 'graphql']
-  text ??= JSON.stringify({
+  text = JSON.stringify({
     openapi: '3.1.1',
     info: { title: 'Crateway', version: contractVersion, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
-    paths: { ...pathsOf(allCalls), ...gatewayPaths },
-    components,
+    paths,
+    components: { ...components, schemas: { ...components.schemas, ...schemas } },
   })
   return text
 }

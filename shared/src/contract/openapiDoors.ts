@@ -15,6 +15,9 @@ const page = (description: string) => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 })
 
+const text = { type: 'string' }
+const described = (description: string, schema: OpenapiPart, example: string) => ({ description, schema, example })
+
 const session: OpenapiPart = {
   post: {
     operationId: 'openPageSession',
@@ -76,7 +79,16 @@ const graphqlAnswer: OpenapiPart = {
   },
 }
 
-/** What the gateway answers itself, and the one path of GraphQL, whose own description is its SDL. */
+const signIn = {
+  query:
+    'mutation signIn($username: String!, $password: String!) { localLogin(username: $username, password: $password) { token } }',
+  variables: { username: 'shipper', password: 'four quiet steel crates' },
+}
+const signedIn = { data: { localLogin: { token: 'HEADER.CLAIMS.SIGNATURE' } } }
+const withExample = (content: OpenapiPart, example: unknown): OpenapiPart =>
+  Object.fromEntries(Object.entries(content).map(([type, media]) => [type, { ...(media as OpenapiPart), example }]))
+
+/** What the gateway answers itself, and the paths of GraphQL, whose own description is its SDL. */
 export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
   '/session': session,
   '/healthz': {
@@ -126,10 +138,14 @@ export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
       tags: ['dashboards'],
       security: [],
       parameters: [
-        { name: 'reportId', in: 'path', required: true, schema: { type: 'string' } },
-        { name: 'token', in: 'query', required: true, description: 'Of openReport', schema: { type: 'string' } },
-        { name: 'lang', in: 'query', schema: { type: 'string', enum: languages.map(({ code }) => code) } },
-        { name: 'theme', in: 'query', schema: { type: 'string', enum: ['light', 'dark'] } },
+        { name: 'reportId', in: 'path', required: true, ...described('Id of the report', text, '1') },
+        { name: 'token', in: 'query', required: true, ...described('Of openReport', text, 'SHORT-LIVED-TOKEN') },
+        {
+          name: 'lang',
+          in: 'query',
+          ...described('Language of the page', { ...text, enum: languages.map(({ code }) => code) }, 'fr'),
+        },
+        { name: 'theme', in: 'query', ...described('Its colours', { ...text, enum: ['light', 'dark'] }, 'dark') },
       ],
       responses: {
         '200': page('The report'),
@@ -143,15 +159,28 @@ export const gatewayPaths: Readonly<Record<string, OpenapiPart>> = {
       },
     },
   },
+  '/graphql/schema.graphql': {
+    get: {
+      operationId: 'readGraphqlSchema',
+      summary: 'The schema of /graphql as text (SDL), with what it says of its fields',
+      tags: ['graphql'],
+      security: [{ bearer: [] }],
+      responses: {
+        '200': { description: 'The schema', content: { 'text/plain': { schema: text, example: 'type Query {' } } },
+        ...refused(401, 404, 429),
+      },
+    },
+  },
   '/graphql': {
     post: {
       operationId: 'askGraphql',
-      summary: 'Queries and mutations; only the mutation localLogin is open without a token',
+      summary:
+        'Queries and mutations; only the mutation localLogin is open without a token, and introspection only with one',
       tags: ['graphql'],
       security: [{ bearer: [] }, {}],
-      requestBody: { required: true, content: json(graphqlRequest) },
+      requestBody: { required: true, content: withExample(json(graphqlRequest), signIn) },
       responses: {
-        '200': { description: 'Data, or errors each with a code', content: json(graphqlAnswer) },
+        '200': { description: 'Data, or errors each with a code', content: withExample(json(graphqlAnswer), signedIn) },
         ...refused(400, 401, 413, 415, 429),
       },
     },

@@ -2,8 +2,15 @@ import type { Struct } from 'superstruct'
 import type { AnyCall, Tenancy } from './call.ts'
 import { paramNames } from './callPath.ts'
 import { id, type JsonSchema } from './fields.ts'
+import { isPaged, totalHeader } from './isPaged.ts'
+import type { Components } from './openapiComponents.ts'
+import { exampleOf, scalarExample } from './openapiExamples.ts'
+import { withLimits } from './openapiLimits.ts'
+import { capitalized } from './openapiNames.ts'
 import { toJsonSchema } from './openapiSchema.ts'
 import { isInParts, isTagged } from './taggedCalls.ts'
+import { wordsOf } from './openapiWords.ts'
+import { largestFile, mostItems } from './uploadSize.ts'
 
 /** A part of an OpenAPI document. */
 export type OpenapiPart = Readonly<Record<string, unknown>>
@@ -12,7 +19,9 @@ const ref = (kind: string, name: string): OpenapiPart => ({ $ref: `#/components/
 /** An answer of CONTRACT's error body. */
 export const problemAnswer = ref('responses', 'Problem')
 
-const content = (type: string, schema: JsonSchema): OpenapiPart => ({ [type]: { schema } })
+const content = (type: string, schema: JsonSchema, example?: unknown): OpenapiPart => ({
+  [type]: { schema, ...(example === undefined ? {} : { example }) },
+})
 const bytes: JsonSchema = { contentMediaType: 'application/octet-stream' }
 
 const properties = (struct: Struct<unknown, unknown>) => {
@@ -37,22 +46,33 @@ const securityOf: Readonly<Record<AnyCall['access']['kind'], (call: AnyCall) => 
 
 const identifier = toJsonSchema(id())
 
-/** The variable parts of a path; one that has other names under other methods says what it is here. */
+/** What is said of a parameter beside its name and place. */
+const described = (call: AnyCall, name: string, schema: JsonSchema): OpenapiPart => ({
+  description: wordsOf(call.id, name),
+  schema,
+  example: scalarExample(schema, name, call.id),
+})
+
+/** The variable parts of a path, which may have other names under other methods. */
 function pathParameters(call: AnyCall, path: string): readonly OpenapiPart[] {
   const own = paramNames(call)
   return paramNames({ path }).map((name, index) => ({
     name,
     in: 'path',
     required: true,
-    ...(own[index] === name ? {} : { description: own[index] }),
-    schema: identifier,
+    ...described(call, own[index] ?? name, identifier),
   }))
 }
 
 function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
   return [
     ...pathParameters(call, path),
-    ...properties(call.query).map((field) => ({ ...field, in: 'query' })),
+    ...properties(call.query).map(({ name, required, schema }) => ({
+      name,
+      in: 'query',
+      required,
+      ...described(call, name, schema),
+    })),
     ...(call.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(call.answer.kind === 'events' ? [ref('parameters', 'LastEventId')] : []),
     ...(call.answer.kind === 'file' || call.access.kind === 'link' ? [ref('parameters', 'AcceptLanguage')] : []),
@@ -63,7 +83,8 @@ function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
 
 function uploadSchema(struct: Struct<unknown, unknown>, accepts: readonly string[]): JsonSchema {
   const { properties: texts = {}, required = [] } = toJsonSchema(struct)
-  const file = { ...bytes, description: `One file: ${accepts.join(', ')}` }
+  const most = `${largestFile / 1_000_000} MB at most`
+  const file = { ...bytes, description: `One file, ${most}: ${accepts.join(', ')}` }
   return {
     type: 'object',
     properties: { ...(texts as object), file },
@@ -71,22 +92,31 @@ function uploadSchema(struct: Struct<unknown, unknown>, accepts: readonly string
   }
 }
 
-function bodyOf({ body }: AnyCall): OpenapiPart | undefined {
+function bodyOf({ id: callId, body }: AnyCall, components: Components): OpenapiPart | undefined {
+  const name = `${capitalized(callId)}Body`
   switch (body?.kind) {
     case undefined:
       return undefined
     case 'json':
-      return { required: true, content: content('application/json', toJsonSchema(body.struct)) }
+      return {
+        required: true,
+        content: content(
+          'application/json',
+          components.refer(body.struct, name, (schema) => withLimits(callId, schema)),
+          exampleOf(body.struct, name),
+        ),
+      }
     case 'upload':
       return { required: true, content: content('multipart/form-data', uploadSchema(body.struct, body.accepts)) }
     case 'items': {
-      const items = toJsonSchema(body.struct)
+      const items = components.refer(body.struct, name)
+      const example = exampleOf(body.struct, name)
       const lines = { type: 'string', description: 'One JSON value a line, each as an item of the JSON array' }
       return {
         required: true,
         content: {
-          ...content('application/json', { type: 'array', items }),
-          ...content('application/x-ndjson', lines),
+          ...content('application/json', { type: 'array', items, maxItems: mostItems }, [example]),
+          ...content('application/x-ndjson', lines, `${JSON.stringify(example)}\n`),
         },
       }
     }
@@ -95,7 +125,16 @@ function bodyOf({ body }: AnyCall): OpenapiPart | undefined {
 
 const disposition = { 'Content-Disposition': { description: 'File name (RFC 6266)', schema: { type: 'string' } } }
 
-function successes({ answer }: AnyCall): OpenapiPart {
+const total = {
+  [totalHeader]: {
+    description: 'Rows of the whole list, whatever part was asked for',
+    schema: { type: 'integer', minimum: 0 },
+  },
+}
+
+function successes(call: AnyCall, components: Components): OpenapiPart {
+  const { answer } = call
+  const name = `${capitalized(call.id)}Answer`
   switch (answer.kind) {
     case 'nothing':
       return { '204': { description: 'Done' } }
@@ -107,17 +146,24 @@ function successes({ answer }: AnyCall): OpenapiPart {
       const schema = {
         type: 'string',
         description: 'Server-sent events; the `data` of each is JSON of the schema in `x-event`',
-        'x-event': toJsonSchema(answer.struct),
+        'x-event': components.refer(answer.struct, name),
       }
       return { '200': { description: 'The events as they happen', content: content('text/event-stream', schema) } }
     }
     case 'json': {
-      const told = { description: 'The answer', content: content('application/json', toJsonSchema(answer.struct)) }
+      const schema = components.refer(answer.struct, name)
+      const told = {
+        description: 'The answer',
+        ...(isPaged(call) ? { headers: total } : {}),
+        content: content('application/json', schema, exampleOf(answer.struct, name)),
+      }
       return Object.fromEntries(answer.statuses.map((status) => [String(status), told]))
     }
     case 'rows': {
       const csv = { type: 'string', description: 'Rows with a header line; semicolons, UTF-8 with BOM, CRLF' }
-      const types = { ...content('application/json', toJsonSchema(answer.struct)), ...content('text/csv', csv) }
+      const schema = components.refer(answer.struct, name)
+      const told = content('application/json', schema, exampleOf(answer.struct, name))
+      const types = { ...told, ...content('text/csv', csv) }
       return { '200': { description: 'The rows, as CSV where text/csv comes first in Accept', content: types } }
     }
   }
@@ -182,6 +228,12 @@ export const tagOf = (path: string): string => path.split('/')[2] ?? ''
 export function toOperation(call: AnyCall, path: string): OpenapiPart {
   const body = bodyOf(call)
   const answers = successes(call)
+/**
+ * A call of the contract as an OpenAPI operation of a path, which may name its variable parts otherwise.
+ * @param components take what its bodies are made of
+ */
+export function toOperation(call: AnyCall, path: string, components: Components): OpenapiPart {
+  const body = bodyOf(call, components)
   const refused = refusals(call).map((status) => [String(status), problemAnswer])
   return {
     operationId: call.id,
@@ -191,6 +243,7 @@ export function toOperation(call: AnyCall, path: string): OpenapiPart {
     parameters: parametersOf(call, path),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: { ...answers, ...revisits(call, answers), ...Object.fromEntries(refused), '5XX': problemAnswer },
+    responses: { ...successes(call, components), ...Object.fromEntries(refused), '5XX': problemAnswer },
     ...accessNotes(call),
   }
 }

@@ -13,12 +13,15 @@ function fieldsOf({ schema, type }: AnyStruct): readonly (readonly [string, AnyS
   return Object.entries(schema as Record<string, AnyStruct>)
 }
 
-function objectSchema(struct: AnyStruct): JsonSchema {
+/** Makes of a struct its schema, or of one that has a name the reference to it. */
+type Write = (struct: AnyStruct) => JsonSchema
+
+function objectSchema(struct: AnyStruct, write: Write): JsonSchema {
   const fields = fieldsOf(struct)
   const required = fields.filter(([, field]) => !is(undefined, field)).map(([name]) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, toJsonSchema(field)])),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, write(field)])),
     ...(required.length > 0 ? { required } : {}),
   }
 }
@@ -36,11 +39,11 @@ function fieldSchema({ schema }: AnyStruct): JsonSchema {
 }
 
 /** JSON Schema of each kind of struct the contract is made of. */
-const schemas: Readonly<Record<string, (struct: AnyStruct) => JsonSchema>> = {
+const schemas: Readonly<Record<string, (struct: AnyStruct, write: Write) => JsonSchema>> = {
   field: fieldSchema,
   object: objectSchema,
   type: objectSchema,
-  array: ({ schema }) => ({ type: 'array', items: toJsonSchema(schema as AnyStruct) }),
+  array: ({ schema }, write) => ({ type: 'array', items: write(schema as AnyStruct) }),
   enums: enumSchema,
   boolean: () => ({ type: 'boolean' }),
   string: () => ({ type: 'string' }),
@@ -54,13 +57,18 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema.type, 'null'], ...values }
 }
 
+/** Gives a struct's reference, where it has one. */
+export type Refer = (struct: AnyStruct, write: () => JsonSchema) => JsonSchema | undefined
+
 /**
  * The JSON Schema (draft 2020-12) of a struct. The library keeps no mark of `nullable` and `optional`, so the struct is
  * asked whether it takes null and undefined. Throws a `TypeError` for a kind of struct the contract is not made of.
+ * @param refer what stands for an object that is described elsewhere, made of its schema; nothing for one that is not
  */
-export function toJsonSchema(struct: AnyStruct): JsonSchema {
+export function toJsonSchema(struct: AnyStruct, refer?: Refer): JsonSchema {
+  const write: Write = (part) => toJsonSchema(part, refer)
   const schemaOf = Object.hasOwn(schemas, struct.type) ? schemas[struct.type] : undefined
   if (schemaOf === undefined) throw new TypeError(`There is no JSON Schema of a struct of type ${struct.type}`)
-  const schema = schemaOf(struct)
+  const schema = refer?.(struct, () => schemaOf(struct, write)) ?? schemaOf(struct, write)
   return is(null, struct) ? orNull(schema) : schema
 }

@@ -3,3 +3,6 @@ export const largestUpload = 10 * 1_024 * 1_024
 
 /** Most bytes of the file in it, in megabytes as people read them; what is left holds the other parts. */
 export const largestFile = 10_000_000
+
+/** Most items of one list that is checked item by item; senders of more send them in several requests. */
+export const mostItems = 50_000

@@ -4,6 +4,7 @@ import type { AnyCall } from '../../../shared/src/contract/call.ts'
 import { openapiText } from '../../../shared/src/contract/openapi.ts'
 import { isInParts, isTagged } from '../../../shared/src/contract/taggedCalls.ts'
 import { misfits } from './jsonSchema.ts'
+import { resolvedPaths } from './openapiDocument.ts'
 import type { Hit } from './shot.ts'
 
 interface Operation {
@@ -13,7 +14,7 @@ interface Operation {
   >
 }
 
-const { paths }: { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> } = JSON.parse(openapiText())
+const paths = resolvedPaths() as Readonly<Record<string, Readonly<Record<string, Operation>>>>
 const operations = new Map(
   Object.values(paths)
     .flatMap((methods) => Object.values(methods))

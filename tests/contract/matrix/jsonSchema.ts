@@ -6,6 +6,7 @@ interface Schema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
+  readonly maxItems?: number
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
@@ -41,6 +42,7 @@ export function misfits(value: unknown, schema: Schema, at = '$'): readonly stri
   if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${at} is none of the enum`]
   if ('const' in schema && schema.const !== value) return [`${at} is not the constant`]
   if (!isWithin(value, schema)) return [`${at} is out of bounds`]
+  if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) return [`${at} has too many items`]
   if (Array.isArray(value)) return items ? value.flatMap((one, index) => misfits(one, items, `${at}[${index}]`)) : []
   if (!isRecord(value)) return []
   const known = properties ?? {}

@@ -2,7 +2,7 @@ import { array, type } from 'superstruct'
 import { defineCall, json, nothing } from '../call.ts'
 import { told } from '../fields.ts'
 
-const keySetStruct = type({
+export const keySetStruct = type({
   keys: array(type({ kty: told(), crv: told(), alg: told(), use: told(), kid: told(), x: told() })),
 })
 

@@ -14,7 +14,7 @@ export const longestCalendarName = 60
 /** What a person calls an address; null of one that was made before there were names, and where nobody tells. */
 const givenName = () => defaulted(nullable(told()), null)
 
-const calendarAddressStruct = type({
+export const calendarAddressStruct = type({
   id: id(),
   name: givenName(),
   createdAt: instant(),
@@ -23,7 +23,7 @@ const calendarAddressStruct = type({
 })
 export type CalendarAddress = Infer<typeof calendarAddressStruct>
 
-const newCalendarAddressStruct = type({
+export const newCalendarAddressStruct = type({
   id: id(),
   name: givenName(),
   createdAt: instant(),

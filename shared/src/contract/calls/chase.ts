@@ -24,7 +24,7 @@ export const withdrawableHours = 24
 export const usualChaseEntries = 100
 
 /** Overdue crates by how many days they are over; together they are the row's `overdue`. */
-const chaseAgesStruct = type({ upTo30: count(), upTo60: count(), beyond: count() })
+export const chaseAgesStruct = type({ upTo30: count(), upTo60: count(), beyond: count() })
 export type ChaseAges = Infer<typeof chaseAgesStruct>
 
 /** What the log tells in a row of the chase list (docs/figures.md, "Of the log"); other services leave it out. */
@@ -37,7 +37,7 @@ export const chaseLogFigures = {
   promise: optional(nullable(type({ entryId: id(), day: day(), isBroken: boolean(), madeAt: instant() }))),
 }
 
-const chaseLogEntryStruct = type({
+export const chaseLogEntryStruct = type({
   id: id(),
   kind: enums(chaseKinds),
   at: instant(),
@@ -56,7 +56,7 @@ const chaseLogEntryStruct = type({
 })
 export type ChaseLogEntry = Infer<typeof chaseLogEntryStruct>
 
-const chaseLogStruct = type({
+export const chaseLogStruct = type({
   contact: type({ name: nullable(told()), email: nullable(told()), tel: nullable(told()), language: told() }),
   entries: array(chaseLogEntryStruct),
   /** Entries there are, withdrawn ones among them. */
@@ -79,7 +79,7 @@ export const readChaseLog = defineCall({
 /** Days ahead that a promise may be: what is further off is a slip of the finger. */
 export const farthestPromise = 366
 
-const chaseEntryInput = type({
+export const chaseEntryInput = type({
   kind: enums(writtenKinds),
   /** May be empty of all but a note. */
   text: note(longestChaseText),
@@ -111,7 +111,7 @@ export const withdrawChaseEntry = defineCall({
   answer: nothing,
 })
 
-const chaseMailDraftStruct = type({
+export const chaseMailDraftStruct = type({
   /** Address of the contact; null where there is none, and a person has to know one. */
   to: nullable(told()),
   language: told(),
@@ -136,7 +136,7 @@ export const draftChaseMail = defineCall({
   answer: json(chaseMailDraftStruct),
 })
 
-const chaseMailInput = type({
+export const chaseMailInput = type({
   to: email(),
   subject: text(longestMailSubject),
   text: paragraphs(longestMailText),

@@ -8,10 +8,10 @@ const link: Access = { kind: 'link' }
 /** The link's token. Without one, or with what cannot be one, the answer is that of a wrong one. */
 const tokenQuery = type({ token: optional(told()) })
 
-const closureEnduserStruct = type({ id: id(), name: told() })
+export const closureEnduserStruct = type({ id: id(), name: told() })
 export type ClosureEnduser = Infer<typeof closureEnduserStruct>
 
-const closureInput = type({
+export const closureInput = type({
   closure: type({
     enduserCode: id(),
     startDate: optional(blankable(day())),

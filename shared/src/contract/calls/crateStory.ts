@@ -9,7 +9,7 @@ export const mostStoryPoints = 2_000
 /** Most former cycles, scans and deliveries, the newest of each. */
 export const mostStoryRows = 200
 
-const site = type({
+export const storySiteStruct = type({
   id: id(),
   name: told(),
   city: nullable(told()),
@@ -21,11 +21,11 @@ const maybeDays = () => nullable(count())
 const maybeText = () => nullable(told())
 
 /** A cycle that is not over. Days and words are those of docs/figures.md, "Of one cycle". */
-const presentCycle = type({
+export const presentCycle = type({
   /** Where the crate came from. */
-  plant: nullable(site),
+  plant: nullable(storySiteStruct),
   /** Who it was shipped to; null while it stands at the customer's own plant. */
-  enduser: nullable(site),
+  enduser: nullable(storySiteStruct),
   deliveryDate: day(),
   lastShipToDate: maybeDay(),
   expectedArrivalDate: maybeDay(),
@@ -54,9 +54,9 @@ const presentCycle = type({
 })
 export type PresentCycle = Infer<typeof presentCycle>
 
-const formerCycle = type({
+export const formerCycle = type({
   /** Null of a crate that came back without having been shipped. */
-  enduser: nullable(site),
+  enduser: nullable(storySiteStruct),
   deliveryDate: day(),
   lastShipToDate: maybeDay(),
   collectionDate: day(),
@@ -67,7 +67,7 @@ const formerCycle = type({
 })
 export type FormerCycle = Infer<typeof formerCycle>
 
-const formerCycles = type({
+export const formerCycles = type({
   /** How many there are, and the mean of their rental days, not rounded; null without one. */
   total: count(),
   averageDays: nullable(figure()),
@@ -76,22 +76,22 @@ const formerCycles = type({
 })
 export type FormerCycles = Infer<typeof formerCycles>
 
-const delivery = type({
+export const storyDeliveryStruct = type({
   deliveryId: id(),
   shippingDate: maybeDay(),
   shipmentNumber: maybeText(),
   information: maybeText(),
   requirement: maybeText(),
 })
-export type StoryDelivery = Infer<typeof delivery>
+export type StoryDelivery = Infer<typeof storyDeliveryStruct>
 
 /** In the customer's own stock, or in or out at the site of an end customer. */
 const storyScanKinds = ['stock', 'siteIn', 'siteOut'] as const
 
-const scan = type({ kind: enums(storyScanKinds), at: instant(), site: nullable(site) })
-export type StoryScan = Infer<typeof scan>
+export const storyScanStruct = type({ kind: enums(storyScanKinds), at: instant(), site: nullable(storySiteStruct) })
+export type StoryScan = Infer<typeof storyScanStruct>
 
-const point = type({
+export const storyPointStruct = type({
   timestamp: heard(),
   lat: figure(),
   lon: figure(),
@@ -107,23 +107,23 @@ const point = type({
   city: maybeText(),
   country: maybeText(),
 })
-export type StoryPoint = Infer<typeof point>
+export type StoryPoint = Infer<typeof storyPointStruct>
 
-const trail = type({
+export const storyTrailStruct = type({
   /** Whether the crate has a tracker. */
   isTracked: boolean(),
   /** Messages of the present cycle, or of the latest where there is none, oldest first. */
-  points: array(point),
+  points: array(storyPointStruct),
   /** Whether they are not all there are. */
   isCut: boolean(),
 })
-export type StoryTrail = Infer<typeof trail>
+export type StoryTrail = Infer<typeof storyTrailStruct>
 
 /**
  * What one customer knows of a crate. A part that the caller has no right to is left out; `null` is a part of which there is
  * nothing.
  */
-const crateStory = type({
+export const crateStory = type({
   /** As it is written on the crate, however it was asked for. */
   barcode: id(),
   material: told(),
@@ -136,11 +136,11 @@ const crateStory = type({
   /** Collections access. */
   former: optional(formerCycles),
   /** Delivery access: those that have left, the latest first. */
-  deliveries: optional(array(delivery)),
+  deliveries: optional(array(storyDeliveryStruct)),
   /** Scan stock: the newest first. */
-  scans: optional(array(scan)),
+  scans: optional(array(storyScanStruct)),
   /** IotMap access or Track access. */
-  trail: optional(trail),
+  trail: optional(storyTrailStruct),
 })
 export type CrateStory = Infer<typeof crateStory>
 

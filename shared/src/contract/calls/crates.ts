@@ -6,7 +6,7 @@ import { rightsToManageShippings } from '../rights.ts'
 const managers = forPeople('CUSTOMER', ...rightsToManageShippings)
 
 /** The seeds do not show what a match tells; that there is one is what they look at. */
-const crateMatchStruct = type({
+export const crateMatchStruct = type({
   barcode: id(),
   material: defaulted(told(), ''),
   crateNumber: defaulted(nullable(told()), null),
@@ -35,7 +35,7 @@ export const findCrates = defineCall({
 /** Most barcodes of one look-up. */
 export const mostLookups = 500
 
-const crateLookupStruct = type({
+export const crateLookupStruct = type({
   /** The code as it was sent. */
   asked: id(),
   /** The crate it is of, by barcode before all else, as the customer knows it; null where it is of none or of several. */

@@ -14,7 +14,7 @@ export const enduserFileCategory = '1'
 /** Where a sent file stands with the provider. */
 export const customerFileStatuses = ['received', 'processed', 'rejected'] as const
 
-const customerFileStruct = type({
+export const customerFileStruct = type({
   id: id(),
   originalName: told(),
   uploadDate: dayOrInstant(),

@@ -34,7 +34,7 @@ export type HomeEventKind = (typeof homeEventKinds)[number]
 const enduserStruct = { id: id(), name: told(), countryCode: told() }
 
 /** An end customer to call, as the chase list has it, with whom to ask for there and how late its overdue crates are. */
-const calledFirstStruct = type({
+export const calledFirstStruct = type({
   ...enduserStruct,
   city: told(),
   overdue: count(),
@@ -54,7 +54,7 @@ const calledFirstStruct = type({
 })
 export type CalledFirst = Infer<typeof calledFirstStruct>
 
-const arrivalStruct = type({
+export const arrivalStruct = type({
   ...enduserStruct,
   crates: count(),
   /** The SI under which all of them travel; null where they have none, or several. */
@@ -64,14 +64,14 @@ const arrivalStruct = type({
 })
 
 /** What is expected on one day: all of it, and the end customers that most of it goes to. */
-const arrivalDayStruct = type({ day: day(), crates: count(), endusers: count(), largest: array(arrivalStruct) })
+export const arrivalDayStruct = type({ day: day(), crates: count(), endusers: count(), largest: array(arrivalStruct) })
 export type ArrivalDay = Infer<typeof arrivalDayStruct>
 
-const waitingDeclarationStruct = type({ ...enduserStruct, city: told(), askedAt: instant(), reminders: count() })
+export const waitingDeclarationStruct = type({ ...enduserStruct, city: told(), askedAt: instant(), reminders: count() })
 export type WaitingDeclaration = Infer<typeof waitingDeclarationStruct>
 
 /** What the reader wrote down today in the log of an end customer. */
-const loggedEntryStruct = type({
+export const loggedEntryStruct = type({
   id: id(),
   kind: enums(chaseKinds),
   at: instant(),
@@ -80,7 +80,7 @@ const loggedEntryStruct = type({
 export type LoggedEntry = Infer<typeof loggedEntryStruct>
 
 /** What happened on one day, of one kind. */
-const homeEventStruct = type({
+export const homeEventStruct = type({
   day: day(),
   kind: enums(homeEventKinds),
   /** Crates, declarations, deliveries or shippings: those that are news. */
@@ -99,13 +99,13 @@ const homeEventStruct = type({
 export type HomeEvent = Infer<typeof homeEventStruct>
 
 /** What a person has seen: everything before the day of an instant, and of that day so many of each kind. */
-const homeMarkStruct = type({
+export const homeMarkStruct = type({
   at: instant(),
   counts: array(type({ kind: enums(homeEventKinds), count: count() })),
 })
 export type HomeMark = Infer<typeof homeMarkStruct>
 
-const customerHomeStruct = type({
+export const customerHomeStruct = type({
   /** The day that the figures are of, by the services' clock. */
   today: day(),
   /** Crates that are overdue, by `Stock access` like all before `withoutConsignee`. */

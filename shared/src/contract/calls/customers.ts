@@ -25,7 +25,7 @@ export const listCustomerEndusers = defineCall({
   answer: json(array(enduserStruct)),
 })
 
-const producerStruct = type({
+export const producerStruct = type({
   id: id(),
   code: told(),
   name: told(),
@@ -53,7 +53,7 @@ const maybeDay = () => nullable(day())
 const maybeDays = () => nullable(count())
 
 /** One crate that is out: what seed 2, section 3 lists, and optional what our services add. Days are whole. */
-const globalStockStruct = type({
+export const globalStockStruct = type({
   barcode: id(),
   csRefMaterialNumber: maybeText(),
   csRefDeliveryNumber: maybeText(),
@@ -95,7 +95,7 @@ export const globalStock = defineCall({
 })
 
 /** One crate that was collected, as above. */
-const globalCollectionStruct = type({
+export const globalCollectionStruct = type({
   barcode: id(),
   /** Id of the consignee. */
   lastShipTo: nullable(id()),
@@ -125,7 +125,7 @@ export const globalCollection = defineCall({
 })
 
 /** A consignee that needs a call, and why (docs/figures.md, "Of the chase list"). Days are whole. */
-const chaseEntryStruct = type({
+export const chaseEntryStruct = type({
   id: id(),
   name: told(),
   country: told(),

@@ -5,14 +5,14 @@ import { id, told } from '../fields.ts'
 const access = forPeople('CUSTOMER', 'Dashboard access')
 
 /** A report; the screens show the underscores of its name as spaces. */
-const reportStruct = type({ id: id(), name: told() })
+export const reportStruct = type({ id: id(), name: told() })
 export type Report = Infer<typeof reportStruct>
 
 /**
  * What opens a report: the page, and the token to open it with. Of a page of the services both go into one address,
  * `{embedUrl}?token={token}&lang=fr&theme=dark`, of a frame with `sandbox="allow-scripts"`.
  */
-const reportTokenStruct = type({
+export const reportTokenStruct = type({
   token: told(),
   /** Left out by services that only speak the seeds: then it is a report of Power BI. */
   embedUrl: optional(told()),

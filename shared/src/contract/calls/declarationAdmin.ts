@@ -8,7 +8,7 @@ import { declarationReceiptStruct, declaredQuantityStruct, materialLabelStruct }
 
 const access = forPeople('END USER', 'Pickup Access')
 
-const enduserMailStruct = type({
+export const enduserMailStruct = type({
   /** The seeds name none; without it nobody tells of reminders. */
   id: optional(id()),
   firstSendingDate: nullable(dayOrInstant()),
@@ -20,7 +20,7 @@ const enduserMailStruct = type({
 export type EnduserMail = Infer<typeof enduserMailStruct>
 
 /** The seeds tell name, time, identity and comments. */
-const enduserDeclarationStruct = type({
+export const enduserDeclarationStruct = type({
   id: defaulted(told(), ''),
   enduserCode: defaulted(told(), ''),
   enduserName: told(),
@@ -36,10 +36,10 @@ const enduserDeclarationStruct = type({
 export type EnduserDeclaration = Infer<typeof enduserDeclarationStruct>
 
 /** The seeds name no field of a reminder. */
-const mailReminderStruct = type({ id: optional(id()), sentAt: instant() })
+export const mailReminderStruct = type({ id: optional(id()), sentAt: instant() })
 export type MailReminder = Infer<typeof mailReminderStruct>
 
-const inventoryRowStruct = type({
+export const inventoryRowStruct = type({
   material: id(),
   label: told(),
   /** Empty crates of the last declaration; null where it has no line of the material, or there is none. */
@@ -52,7 +52,7 @@ const inventoryRowStruct = type({
 })
 export type InventoryRow = Infer<typeof inventoryRowStruct>
 
-const collectLineStruct = type({
+export const collectLineStruct = type({
   /** Of the collect: all lines of an answer have the same. */
   id: id(),
   loadingDate: day(),
@@ -65,14 +65,14 @@ export type CollectLine = Infer<typeof collectLineStruct>
  * Who last changed a declaration: somebody of the reader's own group, by name; one of the provider's or of another group's people;
  * somebody who is no longer here; or whoever held its link.
  */
-const changerStruct = type({
+export const changerStruct = type({
   kind: enums(['colleague', 'provider', 'stranger', 'gone', 'link']),
   /** Null for all but a colleague. */
   name: nullable(told()),
 })
 export type Changer = Infer<typeof changerStruct>
 
-const declarationRecordStruct = type({
+export const declarationRecordStruct = type({
   id: id(),
   mailId: id(),
   /** When it was asked for, or begun unasked. */
@@ -97,7 +97,7 @@ const declarationRecordStruct = type({
 })
 export type DeclarationRecord = Infer<typeof declarationRecordStruct>
 
-const nextCollectStruct = type({
+export const nextCollectStruct = type({
   id: id(),
   day: day(),
   state: enums(collectStates),
@@ -107,7 +107,7 @@ const nextCollectStruct = type({
 })
 export type NextCollect = Infer<typeof nextCollectStruct>
 
-const quantitiesInput = type({
+export const quantitiesInput = type({
   declarationId: id(),
   declarationQuantities: array(declaredQuantityStruct),
   /**

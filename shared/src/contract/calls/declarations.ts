@@ -10,7 +10,7 @@ const codes = languages.map(({ code }) => code)
 /** Language of a mail; one that the portal does not speak is read in English. */
 const mailLanguage = coerce(enums(codes), string(), (code) => languageAmong([code.toLowerCase()]) ?? defaultLanguage)
 
-const declarationMailStruct = type({
+export const declarationMailStruct = type({
   id: id(),
   declarationId: nullable(id()),
   enduserCode: id(),
@@ -28,7 +28,7 @@ const declarationMailStruct = type({
 })
 export type DeclarationMail = Infer<typeof declarationMailStruct>
 
-const linkDeclarationStruct = type({
+export const linkDeclarationStruct = type({
   id: id(),
   enduserCode: id(),
   enduserName: told(),
@@ -59,7 +59,7 @@ export const declarationReceiptStruct = type({
 })
 export type DeclarationReceipt = Infer<typeof declarationReceiptStruct>
 
-const declarationInput = type({
+export const declarationInput = type({
   declaration: type({
     comments: optional(blankable(note())),
     identity: text(200, 'Please enter your name'),

@@ -2,7 +2,7 @@ import { type Infer, type } from 'superstruct'
 import { defineCall, json } from '../call.ts'
 import { secret, told } from '../fields.ts'
 
-const devLinksStruct = type({
+export const devLinksStruct = type({
   /** Addresses of pages, each with a token of its own. */
   consigneeDeclaration: told(),
   distributorDeclaration: told(),

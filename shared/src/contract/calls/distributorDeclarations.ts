@@ -6,10 +6,10 @@ import { openAnswer } from '../openAnswer.ts'
 
 const link: Access = { kind: 'link' }
 
-const distributorStruct = type({ id: id(), name: told() })
+export const distributorStruct = type({ id: id(), name: told() })
 export type Distributor = Infer<typeof distributorStruct>
 
-const distributorReminderStruct = type({
+export const distributorReminderStruct = type({
   reminderId: id(),
   distributorCode: id(),
   tokenExpiredAt: instant(),
@@ -19,7 +19,7 @@ const distributorReminderStruct = type({
 })
 export type DistributorReminder = Infer<typeof distributorReminderStruct>
 
-const distributorReceiptStruct = type({
+export const distributorReceiptStruct = type({
   id: defaulted(told(), ''),
   submittedAt: defaulted(nullable(instant()), null),
   /** Rows of the file, all of which were taken; 0 where there was nothing to declare, null where nobody tells. */
@@ -29,7 +29,7 @@ const distributorReceiptStruct = type({
 })
 export type DistributorReceipt = Infer<typeof distributorReceiptStruct>
 
-const distributorPreviewStruct = type({
+export const distributorPreviewStruct = type({
   /** Columns the file has not got; with one of them missing nothing else was read. */
   missingColumns: array(enums(distributorColumns)),
   /** Why the file as a whole cannot be taken; null when its lines are told of. */
@@ -47,7 +47,7 @@ const distributorPreviewStruct = type({
 })
 export type DistributorPreview = Infer<typeof distributorPreviewStruct>
 
-const reminderInput = type({ reminderId: id() })
+export const reminderInput = type({ reminderId: id() })
 const stockFile = { kind: 'upload', struct: reminderInput, accepts: distributorFileEndings } as const
 
 export const findLinkDistributor = defineCall({

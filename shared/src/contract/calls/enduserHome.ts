@@ -4,7 +4,7 @@ import { count, day, figure, id, instant } from '../fields.ts'
 import { rightsOfEndusers } from '../rights.ts'
 
 /** What is due at a site. A part the caller's rights do not open is left out; null is of a part that has nothing. */
-const enduserHomeStruct = type({
+export const enduserHomeStruct = type({
   /** The next collect, planned or confirmed. By `Pickup Access` or `EU Collections access`. */
   nextCollect: optional(nullable(type({ id: id(), day: day(), confirmed: boolean(), crates: figure() }))),
   /** The declaration the site was asked for and has not made. By `Pickup Access`. */

@@ -57,7 +57,7 @@ const shipper = {
   CUSTOMER_ADDRESS: nullable(told()),
 }
 
-const estimatedStockStruct = type({ ...shipper, IN_STOCK: count() })
+export const estimatedStockStruct = type({ ...shipper, IN_STOCK: count() })
 export type EstimatedStock = Infer<typeof estimatedStockStruct>
 
 export const listEstimatedStock = defineCall({
@@ -70,7 +70,7 @@ export const listEstimatedStock = defineCall({
   answer: json(array(estimatedStockStruct)),
 })
 
-const scannedStockStruct = type({ ...shipper, COUNT_BARCODES: count(), AVG_ON_SITE_ELAPSED_DAYS: figure() })
+export const scannedStockStruct = type({ ...shipper, COUNT_BARCODES: count(), AVG_ON_SITE_ELAPSED_DAYS: figure() })
 export type ScannedStock = Infer<typeof scannedStockStruct>
 
 export const listScannedStock = defineCall({
@@ -89,7 +89,7 @@ const onSite = {
   ON_SITE_ELAPSED_DAYS: count(),
   ON_SITE_TIMESTAMP: instant(),
 }
-const scannedCrateStruct = type(onSite)
+export const scannedCrateStruct = type(onSite)
 export type ScannedCrate = Infer<typeof scannedCrateStruct>
 
 export const listScannedCrates = defineCall({
@@ -102,7 +102,7 @@ export const listScannedCrates = defineCall({
   answer: json(array(scannedCrateStruct)),
 })
 
-const siteCrateStruct = type({ ...onSite, CUSTOMER: id(), CUSTOMER_NAME: told() })
+export const siteCrateStruct = type({ ...onSite, CUSTOMER: id(), CUSTOMER_NAME: told() })
 export type SiteCrate = Infer<typeof siteCrateStruct>
 
 /** Most crates of one site that are listed one by one, by barcode; their counts are of all. */
@@ -119,7 +119,7 @@ export const listSiteCrates = defineCall({
 })
 
 /** One thing that makes counts of the same crates differ. */
-const stockReasonStruct = type({
+export const stockReasonStruct = type({
   kind: enums(stockReasonKinds),
   /** By how many crates it moves the difference, never 0: all reasons of a row add up to its difference. */
   crates: figure(),
@@ -153,7 +153,7 @@ const comparedStock = {
   over: count(),
 }
 
-const stockComparisonStruct = type({
+export const stockComparisonStruct = type({
   rows: array(type({ ...shipper, ...comparedStock })),
   /** Of the site: its declared crates are all of the declaration, whosever they are. */
   total: type(comparedStock),
@@ -173,7 +173,7 @@ export const compareStock = defineCall({
   answer: json(stockComparisonStruct),
 })
 
-const crateOverStruct = type({
+export const crateOverStruct = type({
   barcode: told(),
   customer: id(),
   customerName: told(),
@@ -198,7 +198,7 @@ export const listCratesOver = defineCall({
   answer: json(array(crateOverStruct)),
 })
 
-const enduserCollectionStruct = type({
+export const enduserCollectionStruct = type({
   COLLECT_DATE: day(),
   COLLECT_ID: id(),
   SHIPMENT_NR: nullable(told()),

@@ -19,10 +19,10 @@ export const fileTypes = [
   'image/jpeg',
 ] as const
 
-const fileCategoryStruct = type({ id: id(), name: told() })
+export const fileCategoryStruct = type({ id: id(), name: told() })
 export type FileCategory = Infer<typeof fileCategoryStruct>
 
-const offeredFileStruct = type({
+export const offeredFileStruct = type({
   id: id(),
   /** Id of its category. */
   fileType: id(),

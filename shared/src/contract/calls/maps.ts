@@ -20,7 +20,7 @@ const maybe = <Value, Schema>(struct: Struct<Value, Schema>) => optional(nullabl
  * One message of a tracker. Our services tell all of it; of an upstream's only crate and time have to be told, so that a
  * point without a position is left out and counted by who draws it, not the whole answer refused.
  */
-const tracePoint = type({
+export const tracePoint = type({
   barcode: id(),
   si: maybe(told()),
   customerId: maybe(id()),
@@ -58,7 +58,7 @@ export type TracePoint = Infer<typeof tracePoint>
  * Last messages in columns, each crate at the same place of all of them: of thousands, names of fields would be most of the
  * bytes and most of the work. What nobody told is null.
  */
-const siMarks = type({
+export const siMarks = type({
   barcode: array(id()),
   /** Milliseconds since 1970. */
   at: array(figure()),
@@ -72,7 +72,7 @@ const siMarks = type({
 })
 export type SiMarks = Infer<typeof siMarks>
 
-const siEntry = type({
+export const siEntry = type({
   si: id(),
   customerId: maybe(id()),
   /** The last message of each crate that sent one under this SI, by barcode; none where `marks` has them. */
@@ -82,7 +82,7 @@ const siEntry = type({
 })
 export type SiEntry = Infer<typeof siEntry>
 
-const siCrates = type({
+export const siCrates = type({
   si: id(),
   customerId: maybe(id()),
   enduserName: maybe(told()),
@@ -94,7 +94,7 @@ const siCrates = type({
 })
 export type SiCrates = Infer<typeof siCrates>
 
-const place = type({
+export const place = type({
   id: id(),
   /** What trace points call it. */
   code: maybe(told()),
@@ -109,10 +109,10 @@ const place = type({
 })
 export type MapPlace = Infer<typeof place>
 
-const placesOfType = type({ type: enums(locationTypes), places: array(place) })
+export const placesOfType = type({ type: enums(locationTypes), places: array(place) })
 export type PlacesOfType = Infer<typeof placesOfType>
 
-const plant = type({
+export const plant = type({
   id: id(),
   name: told(),
   address: maybe(told()),
@@ -128,10 +128,10 @@ export type Plant = Infer<typeof plant>
 /**
  * Crates in stock by how long their cycles have taken, each against its own agreed days: the last two are the overdue ones.
  */
-const cycleAges = type({ upToHalf: count(), upToAgreed: count(), upToTwice: count(), beyond: count() })
+export const cycleAges = type({ upToHalf: count(), upToAgreed: count(), upToTwice: count(), beyond: count() })
 
 /** What the customer map tells of an end customer that holds crates; docs/figures.md has each figure. */
-const enduserFigures = type({
+export const enduserFigures = type({
   enduserId: id(),
   inStock: count(),
   overdue: count(),
@@ -275,7 +275,7 @@ export const streamPoints = defineCall({
 
 const sentText = () => optional(nullable(text()))
 
-const sentPoint = type({
+export const sentPoint = type({
   barcode: id(),
   timestamp: instant(),
   lat: between(-90, 90),
@@ -294,7 +294,7 @@ const sentPoint = type({
 })
 export type SentPoint = Infer<typeof sentPoint>
 
-const pointReceipt = type({
+export const pointReceipt = type({
   accepted: count(),
   /** Points of the same crate and instant that were there already. */
   duplicates: count(),

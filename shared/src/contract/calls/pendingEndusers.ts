@@ -8,7 +8,7 @@ import { shippingAccess } from './shippingManagement.ts'
 export const mostPendingEndusers = 1_000
 
 /** The form of a consignee (seed 2, section 5). */
-const pendingEnduserInput = type({
+export const pendingEnduserInput = type({
   /** The customer's own code for it. */
   partnerReference: addressText(),
   name: addressText(),
@@ -24,7 +24,7 @@ const pendingEnduserInput = type({
 export type PendingEnduserInput = Infer<typeof pendingEnduserInput>
 
 /** What the seeds list of a consignee that waits (seed 2, section 3), and optional what our services add. */
-const pendingEnduserStruct = type({
+export const pendingEnduserStruct = type({
   id: optional(id()),
   customerId: optional(id()),
   partnerReference: told(),

@@ -2,12 +2,12 @@ import { array, type Infer, type } from 'superstruct'
 import { customerIn, defineCall, forPeople, json } from '../call.ts'
 import { dayOrInstant, id } from '../fields.ts'
 
-const scannedCrateStruct = type({
+export const stockScanStruct = type({
   /** Its date part is the day (seed 2, section 2.5); our services tell nothing more. */
   date: dayOrInstant(),
   barcode: id(),
 })
-export type ScannedCrate = Infer<typeof scannedCrateStruct>
+export type ScannedCrate = Infer<typeof stockScanStruct>
 
 export const listScanStock = defineCall({
   id: 'listScanStock',
@@ -17,7 +17,7 @@ export const listScanStock = defineCall({
     'The crates a customer scanned in its own stock, each once a day, the latest day first; of at most 50 000 scans',
   access: forPeople('CUSTOMER', 'Scan stock'),
   tenancy: customerIn('params'),
-  answer: json(array(scannedCrateStruct)),
+  answer: json(array(stockScanStruct)),
 })
 
 export const scanStockCalls = [listScanStock]

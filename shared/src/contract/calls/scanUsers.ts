@@ -5,10 +5,10 @@ import { openAnswer } from '../openAnswer.ts'
 
 const access = forPeople('CUSTOMER', 'Scan auth access')
 
-const scanUserStruct = type({ id: id(), name: told(), code: told(), customerId: id() })
+export const scanUserStruct = type({ id: id(), name: told(), code: told(), customerId: id() })
 export type ScanUser = Infer<typeof scanUserStruct>
 
-const scanDeviceStruct = type({
+export const scanDeviceStruct = type({
   uuid: id(),
   serialNumber: told(),
   lastSyncAt: nullable(instant()),
@@ -18,11 +18,11 @@ const scanDeviceStruct = type({
 export type ScanDevice = Infer<typeof scanDeviceStruct>
 
 /** The seeds do not show what a write answers: our services tell the scan user, or the scanner, as it is then. */
-const writtenScanUserStruct = openAnswer(partial(scanUserStruct))
+export const writtenScanUserStruct = openAnswer(partial(scanUserStruct))
 export type WrittenScanUser = Infer<typeof writtenScanUserStruct>
-const writtenScanDeviceStruct = openAnswer(partial(scanDeviceStruct))
+export const writtenScanDeviceStruct = openAnswer(partial(scanDeviceStruct))
 
-const scanUserInput = type({ name: plainName(), code: plainName(), customerId: id() })
+export const scanUserInput = type({ name: plainName(), code: plainName(), customerId: id() })
 
 export const listScanUsers = defineCall({
   id: 'listScanUsers',

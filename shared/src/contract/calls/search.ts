@@ -22,7 +22,7 @@ export const mostFound: Readonly<Record<FoundKind, number>> = { enduser: 6, crat
 /** Most characters of what is searched for: longer than any name or number. */
 export const longestSearch = 100
 
-const foundStruct = type({
+export const foundStruct = type({
   kind: enums(foundKinds),
   /** Id of the consignee or the shipping, barcode, delivery number or SI. */
   id: id(),
@@ -58,7 +58,7 @@ export const rightsToFindAtSite = {
 /** Most things found of each kind at a site, twenty in all. */
 export const mostFoundAtSite: Readonly<Record<SiteFoundKind, number>> = { shipper: 6, siteCrate: 8, collect: 6 }
 
-const siteFoundStruct = type({
+export const siteFoundStruct = type({
   kind: enums(siteFoundKinds),
   /** Id of the customer or of the collection; of a crate its barcode. */
   id: id(),

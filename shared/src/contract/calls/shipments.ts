@@ -7,7 +7,7 @@ const access = forPeople('CUSTOMER', 'Delivery access')
 /** C is scheduled, T is shipped (seed 2, section 4). */
 const deliveryStatuses = ['C', 'T'] as const
 
-const movementStruct = type({ barcode: id(), material: told(), scannedAt: instant() })
+export const movementStruct = type({ barcode: id(), material: told(), scannedAt: instant() })
 export type Movement = Infer<typeof movementStruct>
 
 /** A delivery (seed 2, section 3). */

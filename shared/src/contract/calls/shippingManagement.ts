@@ -19,7 +19,7 @@ export const referenceOrConsignee = 'Please specify at least a reference or a co
 /** What is said of a crate that cannot be added, in the words of seed 2, section 5. */
 export const crateAddedOrUnknown = 'crate already added or unknown'
 
-const crateMovementStruct = type({ id: id(), barcode: id() })
+export const crateMovementStruct = type({ id: id(), barcode: id() })
 export type CrateMovement = Infer<typeof crateMovementStruct>
 
 /** A shipping; services of the seeds know neither its scan user nor versions. */
@@ -50,10 +50,10 @@ export type Shipping = Infer<typeof shippingStruct>
 const seenShipping = { id: id(), customerId: id(), version: optional(version()) }
 
 /** The seeds do not show what a write answers: our services tell the shipping as it is then. */
-const writtenShippingStruct = openAnswer(partial(shippingStruct))
+export const writtenShippingStruct = openAnswer(partial(shippingStruct))
 export type WrittenShipping = Infer<typeof writtenShippingStruct>
 
-const movementInput = type({ barcode: id() })
+export const movementInput = type({ barcode: id() })
 
 export const readShipping = defineCall({
   id: 'readShipping',
@@ -86,7 +86,7 @@ export const listCustomerCrateMovements = defineCall({
 })
 
 /** The seeds do not show what a crate of the list tells. */
-const plantCrateStruct = type({
+export const plantCrateStruct = type({
   barcode: id(),
   material: defaulted(told(), ''),
   crateNumber: defaulted(nullable(told()), null),
@@ -189,7 +189,7 @@ export const assignEndusers = defineCall({
 })
 
 /** A shipping whose consignee is to be what it was: the version is the one that the assignment to take back gave it. */
-const restoreInput = type({
+export const restoreInput = type({
   id: id(),
   version: version(),
   enduserId: nullable(id()),
