@@ -207,7 +207,7 @@ describe('the gateway on workerd', () => {
   it('describes its calls', async () => {
     const answer = await ask('/openapi.json')
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)])
-    expect(await answer.json()).toMatchObject({ openapi: '3.1.1' })
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.1', components: { schemas: { Producer: {} } } })
   })
 
   it('hands error reports on', async () => {

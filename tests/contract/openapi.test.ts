@@ -184,6 +184,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('shows a refusal that has the shape of all', () => {
+    const { schemas, responses } = JSON.parse(openapiText()).components
+    const { example } = responses.Problem.content['application/json']
+    expect(misfits(example, schemas.Problem)).toEqual([])
+  })
+
   it('says what the code of a field is that broke no rule of its own', () => {
     const { details } = document.components.schemas.Problem.properties
     expect(details.items.properties.code.description).toContain('`kind`')

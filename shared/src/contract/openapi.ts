@@ -48,13 +48,20 @@ const problem: OpenapiPart = {
   required: ['message', 'requestId'],
 }
 
+const refusal = {
+  code: 'invalid',
+  message: 'limit must be a whole number from 0 to 1000',
+  details: [{ field: 'limit', message: 'must be a whole number from 0 to 1000', code: 'kind' }],
+  requestId: '5f0c7c1e-2b7a-4f6e-8d55-0417a1b2c3d4',
+}
+
 const components = {
   schemas: { Problem: problem },
   responses: {
     Problem: {
       description: 'Why not; `details` names the fields',
       headers: { 'Retry-After': { description: 'Seconds, with 429 and 503', schema: { type: 'integer' } } },
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example: refusal } },
     },
   },
   parameters: {
