@@ -49,10 +49,12 @@ async function build({ app, folder, mode }: Build, force: boolean): Promise<numb
   return code
 }
 
-/** Builds apps, all three unless told which; one whose sources have not changed since its last build is left as it is. */
-export async function buildApps({ force = false, apps = appNames }: BuildOptions = {}): Promise<void> {
+/** Builds at once what needs nothing of each other, and stops the whole process where any build failed. */
+async function buildAll(builds: readonly Build[], force: boolean): Promise<void> {
   await withLock(root, 'build', async () => {
-    for (const app of apps) await build({ app, folder: 'dist', mode: 'production' }, force)
+    const codes = await Promise.all(builds.map((one) => build(one, force)))
+    const failed = codes.find((code) => code !== 0)
+    if (failed !== undefined) process.exit(failed)
   })
 }
 
@@ -61,20 +63,15 @@ interface BuildOptions {
   readonly apps?: readonly AppName[]
 }
 
-/** Builds customer-app with the gallery of parts and forms in it, in a folder of its own that nobody deploys. */
-export async function buildGallery(): Promise<void> {
-  await withLock(root, 'build', () => build({ app: 'customer-app', folder: 'dist-gallery', mode: 'gallery' }, false))
-/** Builds at once what needs nothing of each other, and stops the whole process where any build failed. */
-async function buildAll(builds: readonly Build[], force: boolean): Promise<void> {
-    const codes = await Promise.all(builds.map((one) => build(one, force)))
-    const failed = codes.find((code) => code !== 0)
-    if (failed !== undefined) process.exit(failed)
-/** Builds the three apps; one whose sources have not changed since its last build is left as it is. */
-export function buildApps({ force = false } = {}): Promise<void> {
+/** Builds apps, all three unless told which; one whose sources have not changed since its last build is left as it is. */
+export function buildApps({ force = false, apps = appNames }: BuildOptions = {}): Promise<void> {
   return buildAll(
-    appNames.map((app) => ({ app, folder: 'dist', mode: 'production' })),
+    apps.map((app) => ({ app, folder: 'dist', mode: 'production' })),
     force,
   )
+}
+
+/** Builds customer-app with the gallery of parts and forms in it, in a folder of its own that nobody deploys. */
 export function buildGallery(): Promise<void> {
   return buildAll([{ app: 'customer-app', folder: 'dist-gallery', mode: 'gallery' }], false)
 }

@@ -104,6 +104,8 @@ describe('the OpenAPI document', () => {
     const files = ['downloadCustomerFile', 'downloadFile']
     expect(withStatus('304')).toEqual(['chaseList', ...files, 'findCustomerHome', 'readCalendar', 'readOpenapi'])
     expect([withStatus('206'), withStatus('416')]).toEqual([files, files])
+  })
+
   it('describes every parameter and gives an example of it that fits', () => {
     const { parameters } = JSON.parse(openapiText()).components
     const all = [...operations().flatMap(({ parameters: own = [] }) => own), ...Object.values<Parameter>(parameters)]

@@ -70,7 +70,9 @@ export function createSecurityHeaders(options: OutsideOrigins & { readonly publi
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(options.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(options.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
   }
 
   function make(decision: Decision | undefined, status: number): SecurityHeaders {

@@ -19,10 +19,9 @@ export interface AnswerHead {
 export interface AnswerContext {
   readonly method: string
   readonly requestId: string
-  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isTagged'>
+  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isTagged' | 'isText'>
   /** Headers that the call carried. */
   readonly sent?: Readonly<Record<string, string>>
-  readonly family: Pick<Family, 'frame' | 'upstream' | 'isKept' | 'isText'>
   /** Families that other upstreams than the called one serve; of the call that lists what is offered. */
   readonly apart?: readonly UpstreamName[] | undefined
 }
@@ -231,8 +230,7 @@ function planText(head: AnswerHead): AnswerPlan {
 }
 
 /** An answer with a good status and a body. */
-function planContent(head: AnswerHead, { upstream, isTagged }: AnswerContext['family']): AnswerPlan {
-function planContent(head: AnswerHead, { upstream, isText }: AnswerContext['family']): AnswerPlan {
+function planContent(head: AnswerHead, { upstream, isTagged, isText }: AnswerContext['family']): AnswerPlan {
   if (isText) return planText(head)
   if (upstream === 'graphql') return planGraphql(head)
   const { status } = head

@@ -19,9 +19,8 @@ import { createFiguresOfRequest } from './endusers/figures.queries.ts'
 import { enduserResolvers } from './endusers/resolvers.ts'
 import { useFieldName } from './fieldName.ts'
 import { gridProfileResolvers } from './gridProfiles/resolvers.ts'
-import { useNoIntrospection } from './introspection.ts'
-import { keptQuestion } from './keptQuestion.ts'
 import { useIntrospectionOfPeople } from './introspection.ts'
+import { keptQuestion } from './keptQuestion.ts'
 import { createListBudget } from './listBudget.ts'
 import { loginResolvers } from './login/resolvers.ts'
 import { partnerStockResolvers } from './partnerStock/resolvers.ts'
@@ -88,7 +87,6 @@ export interface GraphqlOptions extends LoginServices {
   readonly log: Log
   readonly heavyReads: HeavyReads
   readonly figures: KeptFigures
-  /** Opens GraphiQL and introspection. */
   /** Opens GraphiQL, and introspection to everybody. */
   readonly development: boolean
   /** Told of each document whether it was parsed already. */
@@ -147,6 +145,7 @@ export function createGraphqlHandler(options: GraphqlOptions) {
         clientIp: c.get('clientIp'),
         requestId: c.get('requestId'),
         noteField: (name) => c.set('field', name),
+        noteSignIn: (userId) => c.set('signedIn', userId),
         takeList,
         readHeavily,
         figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),
@@ -172,21 +171,5 @@ export function createGraphqlHandler(options: GraphqlOptions) {
     }
     const { text: told = '', ...init } = own ?? {}
     return new Response(told, init)
-    const takeList = createListBudget()
-    const readHeavily: GraphqlContext['readHeavily'] = (work) => heavyReads.take(work, c.req.raw.signal)
-    const answer = await yoga.fetch(new URL('/graphql', c.req.url), request, {
-      ...services,
-      viewer: c.get('viewer'),
-      clientIp: c.get('clientIp'),
-      requestId: c.get('requestId'),
-      noteField: (name) => c.set('field', name),
-      noteSignIn: (userId) => c.set('signedIn', userId),
-      takeList,
-      readHeavily,
-      figures: createFiguresOfRequest(services.db, toDay(services.clock()), { take: takeList, read: readHeavily }),
-    })
-    // As text: a stream would cost more than it carries.
-    const body = await answer.text()
-    return new Response(body, { status: answer.status, headers: answer.headers })
   }
 }

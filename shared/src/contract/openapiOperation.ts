@@ -8,8 +8,8 @@ import { exampleOf, scalarExample } from './openapiExamples.ts'
 import { withLimits } from './openapiLimits.ts'
 import { capitalized } from './openapiNames.ts'
 import { toJsonSchema } from './openapiSchema.ts'
-import { isInParts, isTagged } from './taggedCalls.ts'
 import { wordsOf } from './openapiWords.ts'
+import { isInParts, isTagged } from './taggedCalls.ts'
 import { largestFile, mostItems } from './uploadSize.ts'
 
 /** A part of an OpenAPI document. */
@@ -224,16 +224,13 @@ function accessNotes({ access, tenancy }: AnyCall): OpenapiPart {
 /** The tag of a call: the first part of its path that is not a version. */
 export const tagOf = (path: string): string => path.split('/')[2] ?? ''
 
-/** A call of the contract as an OpenAPI operation of a path, which may name its variable parts otherwise. */
-export function toOperation(call: AnyCall, path: string): OpenapiPart {
-  const body = bodyOf(call)
-  const answers = successes(call)
 /**
  * A call of the contract as an OpenAPI operation of a path, which may name its variable parts otherwise.
  * @param components take what its bodies are made of
  */
 export function toOperation(call: AnyCall, path: string, components: Components): OpenapiPart {
   const body = bodyOf(call, components)
+  const answers = successes(call, components)
   const refused = refusals(call).map((status) => [String(status), problemAnswer])
   return {
     operationId: call.id,
@@ -243,7 +240,6 @@ export function toOperation(call: AnyCall, path: string, components: Components)
     parameters: parametersOf(call, path),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: { ...answers, ...revisits(call, answers), ...Object.fromEntries(refused), '5XX': problemAnswer },
-    responses: { ...successes(call, components), ...Object.fromEntries(refused), '5XX': problemAnswer },
     ...accessNotes(call),
   }
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { checkAnswer } from '../../../shared/src/client/checkAnswer.ts'
 import type { AnyCall } from '../../../shared/src/contract/call.ts'
-import { openapiText } from '../../../shared/src/contract/openapi.ts'
 import { isInParts, isTagged } from '../../../shared/src/contract/taggedCalls.ts'
 import { misfits } from './jsonSchema.ts'
 import { resolvedPaths } from './openapiDocument.ts'

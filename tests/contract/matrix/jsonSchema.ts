@@ -25,6 +25,7 @@ function typesOf(value: unknown): readonly string[] {
 
 function isWithin(value: unknown, schema: Schema): boolean {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity, pattern = '' } = schema
+  if (Array.isArray(value)) return value.length <= (schema.maxItems ?? Infinity)
   if (typeof value === 'number') return value >= minimum && value <= maximum
   if (typeof value !== 'string') return true
   const length = [...value].length
@@ -42,7 +43,6 @@ export function misfits(value: unknown, schema: Schema, at = '$'): readonly stri
   if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${at} is none of the enum`]
   if ('const' in schema && schema.const !== value) return [`${at} is not the constant`]
   if (!isWithin(value, schema)) return [`${at} is out of bounds`]
-  if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) return [`${at} has too many items`]
   if (Array.isArray(value)) return items ? value.flatMap((one, index) => misfits(one, items, `${at}[${index}]`)) : []
   if (!isRecord(value)) return []
   const known = properties ?? {}
