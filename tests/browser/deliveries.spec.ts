@@ -17,6 +17,7 @@ import {
   rowsText,
   selectedId,
 } from './gridPages.ts'
+import { asked, blockedTile, blockTiles, findLast, journeyOf, stepsOf } from './trackedCrates.ts'
 
 interface Delivery {
   readonly deliveryId: string
@@ -97,6 +98,13 @@ async function leaveOne(page: Page, deliveryId: string) {
 async function openMenu(page: Page, deliveryId: string) {
   await leaveOne(page, deliveryId)
   await gridOf(page).getByRole('button', { name: 'Row actions' }).first().click()
+}
+
+/** Opens the crates of a delivery. */
+async function openMaterials(page: Page, deliveryId: string): Promise<Locator> {
+  await openMenu(page, deliveryId)
+  await page.getByRole('menuitem', { name: en.deliveries.materials }).click()
+  return page.getByRole('dialog', { name: en.deliveries.materials })
 }
 
 /** A delivery that has left with more crates than a page of materials shows. */
@@ -316,9 +324,7 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   await openDeliveries(page)
   const { deliveryId } = await findLarge(page)
   const movements = await findMovements(page, deliveryId)
-  await openMenu(page, deliveryId)
-  await page.getByRole('menuitem', { name: 'Attached materials' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Attached materials' })
+  const dialog = await openMaterials(page, deliveryId)
   // Nothing in it is pressed yet, and nothing says what it does.
   await expect(dialog.getByRole('heading', { name: 'Attached materials' })).toBeFocused()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
@@ -362,6 +368,55 @@ test('lists the materials of a delivery: by pages, searched, and as a file', asy
   await expect(barcodes.first()).toHaveText(movements[0]?.barcode ?? '')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+/** A delivery with a tracked crate that stands where it went. */
+async function findTracked(page: Page) {
+  const customerId = selectedId(page)
+  const { rows } = await findDeliveries(page, { limit: 1_000, filter: [shipped] })
+  const last = (await findLast(page, customerId)).filter(({ type, code }) => type === 'ENDUSER' && Boolean(code))
+  for (const { barcode } of last.slice(0, 60)) {
+    const { deliveries } = await read(page, `/v2/customers/${customerId}/crateStory?barcode=${barcode}`)
+    const delivery = rows.find(({ deliveryId }) => deliveryId === deliveries?.[0]?.deliveryId)
+    if (delivery?.enduserName) return { barcode, delivery }
+  }
+  throw new Error('The demo world has no tracked crate at the end of a delivery')
+}
+
+test.describe('with a tracker', () => {
+  test.use({ expectedErrors: [blockedTile] })
+  test('a crate of a delivery leads to its trail on the map, and Back to the delivery', async ({ page }) => {
+    await blockTiles(page)
+    await page.clock.install()
+    await openDeliveries(page)
+    const { barcode, delivery } = await findTracked(page)
+    const dialog = await openMaterials(page, delivery.deliveryId)
+    await dialog.getByRole('searchbox').fill(barcode)
+    await dialog.getByRole('link', { name: barcode, exact: true }).click()
+    const head = page.getByRole('heading', { level: 1, name: barcode, exact: true })
+    await expect(head).toBeVisible()
+    await page.getByRole('link', { name: en.cratePage.openMap }).click()
+    await expect(stepsOf(page, barcode).first()).toBeVisible()
+    expect(asked(page, 'barcode')).toBe(barcode)
+
+    // On from there to all that goes where the crate stands, and back over the crate to the delivery as it was left.
+    const ways = page.getByRole('navigation', { name: en.tracking.links.replace('{{barcode}}', barcode) })
+    await ways.getByRole('link', { name: en.deliveries.title, exact: true }).click()
+    const name = delivery.enduserName ?? ''
+    const there = { filter: [{ field: 'enduserName', op: 'EQ', value: name }] }
+    const { totalCount } = await findDeliveries(page, there)
+    await expect(countOf(gridOf(page))).toHaveText(rowsText(totalCount))
+    await expect(cellsOf(gridOf(page), consigneeColumn).first()).toHaveText(name)
+    await page.goBack()
+    await expect(journeyOf(page, barcode)).toBeVisible()
+    await page.goBack()
+    await expect(head).toBeVisible()
+    await page.getByRole('link', { name: en.cratePage.back.deliveries }).click()
+    await expect(cellsOf(gridOf(page), idColumn)).toHaveText([delivery.deliveryId])
+    // The map that was left wrote nothing into the addresses of others.
+    await page.clock.runFor(1_000)
+    expect(asked(page, 'at')).toBeNull()
+  })
 })
 
 test("a late answer for the old customer never paints over the new one's rows", async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   worldView,
 } from '@crateway/shared/map/mapView.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsHere } from '../../useIsHere.ts'
 import { isOwnMove, isSameView, type MapTarget, nearLongitude } from './mapAim.ts'
 
 /** How long the map rests before its place is written to the address, ms: Safari refuses more than 100 writes in 30 s. */
@@ -28,6 +29,7 @@ interface MapAimOptions {
  * address is told once it rests. Without a place in the address the map shows what was chosen.
  */
 export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
+  const isHere = useIsHere()
   const aimed = at ?? target.view
   const wanted = aimed && nearLongitude(aimed, around)
   const [start] = useState(wanted)
@@ -54,15 +56,19 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
   }, [place])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const onMoved = useCallback<OnMoved>((view, sight, isByHand) => {
-    shown.current = view
-    bounds.current = sight
-    clearTimeout(timer.current)
-    const { at: told, target: aim } = latest.current
-    if (isByHand && told === null) taken.current = aim.isPending ? aim.key : null
-    if (!isOwnMove(view, told, aim, isByHand)) return
-    timer.current = setTimeout(() => latest.current.onRest(view), restTime)
-  }, [])
+  const onMoved = useCallback<OnMoved>(
+    (view, sight, isByHand) => {
+      shown.current = view
+      bounds.current = sight
+      clearTimeout(timer.current)
+      const { at: told, target: aim } = latest.current
+      if (isByHand && told === null) taken.current = aim.isPending ? aim.key : null
+      if (!isOwnMove(view, told, aim, isByHand)) return
+      // A map that is taken away comes to rest once more.
+      timer.current = setTimeout(() => isHere() && latest.current.onRest(view), restTime)
+    },
+    [isHere],
+  )
   const showAll = useCallback((positions: readonly Position[]) => setMove({ kind: 'fit', positions }), [])
   /** Brings a position into sight that is out of it. */
   const follow = useCallback((position: Position) => {

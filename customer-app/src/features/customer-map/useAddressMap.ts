@@ -1,6 +1,7 @@
 import type { MapBounds, MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsHere } from '../../useIsHere.ts'
 import { readView, writeView } from './mapAddress.ts'
 
 /** How long the map rests before its place is written to the address, ms: Safari refuses more than 100 writes in 30 s. */
@@ -28,6 +29,7 @@ export function useAddressMap(
   home: readonly Position[] | null,
   changeQuery: (change: QueryChange, options: { readonly replace: boolean }) => void,
 ): AddressMap {
+  const isHere = useIsHere()
   const [start] = useState(() => readView(at))
   const [move, setMove] = useState<MapMove | null>(null)
   const [bounds, setBounds] = useState<MapBounds | null>(null)
@@ -72,11 +74,13 @@ export function useAddressMap(
       const text = writeView(view)
       if (text === shown.current) return
       writing.current = setTimeout(() => {
+        // A map that is taken away comes to rest once more.
+        if (!isHere()) return
         shown.current = text
         changeQuery({ at: text }, { replace: true })
       }, restTime)
     },
-    [changeQuery],
+    [changeQuery, isHere],
   )
 
   const fit = useCallback(
