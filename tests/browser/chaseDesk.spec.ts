@@ -29,6 +29,7 @@ import {
 } from './gridPages.ts'
 import { pressOn, tabInto, tabTo } from './keyboard.ts'
 import { send, toasts } from './shippingDesk.ts'
+import { blockedTile, blockTiles } from './trackedCrates.ts'
 
 const { en } = chaseWords
 
@@ -282,6 +283,28 @@ test.describe('as shipper', () => {
   test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew', async ({
     page,
   }) => {
+  test.describe('and on the map', () => {
+    test.use({ expectedErrors: [blockedTile] })
+    test('M shows who is called there, and the map leads back to the call', async ({ page }) => {
+      await blockTiles(page)
+      const { entries } = await openChaseList(page)
+      const row = entries.find(({ overdue }) => overdue > 0)
+      if (!row) throw new Error('The demo world has nobody who is late')
+      await (await openCall(page, row)).getByRole('heading', { name: row.name }).focus()
+      await page.keyboard.press('m')
+      await expect(page).toHaveURL(new RegExp(`/maps\\?.*selected=${row.id}`))
+      const ways = page.getByRole('navigation', { name: en.customerMap.links.replace('{{name}}', row.name) })
+      await ways.getByRole('link', { name: en.deliveries.title, exact: true }).click()
+      await expect(page).toHaveURL(/\/deliveries\?/)
+      await expect(page.getByRole('region', { name: en.deliveries.grid })).toContainText(row.name)
+      await page.goBack()
+      await ways.getByRole('link', { name: en.chase.title, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`call=${row.id}`))
+      await expect(panelOf(page, row.name)).toBeVisible()
+    })
+  })
+
+  test('who was reached stays in place and in sight, also on the way back', async ({ page }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
     const row = firstUntouched(entries)

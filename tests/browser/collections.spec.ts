@@ -20,6 +20,7 @@ import {
   selectedId,
   whole,
 } from './gridPages.ts'
+import { asked, blockedTile, blockTiles, findLast, stepsOf } from './trackedCrates.ts'
 
 interface Span {
   readonly from: string
@@ -303,6 +304,37 @@ test('leads to the crates of an end customer, filtered by the days, and back to 
   await page.getByRole('link', { name: 'Back to collections' }).click()
   await expect(page.getByLabel('From')).toHaveValue(shown(span.from))
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(shown(span.to))
+})
+
+test.describe('with a tracker', () => {
+  test.use({ expectedErrors: [blockedTile] })
+  test('a journey leads to its collection, that to the crate and its trail, and Back to each', async ({ page }) => {
+    await blockTiles(page)
+    const customerId = await openGrid(page, '/collections', listOf(page))
+    const last = await findLast(page, customerId)
+    const collected = last.filter(({ type, locationMethod }) => type === 'PLANT' && locationMethod === 'sc')
+    const [{ barcode, si } = { barcode: '', si: '' }] = collected
+    await page.goto(`/iotMap?customer=${customerId}&si=${si}&barcode=${barcode}`)
+    await expect(stepsOf(page, barcode).last()).toContainText(en.journey.end.finished)
+    const ways = page.getByRole('navigation', { name: en.tracking.links.replace('{{barcode}}', barcode) })
+    await ways.getByRole('link', { name: en.tracking.link.collections, exact: true }).click()
+    // Several times, maybe, but that crate alone.
+    const row = detailOf(page).getByRole('link', { name: barcode, exact: true }).last()
+    await expect(row).toBeVisible()
+    const address = page.url()
+    await row.click()
+    await expect(page.getByRole('heading', { level: 1, name: barcode, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: en.cratePage.openMap }).click()
+    await expect(stepsOf(page, barcode).first()).toBeVisible()
+    expect(asked(page, 'mode')).toBe('barcode')
+    await page.goBack()
+    await page.getByRole('link', { name: en.cratePage.back.collectionDetail }).click()
+    await expect(page).toHaveURL(address)
+    await expect(row).toBeVisible()
+    await page.goBack()
+    await expect(stepsOf(page, barcode).last()).toContainText(en.journey.end.finished)
+    expect(asked(page, 'si')).toBe(si)
+  })
 })
 
 test('an end customer nobody knows, or none at all, has a way back', async ({ page }) => {

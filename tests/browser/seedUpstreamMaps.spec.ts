@@ -6,7 +6,7 @@ import { expectFitsPhone } from './gridPages.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { columnOf, rowOf, tableOf } from './plainTables.ts'
 import { customer, seedPortal, signIn } from './seedPortal.ts'
-import { firstOf } from './trackedCrates.ts'
+import { firstOf, sliderOf } from './trackedCrates.ts'
 
 const { test, upstream } = seedPortal()
 
@@ -125,7 +125,20 @@ test('tracked crates on the map: one SI, a journey, places without a position, p
   await expect(steps).toHaveCount(labels.length + 1)
   for (const [index, label] of labels.entries()) await expect(steps.nth(index)).toContainText(en.journey.stop[label])
   await expect(steps.last()).toContainText(en.journey.end.finished)
+  const slider = sliderOf(page)
+  await tabTo(page, slider)
+  for (const [key, place] of [
+    ['Home', 0],
+    ['PageUp', 1],
+    ['End', labels.length - 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(steps.nth(place)).toHaveAttribute('aria-current', 'step')
+  }
   await expectFitsPhone(page)
+  await pressOn(page, page.getByRole('button', { name: texts.play }))
+  await pressOn(page, page.getByRole('button', { name: texts.pause }))
+  await expect(slider).not.toHaveAttribute('aria-valuenow', '100')
 
   await page.goto(`/crateTrack?${customer}&mode=barcode&barcode=HPS-0004&from=2026-03-01&to=2026-03-31`)
   const other = page.getByRole('region', { name: texts.journeyOf.replace('{{barcode}}', 'HPS-0004') })

@@ -185,6 +185,27 @@ test.describe('on a phone', () => {
     ]) {
       expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
     }
+
+    // Played under a finger: from the start, held, and led to the end; the timeline in the sheet goes with it.
+    await handle.press('ArrowUp')
+    const steps = stepsOf(page, point.barcode)
+    const slider = sliderOf(page)
+    await page.getByRole('button', { name: en.tracking.play }).tap()
+    await page.getByRole('button', { name: en.tracking.pause }).tap()
+    await expect(slider).not.toHaveAttribute('aria-valuenow', '100')
+    await expect(steps.and(page.locator('[aria-current=step]'))).toBeVisible()
+    const bar = await slider.boundingBox()
+    const tapAt = (share: number) =>
+      page.touchscreen.tap((bar?.x ?? 0) + share * (bar?.width ?? 0), (bar?.y ?? 0) + (bar?.height ?? 0) / 2)
+    await tapAt(0)
+    await expect(slider).toHaveAttribute('aria-valuenow', '0')
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+    await tapAt(0.999)
+    await expect(slider).toHaveAttribute('aria-valuenow', '100')
+    await expect(steps.nth(-2)).toHaveAttribute('aria-current', 'step')
+    await expect(steps.nth(-2)).toBeInViewport()
+    await page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '8') }).tap()
+    await expect(page.getByRole('button', { name: en.tracking.speed.replace('{{speed}}', '32') })).toBeVisible()
     await page.getByRole('button', { name: en.tracking.closeJourney }).click()
     await expect.poll(() => asked(page, 'barcode')).toBeNull()
   })
