@@ -60,7 +60,7 @@ export function drawCosts(costs: readonly Cost[]): string {
   const marks = [
     ...ticks.map((ms) => text(plot.left - 8, y(ms) + 4, String(ms), ' text-anchor="end"')),
     ...scales.map((scale) => text(x(scale), plot.bottom + 20, `× ${scale}`, ' text-anchor="middle"')),
-    text(8, 14, 'ms, median'),
+    text(8, 14, 'ms of a processor'),
     text((plot.left + plot.right) / 2, height - 8, 'times the demo world', ' text-anchor="middle"'),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="13" role="img">

@@ -1,5 +1,6 @@
 // `npm run bench -- growth [--scales 1,5,10,20,50]`: how the cost of what people open grows with the world, over PostgreSQL, each answer
-// made anew and nobody else asking. BENCH_DATABASE_URL may name databases that have the worlds already, with `{scale}` in their name.
+// made anew: milliseconds of a processor, of services and database. BENCH_DATABASE_URL may name databases that have the worlds already,
+// with `{scale}` in their name.
 // Prints a table of docs/performance.md and draws docs/pictures/cost-by-scale.svg.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +8,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { root } from '../../.scripts/root.ts'
-import { findSubject, forgetAnswers, growWorld, prepareDatabase, startServices } from './benchWorld.ts'
+import { costOf } from './answerCost.ts'
+import { findSubject, growWorld, prepareDatabase, startServices } from './benchWorld.ts'
 import { type Cost, drawCosts } from './costChart.ts'
-import { measure } from './measure.ts'
 import { reads } from './reads.ts'
 import { say } from './timeTable.ts'
 
@@ -47,10 +48,10 @@ async function measureAt(scale: number, url: string): Promise<Step> {
     for (const { name, run } of reads) {
       const what = told[name]
       if (what === undefined) continue
-      const before = async () => void (await client.query(forgetAnswers, [subject.customerId]))
-      const { p50, p95 } = await measure(() => run(subject), { runs: 25, warmUp: 3, before })
-      times.set(what, `${p50.toFixed(1)}, ${p95.toFixed(1)}`)
-      costs.push({ what, scale, ms: p50 })
+      const place = { pid: services.pid, client, customerId: subject.customerId }
+      const { services: ours, database } = await costOf(() => run(subject), place, true)
+      times.set(what, `${ours.toFixed(1)} + ${database.toFixed(1)}`)
+      costs.push({ what, scale, ms: ours + database })
     }
     return { scale, cycles: rows[0]?.cycles ?? 0, times, costs }
   } finally {
@@ -73,7 +74,9 @@ try {
   await ground?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-say(`\n| p50, p95 ms | ${steps.map(({ scale }) => `× ${scale}`).join(' | ')} |\n|---|${'---|'.repeat(steps.length)}`)
+say(
+  `\n| ms of a processor: services + database | ${steps.map(({ scale }) => `× ${scale}`).join(' | ')} |\n|---|${'---|'.repeat(steps.length)}`,
+)
 say(`| cycles | ${steps.map(({ cycles }) => cycles).join(' | ')} |`)
 for (const what of Object.values(told)) say(`| ${what} | ${steps.map(({ times }) => times.get(what)).join(' | ')} |`)
 writeFileSync(join(root, 'docs/pictures/cost-by-scale.svg'), drawCosts(steps.flatMap(({ costs }) => costs)))
