@@ -18,6 +18,19 @@ function filesOf(text: string): readonly string[] {
   return named.filter((name) => /^[\w.][\w.-]*(?:\/[\w.-]+)*\.(?:json|md|ts|tsx|dockerignore)$/.test(name))
 }
 
+/** What links to the headings of a page end in. */
+function anchorsOf(file: string): ReadonlySet<string> {
+  const headings = [...readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)]
+  return new Set(
+    headings.map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\d -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
 /** Names of tests that a text quotes, each with the file before it. */
 function testsOf(text: string): readonly (readonly [file: string, name: string])[] {
   let file = ''
@@ -58,6 +71,14 @@ describe('docs/security.md', () => {
     const files = filesOf(page)
     expect(files.length).toBeGreaterThan(300)
     expect([...new Set(files)].filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  it('leads to headings that are there', () => {
+    const links = [...page.matchAll(/\]\(([^)#]*)#([^)]+)\)/g)].map(
+      ([, file = '', anchor = '']) => [file, anchor] as const,
+    )
+    expect(links.length).toBeGreaterThan(30)
+    expect(links.filter(([file, anchor]) => !anchorsOf(join('docs', file || 'security.md')).has(anchor))).toEqual([])
   })
 
   it('quotes tests that are in the file before them', () => {
