@@ -8,5 +8,9 @@ export interface GridScreenProps {
 
 /** A screen that a grid fills: everything above its rows is as low as it can be, so that many of them are in sight. */
 export function GridScreen({ children }: GridScreenProps) {
-  return <div className={styles.screen}>{children}</div>
+  return (
+    <div className={styles.screen} data-grid-screen>
+      {children}
+    </div>
+  )
 }
