@@ -5,7 +5,7 @@ import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowLeft, CalendarX, ChevronDown, ChevronUp, PackageX, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { chasedPath } from '../stockAddress.ts'
 import styles from './ChasePanel.module.css'
@@ -46,8 +46,9 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const Heading = isPage ? 'h1' : 'h2'
   // The list with what had the focus is away, or an address has led here, which gives it to the page's heading: keys go on
-  // from the panel.
-  useEffect(() => {
+  // from the panel. Before the browser draws, which is also when a page that was hidden comes back: who goes back before the page
+  // of a crate was there would have the focus nowhere.
+  useLayoutEffect(() => {
     if (isPage || document.activeElement?.matches('body, h1') !== false) heading.current?.focus({ preventScroll: true })
     if (isPage) scrollTo(0, 0)
   }, [isPage])
