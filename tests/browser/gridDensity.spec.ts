@@ -214,6 +214,9 @@ for (const [language, texts] of Object.entries({ en, fr, ko, pt, ru, zh })) {
       }, hotClasses.box)
     await expect.poll(isWhole).toBe(true)
     await expect.poll(async () => (await measureRows(page)).whole).toBeGreaterThanOrEqual(18)
+    // No tool is pushed out of its line.
+    const aside = () => grid.locator('[data-crowded]').evaluate((line) => line.scrollWidth - line.clientWidth)
+    await expect.poll(aside).toBeLessThanOrEqual(0)
     // A chip without words says them all the same.
     await expect(cellsOf(grid, 11).filter({ hasText: /\d\D/ }).first()).toBeVisible()
   })

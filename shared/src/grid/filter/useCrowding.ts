@@ -24,9 +24,12 @@ export function useCrowding(line: RefObject<HTMLElement | null>): void {
     const words = new MutationObserver(fit)
     // What was away until its code came shows itself by its style.
     words.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ['style'] })
+    // Letters of a script come with the first words in it, and are wider or narrower than those that stood in.
+    document.fonts.addEventListener('loadingdone', fit)
     return () => {
       observer.disconnect()
       words.disconnect()
+      document.fonts.removeEventListener('loadingdone', fit)
     }
   })
 }
