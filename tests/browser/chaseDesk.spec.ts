@@ -280,9 +280,6 @@ test.describe('as shipper', () => {
     await expect(panelOf(page, entries[2]?.name ?? '')).toBeVisible()
   })
 
-  test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew', async ({
-    page,
-  }) => {
   test.describe('and on the map', () => {
     test.use({ expectedErrors: [blockedTile] })
     test('M shows who is called there, and the map leads back to the call', async ({ page }) => {
@@ -304,7 +301,9 @@ test.describe('as shipper', () => {
     })
   })
 
-  test('who was reached stays in place and in sight, also on the way back', async ({ page }) => {
+  test('who was reached stays in place on the way back, keys work at once, and a reload ranks anew', async ({
+    page,
+  }) => {
     const { entries } = await openChaseList(page)
     const list = chaseListOf(page)
     const row = firstUntouched(entries)
