@@ -57,7 +57,11 @@ export function boundsOf(positions: readonly Position[]): MapBounds | null {
     lats.north = Math.max(lats.north, lat)
   }
   // Figures alone, which are sorted without a call for each two of them.
-  const sorted = Float64Array.from(positions, ({ lng }) => lng).sort()
+  const sorted = new Float64Array(positions.length)
+  positions.forEach(({ lng }, at) => {
+    sorted[at] = lng
+  })
+  sorted.sort()
   const first = sorted[0] ?? 0
   const last = sorted.at(-1) ?? first
   if (first < -180 || last > 180) return { ...lats, west: first, east: last }
