@@ -60,6 +60,8 @@ async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
+  // Consignees' pages are drawn in type that is there already: this one fetches it.
+  await settle(page)
 }
 
 /** Waits until nothing is on its way any more that a person would see come in. */
