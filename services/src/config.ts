@@ -124,7 +124,7 @@ export interface ServicesConfig {
   readonly customerService: string | null
   readonly files: FilePlace
   readonly mail: { readonly place: MailPlace; readonly from: Sender }
-  /** GraphiQL and introspection are open. */
+  /** GraphiQL is open, and introspection to everybody. */
   readonly development: boolean
 }
 
