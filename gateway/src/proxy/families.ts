@@ -44,6 +44,8 @@ export interface Family {
   readonly isText?: true
   /** Its answer is a stream of events without an end of its own (ADR 050). */
   readonly isStream?: true
+  /** Its answer is a text that describes the upstream, and no JSON. */
+  readonly isText?: true
 }
 
 const megabyte = 1024 * 1024
