@@ -155,13 +155,10 @@ A call brings these and, of some families, those of the next table. Nothing else
 
 ${table(['Header', 'What'], headers)}
 
-Of an answer pass \`content-type\`, \`content-disposition\`, \`content-language\`, \`retry-after\`, \`allow\`, \`vary\` and
-\`x-total-count\`, the length of a paged list. An error below 500 is told
+Of an answer pass \`content-type\`, \`content-disposition\`, \`content-language\`, \`retry-after\`, \`allow\` and \`vary\`. An error below 500 is told
 to people by the \`message\` of its JSON body; of one from 500 on nothing is shown. A redirect, or a page of HTML with status 200 in place of
 data, is answered as 502. Of families that bring \`if-none-match\` or \`range\` pass \`etag\`, \`accept-ranges\`, \`content-range\` and what was asked
 for with them, 304, 206 and 416; of JSON, which is compressed on its way, only a weak tag.
-Of an answer pass \`content-type\`, \`content-disposition\`, \`content-language\`, \`retry-after\`, \`allow\` and \`vary\`. An error below 500 is told
-data, is answered as 502.
 
 Of a list that takes \`limit\` and \`offset\` passes \`x-total-count\`, how many rows the whole of it has; the portal does without.
 

@@ -40,8 +40,6 @@ export interface Family {
    * 416. Nothing is stored all the same.
    */
   readonly isTagged?: true
-  /** Its answer is a text that describes the upstream, and no JSON. */
-  readonly isText?: true
   /** Its answer is a stream of events without an end of its own (ADR 050). */
   readonly isStream?: true
   /** Its answer is a text that describes the upstream, and no JSON. */
