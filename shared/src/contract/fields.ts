@@ -210,7 +210,7 @@ export const flag = () =>
 /** A number in a query string. */
 export const numeral = (most: number) =>
   plainField<string>(
-    { type: 'integer', minimum: 0, maximum: most },
+    { type: 'string', pattern: '^[0-9]{1,9}$' },
     `must be a whole number from 0 to ${most}`,
     (value) => typeof value === 'string' && /^[0-9]{1,9}$/.test(value) && Number(value) <= most,
   )

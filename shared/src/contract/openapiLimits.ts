@@ -3,6 +3,7 @@ import { mostPendingEndusers } from './calls/pendingEndusers.ts'
 import { mostMovements } from './calls/shipments.ts'
 import { mostAssignments, mostCrates } from './calls/shippingManagement.ts'
 import type { JsonSchema } from './fields.ts'
+import { furthestRow, mostRows } from './rowWindow.ts'
 
 /** Most items of the lists of a call's body by their field; '' is the body itself. Handlers refuse more (a test sends one more). */
 const mostItems: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -26,4 +27,13 @@ export function withLimits(callId: string, schema: JsonSchema): JsonSchema {
     return [name, most === undefined ? field : { ...field, maxItems: most }]
   })
   return { ...own, properties: Object.fromEntries(limited) }
+}
+
+/** Most of a number that a query carries as text, by its name. Said here: apps carry the structs, and read no schema of numbers. */
+const mostOf: Readonly<Record<string, number>> = { limit: mostRows, offset: furthestRow }
+
+/** The schema of a parameter, a number where its text is one. */
+export function withNumbers(name: string, schema: JsonSchema): JsonSchema {
+  const most = mostOf[name]
+  return most === undefined ? schema : { type: 'integer', minimum: 0, maximum: most }
 }

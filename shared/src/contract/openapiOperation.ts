@@ -5,7 +5,7 @@ import { id, type JsonSchema } from './fields.ts'
 import { isPaged, totalHeader } from './isPaged.ts'
 import type { Components } from './openapiComponents.ts'
 import { exampleOf, scalarExample } from './openapiExamples.ts'
-import { withLimits } from './openapiLimits.ts'
+import { withLimits, withNumbers } from './openapiLimits.ts'
 import { capitalized } from './openapiNames.ts'
 import { toJsonSchema } from './openapiSchema.ts'
 import { wordsOf } from './openapiWords.ts'
@@ -71,7 +71,7 @@ function parametersOf(call: AnyCall, path: string): readonly OpenapiPart[] {
       name,
       in: 'query',
       required,
-      ...described(call, name, schema),
+      ...described(call, name, withNumbers(name, schema)),
     })),
     ...(call.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(call.answer.kind === 'events' ? [ref('parameters', 'LastEventId')] : []),
