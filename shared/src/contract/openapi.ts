@@ -85,18 +85,21 @@ const components = {
       in: 'header',
       description: 'Tags of answers that the caller has; 304 where one of them stands',
       schema: { type: 'string' },
+      example: 'W/"5d3f9a61c0e2"',
     },
     Range: {
       name: 'Range',
       in: 'header',
       description: 'One part of the file, in bytes; of several parts the whole is answered',
       schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
+      example: 'bytes=65536-',
     },
     IfRange: {
       name: 'If-Range',
       in: 'header',
       description: 'The tag of the file that the part belongs to; of another one the whole is answered',
       schema: { type: 'string' },
+      example: '"5d3f9a61c0e2"',
     },
     AcceptLanguage: {
       name: 'Accept-Language',
