@@ -45,7 +45,7 @@ describe.each(pages)('$path', (page) => {
       else {
         expect(answer.status, who).toBe(302)
         expect(answer.headers.get('location'), who).toBe('/')
-        expect(refusedPage(answer.headers.get('set-cookie') ?? ''), who).toBe(address)
+        expect(refusedPage(answer.headers.get('set-cookie') ?? '', true), who).toBe(address)
       }
       expect(answer.headers.get('cache-control'), who).toBe('no-store')
     }

@@ -5,6 +5,8 @@ describe('the language a person has chosen', () => {
   it('is read among other cookies', () => {
     const [pair] = languageCookie('ko', true).split('; ')
     expect(cookieLanguage(`crateway=a.b.c; ${pair}; notlanguage=fr`)).toBe('ko')
+    expect(cookieLanguage(`language=pt; x=a__Host-language=ru; ${pair}`)).toBe('ko')
+    expect(cookieLanguage('language=pt')).toBe('pt')
   })
 
   it('is none without its cookie, or with one that nobody could have set', () => {

@@ -11,8 +11,11 @@ const life = 31_536_000
 export const languageCookie = (code: LanguageCode, isSecure: boolean): string =>
   hostCookie(`${name}=${code}; Max-Age=${life}; Path=/; SameSite=Lax`, isSecure)
 
-/** The language a person has chosen in this browser, as the cookies of a request tell; null for none. */
+/**
+ * The language a person has chosen in this browser, as the cookies of a request tell; null for none. A portal without https has no
+ * cookie but the plain one, which never comes before the other.
+ */
 export function cookieLanguage(header: string | null): LanguageCode | null {
-  const told = readCookie(header ?? '', name)
+  const told = readCookie(header ?? '', name, true) ?? readCookie(header ?? '', name, false)
   return isLanguageCode(told) ? told : null
 }

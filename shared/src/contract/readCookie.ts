@@ -2,10 +2,13 @@
 export const hostCookie = (cookie: string, isSecure: boolean): string =>
   isSecure ? `__Host-${cookie}; Secure` : cookie
 
-/** The value of such a cookie among those of a document or a request; null without it, or with one that nobody could have set. */
-export function readCookie(cookies: string, name: string): string | null {
-  const prefix = `${name}=`
-  const told = cookies.split(/;\s*|__Host-/).find((one) => one.startsWith(prefix))
+/**
+ * The value of such a cookie among those of a document or a request; null without it, or with one that nobody could have set. One of
+ * the other name, which another host may have set, is none.
+ */
+export function readCookie(cookies: string, name: string, isSecure: boolean): string | null {
+  const prefix = hostCookie(`${name}=`, isSecure).split(';')[0] ?? ''
+  const told = cookies.split(/;\s*/).find((one) => one.startsWith(prefix))
   try {
     return decodeURIComponent(told?.slice(prefix.length) ?? '') || null
   } catch {

@@ -17,4 +17,4 @@ export const refusedCookie = (pathname: string, isSecure: boolean): string =>
 export const refusedCookieRemoval = (isSecure: boolean): string => hostCookie(`${name}=; Max-Age=0; Path=/`, isSecure)
 
 /** The path of the page in whose place the home page stands, as the cookies of a document tell; null for none. */
-export const refusedPage = (cookies: string): string | null => readCookie(cookies, name)
+export const refusedPage = (cookies: string, isSecure: boolean): string | null => readCookie(cookies, name, isSecure)

@@ -22,11 +22,12 @@ export function useRefusal(): void {
   useEffect(() => {
     const state: unknown = history.state
     const left = typeof state === 'object' && state !== null && 'refused' in state ? state.refused : null
-    const path = typeof left === 'string' ? left : refusedPage(document.cookie)
+    const isSecure = location.protocol === 'https:'
+    const path = typeof left === 'string' ? left : refusedPage(document.cookie, isSecure)
     if (path === null) return
     if (left !== null) history.replaceState({ ...Object(state), refused: null }, '')
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store.
-    document.cookie = refusedCookieRemoval(location.protocol === 'https:')
+    document.cookie = refusedCookieRemoval(isSecure)
     // Without its words there is nothing to say; where the person is they see.
     tell(path).catch(() => undefined)
   }, [])
