@@ -146,15 +146,29 @@ describe('an answer of GraphQL', () => {
 
   it('has the schema of whatever upstream for whoever is signed in only', async () => {
     const gateway = await createTestGateway({ answer: () => Response.json({ data: { a: { types: [] } } }) })
-    const ask = (body: string, headers = {}) => gateway.request('/graphql', { method: 'POST', headers, body })
+    const type = { 'content-type': 'application/json' }
+    const ask = (body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+      gateway.request('/graphql', { method: 'POST', headers: { ...type, ...headers }, body })
     const documents = [
       '{ a: __schema { types { name } } }',
       '{ ...f } fragment f on Query { __type(name: "A") { name } }',
     ]
     for (const query of documents) {
       const request = JSON.stringify({ query })
-      const spellings = [request, request.replace('__', '\\u005f\\u005f'), `[${request}]`, query, `\ufeff${request}`]
+      const spellings = [request, request.replace('__', '\\u005f\\u005f'), `[${request}]`, `\ufeff${request}`]
       for (const body of spellings) expect((await ask(body)).status, body).toBe(401)
+      // What one server reads as something else than another.
+      const doubtful = [
+        query,
+        request.replace('query', 'Query'),
+        `{"query":"{ a }",${request.slice(1)}`,
+        `[${request},1]`,
+      ]
+      for (const body of doubtful) expect((await ask(body)).status, body).not.toBe(200)
+      const form = { 'content-type': 'application/x-www-form-urlencoded' }
+      expect((await ask(new URLSearchParams({ query }).toString(), form)).status).toBe(400)
+      const utf16 = { 'content-type': 'application/json; charset=utf-16le' }
+      expect((await ask(Uint8Array.from(Buffer.from(request, 'utf16le')), utf16)).status).toBe(400)
       expect((await ask(request, await gateway.bearer())).status).toBe(200)
     }
     expect(gateway.seen).toHaveLength(2)
