@@ -49,6 +49,12 @@ describe('a part of a file', () => {
         },
       })
 
+  it('is no answer to who asked for the whole', async () => {
+    expect((await ask(part(), file, {})).response.status).toBe(502)
+    const { response, asked } = await ask(part(), file, { range: 'bytes=0-8191', 'if-range': '"a"' }, 'HEAD')
+    expect([response.status, asked?.range, asked?.['if-range']]).toEqual([502, undefined, undefined])
+  })
+
   it.each(['text/csv', 'application/json'])('passes byte for byte, never compressed: %s', async (type) => {
     const headers = { range: 'bytes=0-8191', 'if-range': '"a"', 'accept-encoding': 'zstd, br, gzip' }
     const { response, asked } = await ask(part(type), file, headers)

@@ -122,8 +122,8 @@ const isMisplacedPage = ({ status, header }: AnswerHead, { frame }: AnswerContex
   isHtml(header('content-type')) &&
   !/^attachment\b/i.test(header('content-disposition') ?? '')
 
-/** A redirect, or what only announces an answer. */
-const isNoAnswer = (status: number): boolean => status < 200 || (status >= 300 && status < 400)
+/** A redirect, what only announces an answer, or a part that nobody asked for. */
+const isNoAnswer = (status: number): boolean => status < 200 || status === 206 || (status >= 300 && status < 400)
 
 const bare = (head: AnswerHead, isTagged = false): AnswerPlan => ({
   kind: 'bare',

@@ -11,12 +11,16 @@ const passed = ['accept', 'accept-language', 'content-type', 'content-length', '
 /** One part of a file in bytes. Of several parts nobody asks, so whoever does gets the whole, as RFC 9110 lets us (section 14.2). */
 const onePart = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
 
+/** Whether a header is for the upstream as it stands: parts are of what is got (RFC 9110, section 14.2). */
+const mayPass = (name: string, value: string, method: string): boolean =>
+  name === 'range' ? method === 'GET' && onePart.test(value) : name !== 'if-range' || method === 'GET'
+
 /** The headers a call carries to its upstream, all of them. */
 export function upstreamHeaders(facts: Facts, family: Family): Record<string, string> {
   const headers: Record<string, string> = { 'accept-encoding': 'identity' }
   for (const name of [...passed, ...(family.headers ?? [])]) {
     const value = facts.headers.get(name)
-    if (value !== null && (name !== 'range' || onePart.test(value))) headers[name] = value
+    if (value !== null && mayPass(name, value, facts.method)) headers[name] = value
   }
   headers['x-request-id'] = facts.requestId
   if (facts.clientIp !== undefined) headers['x-client-ip'] = facts.clientIp
