@@ -6,6 +6,10 @@ import { root } from './root.ts'
 const api = 'https://api.example.com'
 const settings = { PUBLIC_URL: 'https://portal.example.com', V1_URL: api, V2_URL: api, GRAPHQL_URL: api }
 
+/** Of this process's environment no setting of a gateway. */
+const { PATH, HOME, TMPDIR } = process.env
+const machine = { PATH, HOME, TMPDIR }
+
 /** Does all of a deployment but the deployment; resolves to its exit code and all it said. */
 function deploy(worker: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<[number, string]> {
   const command = ['.scripts/tasks/deploy.ts', worker, '--dry-run', ...args]
@@ -13,7 +17,7 @@ function deploy(worker: string, args: readonly string[] = [], env: NodeJS.Proces
     const child = execFile(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', ...command],
-      { cwd: root, env: { ...process.env, WRANGLER_SEND_METRICS: 'false', ...env } },
+      { cwd: root, env: { ...machine, WRANGLER_SEND_METRICS: 'false', ...env } },
       (_, output, errors) => resolve([child.exitCode ?? 1, output + errors]),
     )
   })

@@ -17,8 +17,8 @@ const configurations = [root, ...appNames.map((app) => join(root, app))].map((fo
 const machine = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot']
 
 /**
- * Gateway and apps on local workerd. The gateway's settings are those of the environment, as on Node, and none of the rest of it
- * reaches a Worker. Wrangler says on its IPC channel when it listens.
+ * Gateway and apps on local workerd. The gateway's settings are those of the environment, as on Node; of the rest a Worker gets no
+ * more than wrangler needs itself. Wrangler says on its IPC channel when it listens.
  */
 export function forkEdge({ env = {}, ...options }: ForkOptions): ChildProcess {
   const { HOST = '127.0.0.1', PORT = '8787' } = env

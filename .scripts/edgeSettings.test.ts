@@ -26,6 +26,7 @@ describe('edgeSettings', () => {
     ['an upstream that is not set', { V2_URL: undefined }, 'V2_URL must be set.'],
     ['an upstream on loopback', { V1_URL: 'http://127.0.0.1:8788' }, 'http://127.0.0.1:8788 is on loopback'],
     ['a spare upstream on loopback', { GRAPHQL_URL: `${api},http://localhost:1` }, 'http://localhost:1 is on loopback'],
+    ['an upstream without TLS', { V2_URL: 'http://10.0.0.5' }, 'http://10.0.0.5 must be https'],
     ['keys on loopback', { JWKS_URL: 'http://[::1]/keys' }, 'http://[::1]/keys is on loopback'],
     ['no public origin', { PUBLIC_URL: undefined }, 'PUBLIC_URL must be set'],
     ['a public origin without TLS', { PUBLIC_URL: 'http://portal.example.com' }, 'PUBLIC_URL must be an https origin'],

@@ -28,5 +28,8 @@ export function edgeSettings(env: NodeJS.ProcessEnv): Readonly<Record<string, st
   const places = [...Object.values(upstreams).flat(), ...(keys.kind === 'jwks' ? keys.urls : [])]
   const near = places.find((place) => isLoopback(new URL(place).hostname.replace(/^\[|\]$/g, '')))
   if (near !== undefined) throw new SettingError(`${near} is on loopback, where a Worker finds nothing.`)
+  // Tokens travel with every call.
+  const open = places.find((place) => !place.startsWith('https:'))
+  if (open !== undefined) throw new SettingError(`${open} must be https: a Worker reaches it over the internet.`)
   return settings
 }
