@@ -47,8 +47,6 @@ async function open({ browser, origin, now }: Studio, look: Look): Promise<Brows
     localStorage.setItem('theme', theme)
     // Its offer would lie over the corner of home.
     localStorage.setItem('tour', 'done')
-    // Consignees' pages as who was here before sees them: in the portal's own type.
-    addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-type', 'own'))
   }, look.theme)
   await context.clock.setFixedTime(now)
   return context

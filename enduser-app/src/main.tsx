@@ -2,7 +2,6 @@ import '@crateway/shared/ui/runReact.ts'
 import '@crateway/shared/ui/styles/fonts.css'
 import '@crateway/shared/ui/styles/base.css'
 import './gloves.css'
-import './ownType.css'
 import { startPortal } from '@crateway/shared/ui/shell/startPortal.tsx'
 import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { App } from './App.tsx'
@@ -10,9 +9,6 @@ import { registerWorker } from './offline/registerWorker.ts'
 import { reportError } from './reportError.ts'
 import { routes } from './routes.ts'
 
-// On a poor line its 62 KB would come between a first page and its figures: it is drawn from the next one on, which has a worker,
-// and where there are no workers (`ownType.css`).
-if (navigator.serviceWorker?.controller !== null) document.documentElement.dataset.type = 'own'
 void startPortal({ app: 'enduser-app', App, routes, onError: reportError }).then(() => {
   // Behind everything the first page needs. A page of the development server has no worker.
   if (import.meta.env.PROD) whenIdle(() => void registerWorker())
