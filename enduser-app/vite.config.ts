@@ -42,7 +42,7 @@ const shippers = [
 /** Without names of reports and what is said of a choice of customers: shippers alone are told. */
 const first = firstWithout(['reports', ...wordsOfChoice.map((name) => `partner.${name}`)])
 
-/** Type that is no longer in the browser (`src/ownType.css`) comes too late to be drawn: nothing moves when it is there. */
+/** Type that comes late is drawn from the next page on: nothing moves when it is there. */
 const fontOnceThere: Plugin = {
   name: 'crateway-font-once-there',
   enforce: 'pre',
