@@ -90,6 +90,9 @@ for (const { code, locale, texts } of languages) {
   const nameOf = (text: string) => (/^[A-Z]{2}$/.test(text) ? countries.of(text) : undefined)
 
   test.describe(`every grid in ${locale}`, () => {
+    // Where there is room for every word of a cell.
+    test.use({ viewport: { width: 2_400, height: 900 } })
+
     test.beforeEach(async ({ page, signIn }) => {
       await signIn('shipper')
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), code)

@@ -21,7 +21,10 @@ export function useHotSettings(
     const old = applied.current.start === start ? applied.current.settings : start
     applied.current = { start, settings }
     const changed = Object.entries(settings).filter(([name, value]) => old[name] !== value)
-    if (changed.length > 0) table.current?.hotInstance?.updateSettings(Object.fromEntries(changed))
+    // Alone and first: with other rows the selected cell is looked for at once, and a column that is frozen from now on is not drawn yet.
+    const isFrozen = ([name]: readonly [string, unknown]) => name === 'fixedColumnsStart'
+    for (const part of [changed.filter(isFrozen), changed.filter((one) => !isFrozen(one))])
+      if (part.length > 0) table.current?.hotInstance?.updateSettings(Object.fromEntries(part))
   })
 
   return start
