@@ -20,7 +20,8 @@ interface AskedFigures {
   readonly tag: string
   /**
    * The answer, from memory where somebody has asked since the data last changed; else `compute` makes it, once for all who ask at
-   * the same time. Of what is undefined nothing is kept: everybody makes their own. @param signal told when who asks has gone
+   * the same time, as is its failure. Of what is undefined nothing is kept: everybody makes their own.
+   * @param signal told when who asks has gone
    */
   answer<Text extends string | undefined>(compute: () => Promise<Text>, signal: AbortSignal): Promise<string | Text>
 }
@@ -119,13 +120,12 @@ export function createKeptFigures(db: Queries, { countLookup, ...bounds }: KeptF
         if (text !== undefined) return text
         const other = running.get(tag)
         if (other === undefined) return lead(question, tag, { compute, signal })
-        try {
-          return (await other.work) ?? (await compute())
-        } catch (error) {
-          // That somebody else has gone is nobody's failure but theirs.
+        const told = await other.work.catch((error: unknown) => {
           if (!other.signal.aborted) throw error
-          return answer(compute, signal)
-        }
+        })
+        if (told !== undefined) return told
+        // That somebody else has gone is nobody's failure but theirs: the first of those who waited makes it for the rest.
+        return other.signal.aborted ? answer(compute, signal) : compute()
       }
       return { tag, answer }
     },

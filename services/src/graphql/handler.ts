@@ -96,9 +96,24 @@ export interface GraphqlOptions extends LoginServices {
 /** The type of an answer that is whole. */
 const wholeType = 'application/json; charset=utf-8'
 
+interface Executed {
+  readonly text: string
+  readonly status: number
+  readonly headers: Headers
+}
+
+/** An answer that says no to whoever asks just now: those who waited for it get it too, not a turn each. */
+class Refusal extends Error {
+  readonly answer: Executed
+
+  constructor(answer: Executed) {
+    super('Refused')
+    this.answer = answer
+  }
+}
+
 /** Whether an answer tells all that was asked, without an error: that of another stands for it then. */
-const isWhole = ({ status, text }: { readonly status: number; readonly text: string }): boolean =>
-  status === 200 && text.startsWith('{"data":')
+const isWhole = ({ status, text }: Executed): boolean => status === 200 && text.startsWith('{"data":')
 
 /** Answers POST /graphql: one JSON request, limited in weight, every failure a problem of ours. */
 export function createGraphqlHandler(options: GraphqlOptions) {
@@ -131,7 +146,7 @@ export function createGraphqlHandler(options: GraphqlOptions) {
       throw new Problem('method_not_allowed', { message: 'Send GraphQL requests with POST' })
     }
     const sent = isPost ? await readRequest(c) : undefined
-    const execute = async () => {
+    const execute = async (): Promise<Executed> => {
       const takeList = createListBudget()
       const readHeavily: GraphqlContext['readHeavily'] = (work) => heavyReads.take(work, c.req.raw.signal)
       const request = {
@@ -160,15 +175,19 @@ export function createGraphqlHandler(options: GraphqlOptions) {
     }
     const { field, ...asked } = question
     const kept = await figures.ask({ ...asked, day: toDay(services.clock()) })
-    let own: Awaited<ReturnType<typeof execute>> | undefined
-    const text = await kept.answer(async () => {
+    let own: Executed | undefined
+    const compute = async () => {
       own = await execute()
+      if (own.status >= 500) throw new Refusal(own)
       return isWhole(own) ? own.text : undefined
-    }, c.req.raw.signal)
-    if (text !== undefined) {
-      c.set('field', field)
-      return new Response(text, { headers: { 'Content-Type': wholeType } })
     }
+    const text = await kept.answer(compute, c.req.raw.signal).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      own = error.answer
+      return undefined
+    })
+    c.set('field', field)
+    if (text !== undefined) return new Response(text, { headers: { 'Content-Type': wholeType } })
     const { text: told = '', ...init } = own ?? {}
     return new Response(told, init)
   }
