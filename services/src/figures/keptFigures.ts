@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queries } from '../db/open.ts'
 import type { ChangeTopic } from '../db/schema/index.ts'
 import { findDataVersion } from './dataVersion.queries.ts'
+import { createFiguresMemory } from './figuresMemory.ts'
 
 /** What is asked: the same question has the same answer for as long as nothing of the data changes. */
 export interface FiguresQuestion {
@@ -31,23 +32,9 @@ export interface KeptFigures {
   ask(question: FiguresQuestion): Promise<AskedFigures>
 }
 
-/** UTF-16 units of all answers that are kept, and of the longest of them. */
-const mostKept = 16 * 1024 * 1024
-const longest = 2 * 1024 * 1024
-
-interface Bounds {
-  readonly mostKept?: number
-  readonly longest?: number
-}
-
-interface KeptFiguresOptions extends Bounds {
+interface KeptFiguresOptions {
   /** Told of each answer whether it was kept. */
   readonly countLookup?: ((isHit: boolean) => void) | undefined
-}
-
-interface Kept {
-  readonly tag: string
-  readonly text: string
 }
 
 interface Running {
@@ -57,39 +44,9 @@ interface Running {
 
 const hashOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Answers kept last, within bounds, one a question: what was made of older data goes when its question is asked again. */
-function createMemory({ mostKept: most, longest: longestKept }: Required<Bounds>) {
-  const answers = new Map<string, Kept>()
-  let units = 0
-  const forget = (question: string) => {
-    units -= answers.get(question)?.text.length ?? 0
-    answers.delete(question)
-  }
-  return {
-    find(question: string, tag: string): string | undefined {
-      const kept = answers.get(question)
-      if (kept?.tag !== tag) return undefined
-      // A map keeps the order of insertion: what is used goes to its end.
-      answers.delete(question)
-      answers.set(question, kept)
-      return kept.text
-    },
-    keep(question: string, kept: Kept): void {
-      forget(question)
-      if (kept.text.length > longestKept) return
-      answers.set(question, kept)
-      units += kept.text.length
-      for (const oldest of answers.keys()) {
-        if (units <= most) break
-        forget(oldest)
-      }
-    },
-  }
-}
-
 /** Answers that are made of a database, kept until what they are made of changes there, whichever process changed it. */
-export function createKeptFigures(db: Queries, { countLookup, ...bounds }: KeptFiguresOptions = {}): KeptFigures {
-  const memory = createMemory({ mostKept, longest, ...bounds })
+export function createKeptFigures(db: Queries, { countLookup }: KeptFiguresOptions = {}): KeptFigures {
+  const memory = createFiguresMemory()
   const running = new Map<string, Running>()
 
   async function lead<Text extends string | undefined>(
