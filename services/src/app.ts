@@ -11,6 +11,7 @@ import { createCallRoutes } from './calls/callRoutes.ts'
 import { createHeavyReads, type HeavyReads } from './db/heavyReads.ts'
 import type { Database } from './db/open.ts'
 import { createKeptFigures, type KeptFigures } from './figures/keptFigures.ts'
+import { programDigest } from './figures/programDigest.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { createGraphqlHandler } from './graphql/handler.ts'
 import { answerSchemaText } from './graphql/schemaText.ts'
@@ -71,7 +72,8 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   const lane = createHeavyReads(db)
   metrics?.watchHeavyReads(lane)
   const countFigures = metrics && ((isHit: boolean) => metrics.countLookup('figures', isHit))
-  const { heavyReads = lane, figures = createKeptFigures(db, { countLookup: countFigures }) } = options
+  const ownFigures = () => createKeptFigures(db, { program: programDigest, countLookup: countFigures })
+  const { heavyReads = lane, figures = ownFigures() } = options
   const graphql = createGraphqlHandler({
     db,
     heavyReads,

@@ -139,7 +139,7 @@ describe('a served call', () => {
     })
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
     const pointFeed = createPointFeed({ db, log })
-    const lanes = { heavyReads, figures: createKeptFigures(db), pointFeed }
+    const lanes = { heavyReads, figures: createKeptFigures(db, { program: 'tested' }), pointFeed }
     const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, ...lanes }
     const files = createFileStore({ memory: true })
     app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))

@@ -20,6 +20,7 @@ import { createTestWorld, daysAgo, nowInstant, password, today } from '../testin
 import { findHomeFigures } from '../v2/customerHome/home.queries.ts'
 import { findChaseList } from '../v2/customers/chase.queries.ts'
 import { createKeptFigures, type KeptFigures } from './keptFigures.ts'
+import { programDigest } from './programDigest.ts'
 
 const db = await openTestDatabase()
 await createTestWorld(db)
@@ -88,7 +89,7 @@ const counted: HeavyReads = {
 }
 /** How often an answer was looked for among those that are kept. */
 let lookups = 0
-const counting = createKeptFigures(db, { countLookup: () => lookups++ })
+const counting = createKeptFigures(db, { program: programDigest, countLookup: () => lookups++ })
 const [first, second, truth] = await Promise.all([
   open({ heavyReads: counted, figures: counting }),
   open({}),
@@ -503,6 +504,18 @@ describe('answers about figures that are kept', () => {
     expect((await first.ask(documents.stock, { customerId: 'north' })).status).toBe(
       (await truth.ask(documents.stock, { customerId: 'north' })).status,
     )
+  })
+
+  it('stand for who has them in each process of the program, and not once it was mended', async () => {
+    const mended = await open({ figures: createKeptFigures(db, { program: 'mended' }) })
+    const headers = { Authorization: `Bearer ${await tokenOf('north')}` }
+    for (const question of ['chaseList', 'home'] as const) {
+      const tag = (await send(first, question, 'north')).headers.get('ETag') ?? ''
+      const path = `/v2/customers/north/${question}`
+      const ask = ({ send }: Opened) => send(path, { headers: { ...headers, 'If-None-Match': tag } })
+      const answers = await Promise.all([first, second, mended].map(ask))
+      expect(answers.map(({ status }) => status)).toEqual([304, 304, 200])
+    }
   })
 
   it('that failed in part are not kept', async () => {

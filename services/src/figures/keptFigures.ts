@@ -17,7 +17,7 @@ export interface FiguresQuestion {
 
 /** A question, and the version of the data when it was asked. */
 interface AskedFigures {
-  /** One text for this question at this version, and another for any other. */
+  /** One text for this question to this program at this version, and another for any other. */
   readonly tag: string
   /**
    * The answer, from memory where somebody has asked since the data last changed; else `compute` makes it, once for all who ask at
@@ -33,6 +33,8 @@ export interface KeptFigures {
 }
 
 interface KeptFiguresOptions {
+  /** The program that makes the answers: those of another have other tags. */
+  readonly program: string
   /** Told of each answer whether it was kept. */
   readonly countLookup?: ((isHit: boolean) => void) | undefined
 }
@@ -45,7 +47,7 @@ interface Running {
 const hashOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /** Answers that are made of a database, kept until what they are made of changes there, whichever process changed it. */
-export function createKeptFigures(db: Queries, { countLookup }: KeptFiguresOptions = {}): KeptFigures {
+export function createKeptFigures(db: Queries, { program, countLookup }: KeptFiguresOptions): KeptFigures {
   const memory = createFiguresMemory()
   const running = new Map<string, Running>()
 
@@ -70,7 +72,7 @@ export function createKeptFigures(db: Queries, { countLookup }: KeptFiguresOptio
       const question = hashOf([customerIds, day, asked])
       // Before anything is read of the data: what is committed meanwhile may be in the answer, and never is it missing from one that
       // is kept under a later version.
-      const tag = hashOf([question, await findDataVersion(db, customerIds, topics)])
+      const tag = hashOf([program, question, await findDataVersion(db, customerIds, topics)])
       const answer: AskedFigures['answer'] = async (compute, signal) => {
         const text = memory.find(question, tag)
         countLookup?.(text !== undefined)
