@@ -5,11 +5,12 @@ import type { WireRequest } from './wire.ts'
 /** A gateway whose answers have versions, and what it was asked. */
 function openGateway() {
   const asked: (string | undefined)[] = []
-  const its = { version: 1 }
+  const its = { version: 1, isDown: false }
   const wire = taggedWire(async ({ headers, path }) => {
     const known = headers['If-None-Match']
     asked.push(known)
     const tag = `W/"${headers.Authorization} ${its.version}"`
+    if (its.isDown) return { status: 503, header: () => tag, data: undefined }
     const header = (name: string) => (name === 'ETag' && !path.endsWith('untagged') ? tag : null)
     return known === tag
       ? { status: 304, header, data: undefined }
@@ -57,12 +58,20 @@ describe('a wire that knows what it was answered', () => {
     expect(new Set(asked)).toEqual(new Set([undefined]))
   })
 
-  it('holds the last few', async () => {
+  it('holds the last few, and what was asked again among them', async () => {
     const { asked, get } = openGateway()
     for (let page = 0; page < 9; page++) await get(`/${page}`)
     asked.length = 0
-    await get('/1')
-    await get('/0')
-    expect(asked).toEqual(['W/"Ana 1"', undefined])
+    for (const page of [1, 0, 1]) await get(`/${page}`)
+    expect(asked).toEqual(['W/"Ana 1"', undefined, 'W/"Ana 1"'])
+  })
+
+  it('holds no failure', async () => {
+    const { asked, its, get } = openGateway()
+    its.isDown = true
+    await get('/a')
+    its.isDown = false
+    expect((await get('/a')).status).toBe(200)
+    expect(asked).toEqual([undefined, undefined])
   })
 })

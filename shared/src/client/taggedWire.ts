@@ -9,6 +9,11 @@ const mostHeld = 8
  */
 export function taggedWire(carry: Wire): Wire {
   const held = new Map<string, WireAnswer>()
+  const hold = (key: string, answer: WireAnswer) => {
+    held.delete(key)
+    if (answer.status === 200 && answer.header('ETag')) held.set(key, answer)
+    for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest)
+  }
   return async (request) => {
     const { method, wanted, path, query, headers } = request
     if (method !== 'GET' || wanted !== 'json') return carry(request)
@@ -17,10 +22,8 @@ export function taggedWire(carry: Wire): Wire {
     const known = held.get(key)
     const tag = known?.header('ETag')
     const answer = await carry(tag ? { ...request, headers: { ...headers, 'If-None-Match': tag } } : request)
-    if (known && answer.status === 304) return known
-    held.delete(key)
-    if (answer.header('ETag')) held.set(key, answer)
-    for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest)
-    return answer
+    const told = known && answer.status === 304 ? known : answer
+    hold(key, told)
+    return told
   }
 }
