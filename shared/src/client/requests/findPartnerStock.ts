@@ -3,6 +3,7 @@ import type { PageQuery } from '../../contract/lists.ts'
 import { type PartnerStock, partnerStockPageStruct, type TrackerState } from '../../contract/stock.ts'
 import { Problem } from '../../errors/Problem.ts'
 import type { Client } from '../client.ts'
+import { findOfferOrFail } from '../offers.ts'
 
 const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduserId: $enduserId') => /* GraphQL */ `
   query partnerStock(
@@ -49,7 +50,7 @@ export interface PartnerStockQuery extends PageQuery {
   readonly customerId: string
   /** Without it, the crates at the customer's own plants. */
   readonly enduserId?: string
-  /** Those at all end customers instead; `unavailable` where the services do not offer `stockOfAll`, which is asked first. */
+  /** Those at all end customers instead; `not_found` where the services do not offer `stockOfAll`, which is asked first. */
   readonly ofAllEndusers?: true
   /** Of those the ones of whose tracker that is so; likewise with `stockTrackers`. */
   readonly tracker?: TrackerState
@@ -57,8 +58,8 @@ export interface PartnerStockQuery extends PageQuery {
 
 async function documentFor(client: Client, { ofAllEndusers, tracker }: PartnerStockQuery): Promise<string> {
   if (ofAllEndusers) {
-    const isOffered = await client.offers(tracker === undefined ? 'stockOfAll' : 'stockTrackers', { isNeeded: true })
-    if (!isOffered) throw new Problem('unavailable', { message: 'The services list no crates of all end customers' })
+    const isOffered = await findOfferOrFail(client, tracker === undefined ? 'stockOfAll' : 'stockTrackers')
+    if (!isOffered) throw new Problem('not_found', { message: 'The services list no crates of all end customers' })
     return tracker === undefined ? documentOfAll : documentOfTrackers
   }
   return (await client.offers('stockTerms')) ? fullDocument : seedDocument
