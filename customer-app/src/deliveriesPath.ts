@@ -4,7 +4,8 @@ import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 export const deliveriesPage = '/deliveries'
 
 /**
- * The address of the deliveries to an end customer, where services tell to whom each goes (`deliveryConsignee`).
+ * The address of the deliveries to an end customer, where services tell to whom each goes (`deliveryConsignee`). The grid can be
+ * filtered by what it shows: by the name, which others may have too.
  * @param customer the partner's reference
  */
 export function deliveriesPath(customer: string, enduserName: string): string {
