@@ -50,8 +50,7 @@ export function StockDetailScreen() {
   const columns = useCrateColumns(pages?.columns ?? none, reference)
   const totalNote = () => {
     if (view) return view.note()
-    if (isOfAll) return t('stockDetail.allNote')
-    return isOfCustomer ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')
+    return isOfCustomer && !isOfAll ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')
   }
   const emptyText = () => {
     if (view) return view.empty()
