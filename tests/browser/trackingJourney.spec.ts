@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import { restAt } from '../../customer-app/src/features/crate-tracking/replayClock.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import { type Stop, toStops } from '../../shared/src/domain/journey/toStops.ts'
@@ -85,6 +86,13 @@ test('an open journey says where its crate was heard, and its days and dates mea
   )
   const stops = toStops(await findHistory(page, customerId, point))
   const last = stops.at(-1)
+  let late = 1
+  const isOfLate = (request: Request) => request.postData()?.includes('"difference"') === true
+  await page.route('**/graphql', (route) =>
+    isOfLate(route.request())
+      ? route.fulfill({ json: { data: { partnerStock: { totalCount: late, edges: [] } } } })
+      : route.fallback(),
+  )
   await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
   const journey = journeyOf(page, point.barcode)
   const end = stepsOf(page, point.barcode).last()
@@ -111,6 +119,16 @@ test('an open journey says where its crate was heard, and its days and dates mea
   await expectAccessible(page)
   const map = links.getByRole('link', { name: en.tracking.link.enduser.replace('{{name}}', point.name ?? '') })
   expect(new URL((await map.getAttribute('href')) ?? '', page.url()).searchParams.get('selected')).toBe(point.code)
+  // The chase list is, where it has the consignee.
+  const call = links.getByRole('link', { name: en.chase.title, exact: true })
+  await expect(call).toHaveAttribute('href', new RegExp(`&call=${point.code}$`))
+  late = 0
+  const answer = page.waitForResponse((response) => isOfLate(response.request()))
+  await page.reload()
+  await answer
+  await expect(map).toBeVisible()
+  await settle(page)
+  await expect(call).toHaveCount(0)
   await links.getByRole('link', { name: en.tracking.link.stock }).click()
   await expect.poll(() => asked(page, 'filter')).toBe(`barcode.eq.${point.barcode}`)
   expect(asked(page, 'enduserId')).toBe(point.code)

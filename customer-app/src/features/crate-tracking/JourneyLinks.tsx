@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { client } from '../../client.ts'
 import styles from './JourneyLinks.module.css'
 import { type JourneyLink, type JourneyLinksInput, journeyLinks } from './journeyLinks.ts'
+import { useIsChased } from './useIsChased.ts'
 
 const icons = {
   crate: Box,
@@ -26,12 +27,12 @@ function textOf({ kind, name }: JourneyLink): string {
 }
 
 /** The ways from a crate's journey to its page and to the other screens that tell of it. */
-export function JourneyLinks(props: Omit<JourneyLinksInput, 'reference' | 'offers'>) {
+export function JourneyLinks(props: Omit<JourneyLinksInput, 'reference' | 'isChased' | 'hasDeliveries'>) {
   useSignals()
   const { reference } = usePartner()
-  const chaseList = useOffer(client, 'chaseList') === true
-  const deliveryConsignee = useOffer(client, 'deliveryConsignee') === true
-  const links = journeyLinks({ ...props, reference, offers: { chaseList, deliveryConsignee } })
+  const isChased = useIsChased(props)
+  const hasDeliveries = useOffer(client, 'deliveryConsignee') === true
+  const links = journeyLinks({ ...props, reference, isChased, hasDeliveries })
   return (
     <nav className={styles.links} aria-label={t('tracking.links', { barcode: props.barcode })}>
       {links.map((link) => {

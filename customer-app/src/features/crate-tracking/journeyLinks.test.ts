@@ -16,9 +16,9 @@ const back = pointOf({ timestamp: day(9), type: 'PLANT', code: 'P', locationMeth
 const own = pointOf({ timestamp: day(1), type: 'CUSTOMER', code: 'C' })
 
 describe('the ways from a journey', () => {
-  const whole = { chaseList: true, deliveryConsignee: true }
-  const linksOf = (points: readonly TracePoint[], offers = whole) =>
-    journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points), offers })
+  const whole = { isChased: true, hasDeliveries: true }
+  const linksOf = (points: readonly TracePoint[], known = whole) =>
+    journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points), ...known })
   const kindsOf = (...points: readonly TracePoint[]) => linksOf(points).map(({ kind }) => kind)
   const signIn = (...rights: readonly Right[]) => {
     const role = { name: 'Role', rights: rights.map((name, id) => ({ id: String(id), name, description: null })) }
@@ -41,10 +41,10 @@ describe('the ways from a journey', () => {
   it('lead to the stock of where it stands, to its collection, and to its last consignee', () => {
     signIn('Stock access', 'Collections access', 'Map access', 'Delivery access')
     expect(kindsOf(own)).toEqual(['crate', 'stock'])
-    expect(kindsOf(own, site)).toEqual(['crate', 'stock', 'chase', 'deliveries', 'enduser'])
+    expect(kindsOf(own, site)).toEqual(['crate', 'stock', 'deliveries', 'enduser', 'chase'])
     expect(kindsOf(own, site, back)).toEqual(['crate', 'collections', 'deliveries', 'enduser'])
     expect(kindsOf({ ...site, code: 'E8' })).toEqual(['crate'])
-    const [, stock, call, deliveries, map] = linksOf([site]).map(({ href }) => new URL(href, 'http://portal.test'))
+    const [, stock, deliveries, map, call] = linksOf([site]).map(({ href }) => new URL(href, 'http://portal.test'))
     expect([call?.pathname, call?.searchParams.get('view'), call?.searchParams.get('call')]).toEqual([
       '/stock',
       'chase',
@@ -62,13 +62,13 @@ describe('the ways from a journey', () => {
     expect(map?.searchParams.get('selected')).toBe('7')
   })
 
-  it('lead nowhere that the person may not go, nor to what services do not offer', () => {
+  it('lead nowhere that the person may not go, nor to what is not offered, nor to a list without the consignee', () => {
     signIn('IotMap access')
     expect(kindsOf(own, site, back)).toEqual(['crate'])
     signIn('Map access')
     expect(kindsOf(site)).toEqual(['enduser'])
     signIn('Stock access', 'Delivery access')
-    const plain = linksOf([site], { chaseList: false, deliveryConsignee: false })
+    const plain = linksOf([site], { isChased: false, hasDeliveries: false })
     expect(plain.map(({ kind }) => kind)).toEqual(['crate', 'stock'])
   })
 })

@@ -24,11 +24,13 @@ export interface JourneyLinksInput {
   readonly barcode: string
   readonly stops: readonly Stop[]
   readonly places: readonly PlacesOfType[]
-  /** What the services offer of the screens that lead on. */
-  readonly offers: { readonly chaseList: boolean; readonly deliveryConsignee: boolean }
+  /** Whether the consignee it stands at is on the chase list, as far as its crates tell. */
+  readonly isChased: boolean
+  /** Whether deliveries tell to whom they go. */
+  readonly hasDeliveries: boolean
 }
 
-const stockPage = '/stock'
+export const stockPage = '/stock'
 const collectionsPage = '/collections/detail'
 const mapPage = '/maps'
 
@@ -39,16 +41,23 @@ function rowPath(page: string, barcode: string, of: Readonly<Record<string, stri
   return `${page}?${withParameters('', { ...of, ...asked })}`
 }
 
-/**
- * Where one can go from a crate's journey, of the screens that the person may see: its page, its row in the stock of where it stands or
- * among what was collected, the consignee it was at last and what is delivered there; while it stands there, the call for it.
- */
-export function journeyLinks({ reference, barcode, stops, places, offers }: JourneyLinksInput): readonly JourneyLink[] {
-  const last = stops.at(-1)
+/** The consignee that a crate was at last, of those known; and whether it stands there. */
+export function lastConsignee({ places, stops }: Pick<JourneyLinksInput, 'places' | 'stops'>) {
   const site = stops.findLast(({ type }) => type === 'ENDUSER')
   const known = places.find(({ type }) => type === 'ENDUSER')?.places
   const enduser = site && known?.find(({ id, code }) => (code ?? id) === site.code)
+  return enduser ? { enduser, isThere: stops.at(-1) === site } : null
+}
+
+/**
+ * Where one can go from a crate's journey, of the screens that the person may see: its page, its row in the stock of where it stands or
+ * among what was collected, the consignee it was at last and what is delivered there; while it stands there and is waited for, the call.
+ */
+export function journeyLinks(input: JourneyLinksInput): readonly JourneyLink[] {
+  const { reference, barcode, stops, isChased, hasDeliveries } = input
+  const last = stops.at(-1)
   const isAtOwn = last?.type === 'CUSTOMER' || last?.type === 'CUSTOMER WAREHOUSE'
+  const { enduser, isThere } = lastConsignee(input) ?? {}
   const name = enduser?.name ?? ''
   const row = (page: string, enduserId: string | null) => rowPath(page, barcode, { customer: reference, enduserId })
 
@@ -57,11 +66,12 @@ export function journeyLinks({ reference, barcode, stops, places, offers }: Jour
   add('crate', cratePath(reference, barcode), cratePath(reference, barcode))
   if (isAtOwn) add('stock', stockDetailPage, row(stockDetailPage, null))
   if (enduser) {
-    if (last === site) add('stock', stockDetailPage, row(stockDetailPage, enduser.id))
-    if (last === site && offers.chaseList) add('chase', stockPage, chasePath(reference, enduser.id))
+    if (isThere) add('stock', stockDetailPage, row(stockDetailPage, enduser.id))
     if (journeyEnd(stops) === 'finished') add('collections', collectionsPage, row(collectionsPage, enduser.id))
-    if (offers.deliveryConsignee) add('deliveries', deliveriesPage, deliveriesPath(reference, name))
+    if (hasDeliveries) add('deliveries', deliveriesPage, deliveriesPath(reference, name))
     add('enduser', mapPage, enduserMapPath(reference, enduser.id) ?? mapPage)
+    // The last, as it comes late: no other is pushed from under a finger.
+    if (isThere && isChased) add('chase', stockPage, chasePath(reference, enduser.id))
   }
   return links.filter(({ page }) => maySeePath(page)).map(({ page: _, ...link }) => link)
 }
