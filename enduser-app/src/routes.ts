@@ -8,13 +8,20 @@ type SiteScreen = ComponentType & {
   readonly askAhead: () => void
 }
 
-/** A screen that asks while it is drawn, as soon as its code is there. */
-const siteScreen = (load: () => Promise<SiteScreen>) =>
-  portalScreen(async () => {
+/** A screen that asks while it is drawn, as soon as its code is there. Once, however often its texts are asked for. */
+function siteScreen(load: () => Promise<SiteScreen>) {
+  let hasAsked = false
+  return portalScreen(async () => {
     const Screen = await load()
-    Screen.askAhead()
+    try {
+      if (!hasAsked) Screen.askAhead()
+    } catch {
+      // It asks once it is drawn, then.
+    }
+    hasAsked = true
     return Screen
   })
+}
 
 /** Every screen of this bundle by its path; what is not here is not in the menu and says 'Oups...'. */
 export const routes: readonly ScreenRoute[] = [

@@ -48,6 +48,21 @@ async function openEnglish() {
 }
 
 describe('a language', () => {
+  it('that will be the first on screen is known before its texts are there', async () => {
+    const texts = open()
+    const shown = texts.show('ru')
+    expect(texts.language.value).toBe('ru')
+    texts.fail('first', 'ru')
+    await expect(shown).rejects.toThrow('offline')
+    texts.pass('first', 'en')
+    await texts.show('en')
+    expect(texts.language.value).toBe('en')
+    const choice = texts.show('fr')
+    expect(texts.language.value).toBe('en')
+    texts.pass('first', 'fr')
+    expect(await choice).toBe(true)
+  })
+
   it('stays with all its texts when another one cannot be loaded, on screens opened later too', async () => {
     const texts = await openEnglish()
     const choice = texts.show('fr')

@@ -9,7 +9,7 @@ export type LoadTexts = (code: LanguageCode) => Promise<object>
  * The texts of a page. A language comes on screen with every part that the page needs by then, so that no text is ever
  * missing: neither after a choice that failed nor while one is under way.
  * @param first what every page shows
- * @param language the language on screen, kept in step with the texts that are there
+ * @param language the language on screen, kept in step with the texts that are there; the one wanted until there are any
  */
 export function createTexts(first: LoadTexts, language: Signal<LanguageCode>) {
   const dictionary = rosetta<object>()
@@ -47,6 +47,8 @@ export function createTexts(first: LoadTexts, language: Signal<LanguageCode>) {
     /** Loads a language and shows it, unless another one was chosen meanwhile: false then. */
     async show(code: LanguageCode): Promise<boolean> {
       wanted = code
+      // With nothing on screen yet, what is asked for meanwhile is to be worded as the page will be.
+      if (shown === null) language.value = code
       try {
         await load(code)
       } catch (error) {

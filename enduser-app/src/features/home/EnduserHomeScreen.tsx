@@ -32,5 +32,6 @@ export function EnduserHomeScreen() {
 /** As `askAhead` has the other screens ask, of the selected site. */
 EnduserHomeScreen.askAhead = () => {
   const site = siteNow()
-  if (site) findDue({ enduserId: site.id, rights: rightsNow(), ask: beginCall }).catch(() => undefined)
+  if (!site || location.pathname !== '/') return
+  findDue({ enduserId: site.id, rights: rightsNow(), ask: beginCall }).catch(() => undefined)
 }
