@@ -3,11 +3,12 @@ import { fits } from '@crateway/shared/client/fits.ts'
 import type { AnswerOf, AnyCall } from '@crateway/shared/contract/call.ts'
 import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { forgetKept, keepAnswer, readKept } from '@crateway/shared/state/keptAnswers.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { isKept, session } from '@crateway/shared/state/session.ts'
-import { whenIdle } from '@crateway/shared/ui/whenIdle.ts'
 import { client } from '../client.ts'
 import { noteBegun, takeBegun } from './begunCalls.ts'
 import { isEnding, type Kept } from './keptRequest.ts'
+import { soon } from './soon.ts'
 
 /** Makes a call of method GET with an answer of JSON: to the services, or to what was kept of their answers. */
 export type Ask = <C extends AnyCall>(call: C, request: CallRequest<C>) => Promise<AnswerOf<C>>
@@ -30,16 +31,28 @@ export function nameOf(call: AnyCall, { params, query }: Question): string {
 /** The person on screen; what is kept is theirs alone. */
 export const userIdOf = (): string | undefined => session.peek()?.user.id
 
-/** Keeps what a person was told, behind what draws it, unless they have signed out meanwhile, here or in another tab. */
+/** Whether a person has not signed out meanwhile, here or in another tab: what was wiped would be made again. */
+function isHere(userId: string): boolean {
+  const current = session.peek()
+  return current?.user.id === userId && isKept(current)
+}
+
+/** Keeps what a person was told, behind what draws it, unless they have signed out meanwhile. */
 export function keepFor(userId: string, name: string, data: unknown): void {
-  const isTheirs = () => {
-    const current = session.peek()
-    return current?.user.id === userId && isKept(current)
-  }
-  whenIdle(() => {
-    // Not even to look: what was wiped would be made again.
+  const isTheirs = () => isHere(userId)
+  soon(() => {
+    // Not even to look.
     if (isTheirs()) void keepAnswer(userId, name, data, isTheirs)
   })
+}
+
+/** Forgets what a person may not see any more: at once, and what is still to be kept by then, too. */
+function forgetFor(userId: string, name: string): void {
+  const forget = () => {
+    if (isHere(userId)) void forgetKept(userId, name)
+  }
+  forget()
+  soon(forget)
 }
 
 async function askAndKeep<C extends AnyCall>(
@@ -55,16 +68,19 @@ async function askAndKeep<C extends AnyCall>(
     return data
   } catch (error) {
     const isGone = userId !== undefined && !signal?.aborted && isEnding(toProblem(error))
-    // Behind what is still to be kept.
-    if (isGone) whenIdle(() => void forgetKept(userId, name))
+    if (isGone) forgetFor(userId, name)
     throw error
   }
 }
 
+/** Whichever language a screen is drawn in at last, it takes no answer worded in another. */
+const begunName = (call: AnyCall, question: Question): string => `${nameOf(call, question)} ${language.peek()}`
+
 /** Makes a call for a screen that is still to be drawn: who is the first to ask the same of the services gets its answer. */
 export const beginCall: Ask = (call, request) => {
-  const answer = askAndKeep(call, request)
-  noteBegun(nameOf(call, request), answer)
+  const ender = new AbortController()
+  const answer = askAndKeep(call, request, ender.signal)
+  noteBegun(begunName(call, request), answer, ender)
   return answer
 }
 
@@ -72,7 +88,7 @@ export const beginCall: Ask = (call, request) => {
 export const askServices =
   (signal: AbortSignal): Ask =>
   (call, request) =>
-    takeBegun<typeof call>(nameOf(call, request)) ?? askAndKeep(call, request, signal)
+    takeBegun<typeof call>(begunName(call, request), signal) ?? askAndKeep(call, request, signal)
 
 async function readAs<C extends AnyCall>(call: C, name: string): Promise<Kept<AnswerOf<C>> | null> {
   const { answer } = call
