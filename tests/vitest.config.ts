@@ -17,6 +17,9 @@ const isolate = false
  */
 const execArgv = ['--no-wasm-code-gc']
 
+/** Milliseconds: what a test takes on a busy machine tells nothing, what never ends does. */
+const testTimeout = 60_000
+
 export default defineConfig({
   root,
   test: {
@@ -32,8 +35,8 @@ export default defineConfig({
           include: ['{gateway,services}/src/**/*.test.ts', 'services/demo/**/*.test.ts', '.scripts/*.test.ts'],
           exclude: ['**/*.workerd.test.ts', '**/*.long.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -46,7 +49,7 @@ export default defineConfig({
           include: ['gateway/src/**/*.test.ts'],
           exclude: ['**/*.workerd.test.ts', 'gateway/src/node.test.ts'],
           env: { GATEWAY_TRANSPORT: 'node' },
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -58,7 +61,7 @@ export default defineConfig({
           // Its modules name each other as bundlers read them, not as Node does.
           server: { deps: { inline: ['@zxing/library'] } },
           include: ['{shared,customer-app,enduser-app,links-app}/src/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -70,7 +73,7 @@ export default defineConfig({
           include: ['tests/{contract,security,scale}/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -87,7 +90,7 @@ export default defineConfig({
             '.scripts/*.long.test.ts',
           ],
           globalSetup: ['tests/unit/globalSetup.ts', 'tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -104,7 +107,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           env: { GATEWAY_TRANSPORT: 'workerd' },
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -117,7 +120,7 @@ export default defineConfig({
           include: ['services/src/**/*.db.long.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
           env: { TEST_POSTGRES: '1' },
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -130,7 +133,7 @@ export default defineConfig({
           include: ['services/src/**/*.db.test.ts'],
           globalSetup: 'tests/postgres/globalSetup.ts',
           env: { TEST_POSTGRES: '1' },
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
@@ -140,7 +143,7 @@ export default defineConfig({
           name: 'workerd',
           isolate,
           include: ['gateway/src/**/*.workerd.test.ts'],
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
         },
       },
