@@ -17,9 +17,6 @@ const isolate = false
  */
 const execArgv = ['--no-wasm-code-gc']
 
-/** Milliseconds: what a test takes on a busy machine tells nothing, what never ends does. */
-const testTimeout = 60_000
-
 export default defineConfig({
   root,
   test: {
@@ -35,8 +32,8 @@ export default defineConfig({
           include: ['{gateway,services}/src/**/*.test.ts', 'services/demo/**/*.test.ts', '.scripts/*.test.ts'],
           exclude: ['**/*.workerd.test.ts', '**/*.long.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts'],
-          testTimeout,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -49,7 +46,7 @@ export default defineConfig({
           include: ['gateway/src/**/*.test.ts'],
           exclude: ['**/*.workerd.test.ts', 'gateway/src/node.test.ts'],
           env: { GATEWAY_TRANSPORT: 'node' },
-          testTimeout,
+          testTimeout: 20_000,
         },
       },
       {
@@ -61,7 +58,7 @@ export default defineConfig({
           // Its modules name each other as bundlers read them, not as Node does.
           server: { deps: { inline: ['@zxing/library'] } },
           include: ['{shared,customer-app,enduser-app,links-app}/src/**/*.test.ts'],
-          testTimeout,
+          testTimeout: 20_000,
         },
       },
       {
@@ -73,7 +70,7 @@ export default defineConfig({
           include: ['tests/{contract,security,scale}/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
-          testTimeout,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
@@ -90,7 +87,7 @@ export default defineConfig({
             '.scripts/*.long.test.ts',
           ],
           globalSetup: ['tests/unit/globalSetup.ts', 'tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
-          testTimeout,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
@@ -107,7 +104,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/postgres/globalSetup.ts', 'tests/contract/globalSetup.ts'],
           env: { GATEWAY_TRANSPORT: 'workerd' },
-          testTimeout,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
@@ -120,7 +117,7 @@ export default defineConfig({
           include: ['services/src/**/*.db.long.test.ts'],
           globalSetup: ['tests/unit/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
           env: { TEST_POSTGRES: '1' },
-          testTimeout,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
@@ -133,7 +130,7 @@ export default defineConfig({
           include: ['services/src/**/*.db.test.ts'],
           globalSetup: 'tests/postgres/globalSetup.ts',
           env: { TEST_POSTGRES: '1' },
-          testTimeout,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },
@@ -143,7 +140,7 @@ export default defineConfig({
           name: 'workerd',
           isolate,
           include: ['gateway/src/**/*.workerd.test.ts'],
-          testTimeout,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
