@@ -218,6 +218,18 @@ test('a trail shows its stops, and its points by a press on the line', async ({ 
   await page.mouse.click(spot.x, spot.y)
   await expect(said).toHaveText(/^point p\d+$/)
   await expectAccessible(page)
+
+  // Moved, it is drawn in turns too: Leaflet draws all of it once, then each part has a turn of its own.
+  const turns = await line.evaluateHandle((path) => {
+    const counted = { count: 0 }
+    const observer = new MutationObserver(() => {
+      counted.count += 1
+    })
+    observer.observe(path.ownerDocument, { subtree: true, attributeFilter: ['d'] })
+    return counted
+  })
+  await page.getByRole('button', { name: texts.map.zoomIn }).click()
+  await expect.poll(() => turns.evaluate(({ count }) => count)).toBeGreaterThan(3)
 })
 
 test('a trail alone is all in sight, and its points say when they were', async ({ page }) => {

@@ -212,12 +212,17 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
     const point = nearest === undefined ? undefined : points[nearest]
     if (point) told().onSelectPoint(point.id)
   })
-  map.on('moveend', draw)
+  const handleMove = () => (line.spots.length > mostAtOnce ? void drawInTurns() : draw())
+  map.on('moveend', handleMove)
 
   return {
     async show(newPoints, newStops) {
       const isLong = newPoints !== points && newPoints.length > mostAtOnce
-      if (newPoints !== points) line = toTrailLine(newPoints)
+      if (newPoints !== points) {
+        line = toTrailLine(newPoints)
+        // Until its turn comes, a replay draws nothing of it.
+        copies = []
+      }
       points = newPoints
       stops = newStops
       if (isLong) await drawInTurns()
@@ -238,7 +243,7 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
     },
     remove() {
       turn++
-      map.off('moveend', draw)
+      map.off('moveend', handleMove)
       for (const one of Object.values(lines)) one.remove()
       for (const { layer } of drawn.values()) layer.remove()
       crate.remove()
