@@ -20,4 +20,9 @@ describe('terseColumns', () => {
       false,
     ])
   })
+
+  it('leaves its words to a column that a person pulled', () => {
+    const days: Column<object> = { ...column('days'), kind: 'days', chip: () => ({ kind: 'warn', text: 'over' }) }
+    expect(terseColumns([days], { days: 200 })).toEqual([days])
+  })
 })

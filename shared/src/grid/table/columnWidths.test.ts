@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Column, ColumnChip, ColumnKind } from '../../columns/columns.ts'
 import { toViewRows } from '../view/viewRows.ts'
 import { columnWidths, countLeading } from './columnWidths.ts'
-import { chipSpace } from './contentWidths.ts'
+import { chipSpace, widenSeen } from './contentWidths.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 
@@ -52,6 +52,23 @@ describe('columnWidths', () => {
     const chip = column('status', 'chip', { chips: () => [{ kind: 'warn', text: 'Запланирована' }] })
     const [width = 0] = columnWidths({ ...plain, columns: [chip], headers: ['S'], rows: undefined })
     expect(width).toBeGreaterThan(measure('Запланирована'))
+  })
+
+  it('has as much room for a chip beside what was seen as beside what is known', () => {
+    const chips = () => [{ kind: 'warn', text: 'overdue' }] as const
+    const days = column('a', 'days', { chips, format: String })
+    const terse = { ...days, isTerse: true }
+    const values = [1234567890, 12]
+    const rows = toViewRows(
+      [days],
+      values.map((a) => ({ a })),
+    )
+    const seen = widenSeen({}, [days], rows, measure)
+    expect(widenSeen(seen, [days], rows.slice(1), measure)).toBe(seen)
+    const widthOfSeen = (only: Column<Row>) =>
+      columnWidths({ ...plain, columns: [only], headers: ['A'], rows: undefined, seen })[0]
+    expect([days, terse].map(widthOfSeen)).toEqual([days, terse].map((only) => widthOf(only, 'A', values)))
+    expect(chipSpace(terse, measure)).toBeLessThan(chipSpace(days, measure))
   })
 
   it('never breaks a header that has no place to', () => {

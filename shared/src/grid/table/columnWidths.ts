@@ -47,7 +47,7 @@ export interface WidthRequest<Row> {
   readonly headers: readonly string[]
   /** The rows that columns are to fit; undefined while only the service knows them. */
   readonly rows: readonly ViewRow<Row>[] | undefined
-  /** Where those are unknown, the widest that was seen of columns whose values must not be cut, in pixels, by property. */
+  /** Where those are unknown, the widest that was seen of columns whose values must not be cut, without chips, by property. */
   readonly seen?: Readonly<Record<string, number>>
   /** Width of a text in pixels. */
   readonly measure: Measure
@@ -67,11 +67,12 @@ function ownWidth<Row>(column: Column<Row>, header: string, request: WidthReques
   const { property, kind, width = 0 } = column
   const words = Math.ceil(twoLineWidth(header, (text) => measure(text, 'header')))
   const mark = filtered.has(property) ? filterRoom : 0
-  const ofHeader = Math.min(widestHeader, words) + columnRoom + Math.max(mark, chipSpace(column, measure))
+  const ofChip = chipSpace(column, measure)
+  const ofHeader = Math.min(widestHeader, words) + columnRoom + Math.max(mark, ofChip)
   const isKnown = rows !== undefined || (kind === 'chip' && column.chips !== undefined)
   const ofValues = isKnown
     ? contentWidth(column, rows ?? [], measure) + columnRoom
-    : Math.max(kindWidth[kind], (seen[property] ?? 0) + columnRoom)
+    : Math.max(kindWidth[kind], (seen[property] ?? 0) + ofChip + columnRoom)
   const isCapped = kind === 'text' || (kind === 'code' && column.parts !== undefined)
   const widest = isCapped ? (isNarrow ? widestWordsNarrow : widestWords) : kind === 'code' ? widestCode : ofValues
   const least = isNarrow ? (column.narrowWidth ?? width) : width

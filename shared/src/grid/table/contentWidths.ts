@@ -66,3 +66,23 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly ViewRow<Ro
   const ofValues = Math.ceil(widest) + flag + icon + (isNumeric(kind) ? chipSpace(column, measure) : 0)
   return Math.max(ofValues, ofTotal)
 }
+
+/** Kinds of values that a reader would take for others were they cut. */
+const wholeKinds: readonly string[] = ['code', 'number', 'days', 'date']
+
+/** The widest values seen so far, by property, and those of some more rows: the same object where none is wider. */
+export function widenSeen<Row>(
+  known: Readonly<Record<string, number>>,
+  columns: readonly Column<Row>[],
+  rows: readonly ViewRow<Row>[],
+  measure: Measure,
+): Readonly<Record<string, number>> {
+  const grown = columns.flatMap((column) => {
+    if (!wholeKinds.includes(column.kind) || column.parts) return []
+    // A chip gets its room beside it: that differs with the words there is room for.
+    const { chips: _, ...bare } = column
+    const width = contentWidth(bare, rows, measure)
+    return width > (known[column.property] ?? 0) ? [[column.property, width] as const] : []
+  })
+  return grown.length > 0 ? { ...known, ...Object.fromEntries(grown) } : known
+}

@@ -48,7 +48,7 @@ export function useFittedColumns<Row>(props: TableProps<Row>, room: number): Fit
     }
     const wordy = fit(columns)
     const all = columns.filter(({ isLeading }) => isLeading === true).length
-    const terse = wordy.inSight < all ? fit(terseColumns(columns)) : wordy
+    const terse = wordy.inSight < all ? fit(terseColumns(columns, widths)) : wordy
     const chosen = terse.inSight > wordy.inSight ? terse : wordy
     return { columns: chosen.columns, colWidths: [...lead, ...chosen.fitted, buttonsWidth(buttons)] }
   }, [columns, code, samples, seen, widths, filters, room, isNarrow, hasTicks, buttons])
