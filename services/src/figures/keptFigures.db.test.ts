@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from '@crateway/shared/errors/log.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServices } from '../app.ts'
@@ -9,16 +9,10 @@ import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
 import type { Queries } from '../db/open.ts'
 import * as schema from '../db/schema/index.ts'
 import { createFileStore } from '../files/fileStore.ts'
-import { listCollections } from '../graphql/collections/queries.ts'
-import { createFiguresOfRequest } from '../graphql/endusers/figures.queries.ts'
-import { findEndusers } from '../graphql/endusers/queries.ts'
-import { listStock } from '../graphql/partnerStock/queries.ts'
-import { listDeliveries } from '../graphql/shipments/queries.ts'
+import { type Customer, customer, customers, unwrite, write } from '../testing/randomWrites.ts'
 import { hasTestServer, openTestDatabase } from '../testing/testDatabase.ts'
-import { at } from '../testing/testServices.ts'
+import { at, testSettings } from '../testing/testServices.ts'
 import { createTestWorld, daysAgo, nowInstant, password, today } from '../testing/testWorld.ts'
-import { findHomeFigures } from '../v2/customerHome/home.queries.ts'
-import { findChaseList } from '../v2/customers/chase.queries.ts'
 import { createKeptFigures, type KeptFigures } from './keptFigures.ts'
 import { programDigest } from './programDigest.ts'
 
@@ -50,14 +44,7 @@ async function open({
     database: db,
     clock,
     log: createLog('error', (line) => JSON.parse(line).message === 'busy' || expect.fail(line)),
-    settings: {
-      issuer: 'crateway',
-      audience: 'crateway',
-      development: false,
-      publicUrl: 'http://portal.test',
-      providerName: 'Crateway',
-      isDemo: false,
-    },
+    settings: testSettings,
     files: createFileStore({ memory: true }),
     heavyReads,
     ...(figures && { figures }),
@@ -112,9 +99,6 @@ async function tokenOf(person: keyof typeof people): Promise<string> {
   tokens.set(name, token)
   return token
 }
-
-type Customer = 'north' | 'south'
-const customers = ['north', 'south'] as const
 
 const figureFields = `quantity averageRentalDays averageDaysAtCustomerPlant averageTransitDays averageDaysAtEnduser
   exceededContractualDays overdue deemedLost`
@@ -175,211 +159,10 @@ const everything = async (services: Opened) => {
   return answers
 }
 
-const written = [
-  schema.tracePoints,
-  schema.crateCycles,
-  schema.chaseEntries,
-  schema.shippings,
-  schema.shipments,
-  schema.declarations,
-  schema.declarationMails,
-]
 beforeEach(async () => {
   moved = 0
-  for (const table of written) await db.delete(table)
-  await db.delete(schema.crates)
-  await db
-    .insert(schema.crates)
-    .values(barcodes.map((barcode, index) => ({ barcode, materialCode: 'SP1', deviceId: index < 3 ? barcode : null })))
+  await unwrite(db)
 })
-
-const barcodes = ['C0', 'C1', 'C2', 'C3', 'C4']
-const sitesOf = { north: ['dock', 'quay'], south: ['quay', 'alien'] } as const
-
-/** A write as one of the services' transactions, an import or an operator makes it. */
-type Write = (on: Queries) => Promise<unknown>
-
-const customer = fc.constantFrom(...customers)
-const site = fc.nat({ max: 1 })
-const crate = fc.nat({ max: barcodes.length - 1 })
-const days = fc.nat({ max: 400 })
-const barcodeOf = (index: number) => barcodes[index] ?? ''
-const siteOf = (of: Customer, index: number) => sitesOf[of][index] ?? ''
-
-const rent = fc.tuple(customer, site, crate, days, fc.boolean()).map(
-  ([customerId, where, which, ago, isShipped]): Write =>
-    (on) => {
-      const day = daysAgo(ago)
-      const sent = {
-        enduserId: siteOf(customerId, where),
-        lastShipToDate: day,
-        expectedArrivalDate: day,
-        shipmentNumber: 'S',
-      }
-      return on
-        .insert(schema.crateCycles)
-        .values({
-          customerId,
-          id: `${barcodeOf(which)} ${ago}`,
-          barcode: barcodeOf(which),
-          deliveryDate: day,
-          ...(isShipped ? sent : {}),
-        })
-        .onConflictDoNothing()
-    },
-)
-const collect = crate.map(
-  (which): Write =>
-    (on) =>
-      on
-        .update(schema.crateCycles)
-        .set({ collectionDate: today })
-        .where(and(eq(schema.crateCycles.barcode, barcodeOf(which)), isNull(schema.crateCycles.collectionDate))),
-)
-const arrive = fc.tuple(crate, fc.option(days)).map(
-  ([which, ago]): Write =>
-    (on) =>
-      on
-        .update(schema.crateCycles)
-        .set({ arrivalDate: ago === null ? null : daysAgo(ago) })
-        .where(eq(schema.crateCycles.barcode, barcodeOf(which))),
-)
-const forgetCycle = fc.tuple(customer, crate).map(
-  ([customerId, which]): Write =>
-    (on) =>
-      on
-        .delete(schema.crateCycles)
-        .where(and(eq(schema.crateCycles.barcode, barcodeOf(which)), eq(schema.crateCycles.customerId, customerId))),
-)
-const agree = fc.tuple(customer, site, fc.option(days)).map(
-  ([customerId, where, agreed]): Write =>
-    (on) =>
-      on
-        .update(schema.customerEndusers)
-        .set({ contractualRentalDays: agreed, maxDaysLose: agreed })
-        .where(
-          and(
-            eq(schema.customerEndusers.customerId, customerId),
-            eq(schema.customerEndusers.enduserId, siteOf(customerId, where)),
-          ),
-        ),
-)
-const renameSite = fc.tuple(fc.constantFrom('dock', 'quay', 'alien'), fc.constantFrom('Old quay', 'New quay')).map(
-  ([where, name]): Write =>
-    (on) =>
-      on.update(schema.endusers).set({ name, contactTel: name }).where(eq(schema.endusers.id, where)),
-)
-const code = fc.constantFrom('K1', 'K2')
-const shipTo = fc.tuple(customer, site, code).map(
-  ([customerId, where, told]): Write =>
-    (on) =>
-      on
-        .insert(schema.shipToCodes)
-        .values({ customerId, code: told, enduserId: siteOf(customerId, where) })
-        .onConflictDoUpdate({
-          target: [schema.shipToCodes.customerId, schema.shipToCodes.code],
-          set: { enduserId: siteOf(customerId, where) },
-        }),
-)
-const forgetCode = code.map(
-  (told): Write =>
-    (on) =>
-      on.delete(schema.shipToCodes).where(eq(schema.shipToCodes.code, told)),
-)
-const changeCrate = fc.tuple(crate, fc.constantFrom('SP1', 'GPS52'), fc.boolean()).map(
-  ([which, materialCode, isTracked]): Write =>
-    (on) =>
-      on
-        .update(schema.crates)
-        .set({ materialCode, deviceId: isTracked ? barcodeOf(which) : null })
-        .where(eq(schema.crates.barcode, barcodeOf(which))),
-)
-const hear = fc.tuple(customer, crate, days, fc.constantFrom(null, 3, 90)).map(
-  ([customerId, which, ago, battery]): Write =>
-    (on) =>
-      on
-        .insert(schema.tracePoints)
-        .values({ customerId, barcode: barcodeOf(which), at: new Date(daysAgo(ago)), lat: 1, lon: 1, battery })
-        .onConflictDoUpdate({
-          target: [schema.tracePoints.customerId, schema.tracePoints.barcode, schema.tracePoints.at],
-          set: { battery },
-        }),
-)
-const forgetPoints = crate.map(
-  (which): Write =>
-    (on) =>
-      on.delete(schema.tracePoints).where(eq(schema.tracePoints.barcode, barcodeOf(which))),
-)
-const said = fc.constantFrom('called', 'unanswered', 'promised', 'note')
-const author = fc.constantFrom('anna', 'otto', 'rita')
-const call = fc.tuple(customer, site, said, fc.nat({ max: 9 }), author).map(
-  ([customerId, where, kind, ago, authorId]): Write =>
-    (on) =>
-      on.insert(schema.chaseEntries).values({
-        customerId,
-        enduserId: siteOf(customerId, where),
-        id: randomUUID(),
-        kind,
-        at: new Date(daysAgo(ago)),
-        authorId,
-        authorName: authorId,
-        text: '',
-        ...(kind === 'promised' && { promisedFor: daysAgo(ago - 3) }),
-      }),
-)
-const withdraw: Write = (on) => on.update(schema.chaseEntries).set({ withdrawnAt: nowInstant })
-const id = fc.constantFrom('1', '2')
-const ship = fc.tuple(customer, id, fc.option(fc.constantFrom('dock', 'quay', 'alien')), fc.boolean()).map(
-  ([customerId, told, where, isLocked]): Write =>
-    (on) => {
-      const state = {
-        enduserId: where,
-        process: isLocked ? 'lock' : null,
-        processDate: isLocked ? nowInstant : null,
-      }
-      return on
-        .insert(schema.shippings)
-        .values({ customerId, id: told, creationDate: nowInstant, ...state })
-        .onConflictDoUpdate({ target: [schema.shippings.customerId, schema.shippings.id], set: state })
-    },
-)
-const deliver = fc.tuple(customer, id, fc.nat({ max: 9 })).map(
-  ([customerId, told, quantity]): Write =>
-    (on) =>
-      on
-        .insert(schema.shipments)
-        .values({
-          ...{ customerId, id: told, status: 'T', shippingDate: today, materialCode: 'SP1', quantity },
-          enduserId: ['dock', 'quay', 'alien'][quantity % 3],
-        })
-        .onConflictDoUpdate({ target: [schema.shipments.customerId, schema.shipments.id], set: { quantity } }),
-)
-const askToDeclare = fc.tuple(customer, site, id).map(
-  ([of, where, told]): Write =>
-    (on) =>
-      on
-        .insert(schema.declarationMails)
-        .values({ id: told, enduserId: siteOf(of, where), language: 'en', firstSendingDate: nowInstant })
-        .onConflictDoNothing(),
-)
-const remind = id.map(
-  (told): Write =>
-    (on) =>
-      on.execute(sql`insert into declaration_reminders (id, mail_id, sent_at)
-        select gen_random_uuid()::text, m.id, now() from declaration_mails m where m.id = ${told}`),
-)
-const declare = id.map(
-  (told): Write =>
-    (on) =>
-      on.execute(sql`insert into declarations (id, mail_id, enduser_id, identity, submitted_at)
-        select m.id, m.id, m.enduser_id, 'Ana', ${nowInstant.toISOString()}::timestamptz
-        from declaration_mails m where m.id = ${told} on conflict do nothing`),
-)
-const write = fc.oneof(
-  { weight: 4, arbitrary: rent },
-  ...[collect, arrive, forgetCycle, agree, renameSite, shipTo, forgetCode, changeCrate, hear, forgetPoints, call],
-  ...[fc.constant(withdraw), ship, deliver, askToDeclare, remind, declare],
-)
 
 class Undone extends Error {}
 /** Writes in one transaction, which may fail in the end; an open crate that is rented again makes it fail before. */
@@ -419,7 +202,7 @@ describe('answers about figures that are kept', () => {
         })
         .beforeEach(async () => {
           moved = 0
-          for (const table of written) await db.delete(table)
+          await unwrite(db)
         }),
       { numRuns: 25 },
     )
@@ -524,90 +307,6 @@ describe('answers about figures that are kept', () => {
     const failed: unknown = await (await send(first, 'stock', 'north')).json()
     expect(at(failed, 'errors', 0, 'extensions', 'code')).toBe('CONFLICT')
     expect(await answerOf(first, 'stock', 'north')).toEqual(await answerOf(truth, 'stock', 'north'))
-  })
-})
-
-/** The tables that statements read, as the database has locked them. */
-async function tablesRead(read: Write): Promise<readonly string[]> {
-  return db.transaction(async (tx) => {
-    await read(tx)
-    const { rows } = await tx.execute<{ name: string }>(sql`
-      select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
-      join pg_namespace n on n.oid = c.relnamespace
-      where l.pid = pg_backend_pid() and c.relkind = 'r' and n.nspname = 'public'`)
-    return rows.map(({ name }) => name)
-  })
-}
-
-/** The topic under which changes of each table are noted. */
-async function topicsOfTables(): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ name: string; topic: string }>(sql`
-    select c.relname as name, encode(t.tgargs, 'escape') as topic
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname like '%\\_note'`)
-  return new Map(rows.map(({ name, topic }) => [name, topic.replace('\\000', '')]))
-}
-
-describe('the tables that figures are made of', () => {
-  const figures = (on: Queries) => createFiguresOfRequest(on, today)
-  const allCrates = { customerId: 'north', enduserId: undefined, ofAllEndusers: true }
-  /** Fields of every table that crates are told from, but for their trackers. */
-  const withoutTracker = {
-    isCounted: true,
-    hasRows: true,
-    fields: new Set(['csRefMaterialNumber', 'hiringPeriod', 'lastShipToName', 'csRefcycleTime', 'rentalDays']),
-  }
-  it.each<[string, readonly string[], Write]>([
-    ['stock', ['rentals'], (on) => figures(on).find('north', ['dock'], 'stock')],
-    ['collected', ['rentals'], (on) => figures(on).find('north', ['dock'], { from: today, to: today })],
-    ['shipped', ['rentals'], (on) => figures(on).findShipped('north', ['dock'], today)],
-    ['end customers', ['rentals'], (on) => findEndusers(on, 'north')],
-    [
-      'collections',
-      ['rentals'],
-      (on) => listCollections(on, { customerId: 'north', enduserId: undefined }, {}, today).findRows(),
-    ],
-    [
-      'deliveries',
-      ['rentals', 'desk'],
-      (on) => listDeliveries(on, 'north', { sort: [{ field: 'enduserName', dir: 'ASC' }] }).findRows(),
-    ],
-    ['crates', ['rentals'], (on) => listStock(on, allCrates, {}, today, withoutTracker).findRows()],
-    [
-      'crates with trackers',
-      ['rentals', 'trackers'],
-      (on) => listStock(on, { ...allCrates, tracker: 'SILENT' }, {}, today).findRows(),
-    ],
-    ['the chase list', schema.changeTopics, (on) => findChaseList(on, 'north', today)],
-    [
-      'home',
-      schema.changeTopics,
-      (on) =>
-        findHomeFigures(on, {
-          customerId: 'north',
-          rights: ['Stock access', 'Collections access', 'Delivery access', 'Shipping manager admin'],
-          from: daysAgo(6),
-          today,
-        }),
-    ],
-  ])('have all their changes noted: %s', async (_, topics, read) => {
-    const noted = await topicsOfTables()
-    const tables = await tablesRead(read)
-    expect(tables.length).toBeGreaterThan(0)
-    expect(tables.filter((table) => !topics.includes(noted.get(table) ?? 'none'))).toEqual([])
-  })
-})
-
-describe('what is noted of changes', () => {
-  it('stays small, however much is written', async () => {
-    for (let time = 0; time < 5; time++) {
-      const note = { customerId: 'north', barcode: 'C0', at: new Date(nowInstant.getTime() + time), lat: 1, lon: 1 }
-      await db.transaction(async (tx) => {
-        await tx.insert(schema.tracePoints).values(note)
-        await tx.insert(schema.tracePoints).values({ ...note, barcode: 'C1' })
-      })
-    }
-    const isOfNorth = and(eq(schema.customerChanges.customerId, 'north'), eq(schema.customerChanges.topic, 'trackers'))
-    expect(await db.$count(schema.customerChanges, isOfNorth)).toBe(1)
   })
 })
 
