@@ -2,13 +2,11 @@
 // and one page of them against PostGraphile on the same database in the same run. BENCH_DATABASE_URL takes a database that
 // has the world already, and leaves it there. Nothing is answered from what was kept. `--only search --only home` asks the reads
 // alone whose names have one of these words. Prints the tables of docs/performance.md.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
-import { findSubject, forgetAnswers, prepareDatabase, startServices } from './benchWorld.ts'
+import { forgetAnswers, inBenchWorld } from './benchWorld.ts'
 import { deskReads, emptyDesk, fillDesk } from './deskReads.ts'
 import { emptyLargeSi, fillLargeSi, largeSiReads } from './largeSi.ts'
 import { compare, measure, type Times } from './measure.ts'
@@ -99,22 +97,14 @@ const { values } = parseArgs({
   options: { scale: { type: 'string', default: '50' }, only: { type: 'string', multiple: true } },
 })
 const isAsked = ({ name }: Pick<Read, 'name'>) => values.only?.some((word) => name.includes(word)) ?? true
-const folder = mkdtempSync(join(tmpdir(), 'crateway-bench-'))
-process.env.DATA_DIR = folder
-const ground = await prepareDatabase(Number(values.scale))
-const client = new pg.Client(ground.url)
-await client.connect()
-try {
-  await client.query('vacuum analyze')
-  const services = await startServices(ground.url)
+await inBenchWorld(Number(values.scale), async ({ url, client, services, subject }) => {
   try {
-    const subject = await findSubject(client, services.origin)
     await benchReads(client, subject, reads.filter(isAsked))
     if (values.only === undefined) {
       say('\n| Export | rows | MB | s | memory before, MB | highest, MB |\n|---|---|---|---|---|---|')
       await benchExport(services, subject, 'globalStock')
       await benchExport(services, subject, 'globalCollection?fromDate=2000-01-01&toDate=2100-01-01')
-      await benchPeer(client, ground.url, subject)
+      await benchPeer(client, url, subject)
     }
     if (largeSiReads('').some(isAsked)) {
       const barcode = await fillLargeSi(client, subject.customerId)
@@ -126,12 +116,7 @@ try {
       await benchReads(client, subject, deskReads(barcodes).filter(isAsked))
     }
   } finally {
-    await services.stop()
     await emptyLargeSi(client)
     await emptyDesk(client)
   }
-} finally {
-  await client.end()
-  await ground.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+})

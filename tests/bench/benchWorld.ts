@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { root } from '../../.scripts/root.ts'
 import { type ChildServer, startChild } from '../fixtures/childServer.ts'
 import { createDatabase, findPostgresBinaries, startPostgres } from '../fixtures/postgres.ts'
@@ -71,4 +73,35 @@ export async function findSubject(client: pg.Client, origin: string): Promise<Su
   const [crate] = tracked.rows
   if (biggest === undefined || crate === undefined) throw new Error('The world has nothing to read')
   return { origin, token, customerId: biggest.customer_id, enduserId: biggest.enduser_id, ...crate }
+}
+
+/** What a bench works on: the world, the services over it, whom it asks for, and a connection of its own. */
+export interface BenchWorld {
+  readonly url: string
+  readonly client: pg.Client
+  readonly services: ChildServer
+  readonly subject: Subject
+}
+
+/** Has a bench work on the world at a scale, and leaves nothing running. */
+export async function inBenchWorld(scale: number, bench: (world: BenchWorld) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'crateway-bench-'))
+  process.env.DATA_DIR = folder
+  const ground = await prepareDatabase(scale)
+  const client = new pg.Client(ground.url)
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
+    const services = await startServices(ground.url)
+    try {
+      const subject = await findSubject(client, services.origin)
+      await bench({ url: ground.url, client, services, subject })
+    } finally {
+      await services.stop()
+    }
+  } finally {
+    await client.end()
+    await ground.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

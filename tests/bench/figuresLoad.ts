@@ -2,13 +2,10 @@
 // (20 unless told), asked of the services over PostgreSQL: what an answer costs; how long it takes alone, for 32 at once while nothing
 // changes, and for 32 at once while a tracker is heard and a rental changes every second; then a small read, alone and while four
 // exports run. BENCH_DATABASE_URL takes a database that has the world. Prints tables of docs/performance.md.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { benchCosts } from './answerCost.ts'
-import { findSubject, prepareDatabase, startServices } from './benchWorld.ts'
+import { inBenchWorld } from './benchWorld.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { measure } from './measure.ts'
 import { pagedLists, type Subject } from './reads.ts'
@@ -109,41 +106,25 @@ function keepChanging(client: pg.Client, { customerId, barcode }: Subject) {
 const told = ({ perSecond, p99, failed }: Load) =>
   `${Math.round(perSecond)} | ${Math.round(p99)} | ${failed === 0 ? '' : failed}`
 
-const folder = mkdtempSync(join(tmpdir(), 'crateway-bench-'))
-process.env.DATA_DIR = folder
-const ground = await prepareDatabase(Number(values.scale))
-const client = new pg.Client(ground.url)
-await client.connect()
-try {
-  await client.query('analyze')
-  const services = await startServices(ground.url)
-  try {
-    const subject = await findSubject(client, services.origin)
-    const questions = questionsOf(subject)
-    await benchCosts(
-      questions.flatMap(({ name, asked }) => (typeof asked.body === 'object' ? [] : [{ name, ask: () => ask(asked) }])),
-      { pid: services.pid, client, customerId: subject.customerId },
-    )
-    say(
-      `\n| Figures, ${connections} at once for ${seconds} s | KB | alone: p50 ms | p95 | at once: per second | p99 ms | failed | while data changes: per second | p99 ms | failed |`,
-    )
-    say('|---|---|---|---|---|---|---|---|---|---|')
-    for (const { name, asked } of questions) {
-      const size = await ask(asked)
-      const alone = await measure(async () => void (await ask(asked)), { runs: 15, warmUp: 2 })
-      const quiet = await load(asked, { connections, seconds })
-      const stop = keepChanging(client, subject)
-      const changing = await load(asked, { connections, seconds })
-      await stop()
-      const times = `${alone.p50.toFixed(1)} | ${alone.p95.toFixed(1)}`
-      say(`| ${name} | ${Math.round(size / 1024)} | ${times} | ${told(quiet)} | ${told(changing)} |`)
-    }
-    await benchSmallRead(subject)
-  } finally {
-    await services.stop()
+await inBenchWorld(Number(values.scale), async ({ client, services, subject }) => {
+  const questions = questionsOf(subject)
+  await benchCosts(
+    questions.flatMap(({ name, asked }) => (typeof asked.body === 'object' ? [] : [{ name, ask: () => ask(asked) }])),
+    { pid: services.pid, client, customerId: subject.customerId },
+  )
+  say(
+    `\n| Figures, ${connections} at once for ${seconds} s | KB | alone: p50 ms | p95 | at once: per second | p99 ms | failed | while data changes: per second | p99 ms | failed |`,
+  )
+  say('|---|---|---|---|---|---|---|---|---|---|')
+  for (const { name, asked } of questions) {
+    const size = await ask(asked)
+    const alone = await measure(async () => void (await ask(asked)), { runs: 15, warmUp: 2 })
+    const quiet = await load(asked, { connections, seconds })
+    const stop = keepChanging(client, subject)
+    const changing = await load(asked, { connections, seconds })
+    await stop()
+    const times = `${alone.p50.toFixed(1)} | ${alone.p95.toFixed(1)}`
+    say(`| ${name} | ${Math.round(size / 1024)} | ${times} | ${told(quiet)} | ${told(changing)} |`)
   }
-} finally {
-  await client.end()
-  await ground.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+  await benchSmallRead(subject)
+})
