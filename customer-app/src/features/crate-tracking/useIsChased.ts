@@ -2,6 +2,7 @@ import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerSt
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import { client } from '../../client.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { type JourneyLinksInput, lastConsignee, stockPage } from './journeyLinks.ts'
@@ -10,6 +11,7 @@ const isOver = [{ field: 'difference', op: 'GT', value: '0' }] as const
 
 /** Whether the consignee that a crate stands at has overdue crates, and so is called, as far as the person may see that. */
 export function useIsChased(journey: Pick<JourneyLinksInput, 'places' | 'stops'>): boolean {
+  useSignals()
   const { id: customerId } = usePartner()
   const canChase = useOffer(client, 'chaseList') === true && maySeePath(stockPage)
   const last = lastConsignee(journey)
