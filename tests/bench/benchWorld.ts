@@ -55,7 +55,7 @@ export const startServices = (url: string): Promise<ChildServer> =>
 export const forgetAnswers = `
   with gone as (delete from customer_changes where customer_id = $1)
   insert into customer_changes (customer_id, topic, writer)
-  select $1, topic, 1 from unnest(array['rentals', 'trackers', 'desk']) as topic`
+  select $1, topic, '1' from unnest(array['rentals', 'trackers', 'desk']) as topic`
 
 /** The biggest customer the shipper has, its biggest enduser, and a tracked crate of it. */
 export async function findSubject(client: pg.Client, origin: string): Promise<Subject> {

@@ -55,7 +55,7 @@ CREATE TRIGGER crates_changed AFTER UPDATE ON crates
 -- goes unless another transaction is at it: no writer waits for another.
 CREATE FUNCTION note_change(customers text[], what text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  own bigint := pg_current_xact_id()::text::bigint;
+  own text := pg_current_xact_id() || ' ' || extract(epoch FROM now());
   noted text[];
 BEGIN
   WITH fresh AS (

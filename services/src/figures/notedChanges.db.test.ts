@@ -109,4 +109,15 @@ describe('what is noted of changes', () => {
     const isOfNorth = and(eq(schema.customerChanges.customerId, 'north'), eq(schema.customerChanges.topic, 'trackers'))
     expect(await db.$count(schema.customerChanges, isOfNorth)).toBe(1)
   })
+
+  it('is not what a transaction of the same id noted in the cluster that a backup is from', async () => {
+    await db.delete(schema.customerChanges)
+    await db.transaction(async (tx) => {
+      const restored = { customerId: 'north', topic: 'trackers', writer: sql`pg_current_xact_id() || ' 1'` } as const
+      await tx.insert(schema.customerChanges).values(restored)
+      await tx.insert(schema.tracePoints).values({ customerId: 'north', barcode: 'C2', at: nowInstant, lat: 1, lon: 1 })
+    })
+    const notes = await db.select({ writer: schema.customerChanges.writer }).from(schema.customerChanges)
+    expect(notes.map(({ writer }) => writer.endsWith(' 1'))).toEqual([false])
+  })
 })

@@ -28,9 +28,8 @@ CREATE TABLE "customer_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"customer_id" text NOT NULL,
 	"topic" text NOT NULL,
-	"writer" bigint NOT NULL,
-	CONSTRAINT "customer_changes_topic_check" CHECK ("customer_changes"."topic" in ('rentals', 'trackers', 'desk')),
-	CONSTRAINT "customer_changes_writer_check" CHECK ("customer_changes"."writer" > 0)
+	"writer" text NOT NULL,
+	CONSTRAINT "customer_changes_topic_check" CHECK ("customer_changes"."topic" in ('rentals', 'trackers', 'desk'))
 );
 --> statement-breakpoint
 CREATE TABLE "chase_entries" (

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf } from './columns.ts'
 
 /**
@@ -20,12 +19,11 @@ export const customerChanges = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: text('customer_id').notNull(),
     topic: text('topic', { enum: changeTopics }).notNull(),
-    /** The transaction, so that it is noted once. */
-    writer: bigint('writer', { mode: 'number' }).notNull(),
+    /** The transaction, so that it is noted once: its id and when it began, because a restored database counts from less again. */
+    writer: text('writer').notNull(),
   },
   (t) => [
     index('customer_changes_version_index').on(t.customerId, t.topic, t.id),
     check('customer_changes_topic_check', isOneOf(t.topic, changeTopics)),
-    check('customer_changes_writer_check', sql`${t.writer} > 0`),
   ],
 )
