@@ -10,6 +10,7 @@ import type { CallServices } from './calls/callContext.ts'
 import { createCallRoutes } from './calls/callRoutes.ts'
 import { createHeavyReads, type HeavyReads } from './db/heavyReads.ts'
 import type { Database } from './db/open.ts'
+import { createExportTurns } from './export/exportTurns.ts'
 import { createKeptFigures, type KeptFigures } from './figures/keptFigures.ts'
 import { programDigest } from './figures/programDigest.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -88,7 +89,7 @@ export async function createServices(options: ServicesOptions): Promise<Hono<Env
   await preparePasswords()
   const { publicUrl, providerName, isDemo } = settings
   const pointFeed = createPointFeed({ db, log, stop: options.stop, times: options.feedTimes })
-  const own = { keys, throttle, pokeOutbox, heavyReads, figures, pointFeed }
+  const own = { keys, throttle, pokeOutbox, heavyReads, exportTurns: createExportTurns(), figures, pointFeed }
   const services: CallServices = { db, log, clock, now, files, publicUrl, providerName, isDemo, ...own }
 
   const app = new Hono<Environment>()

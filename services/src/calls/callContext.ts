@@ -6,6 +6,7 @@ import type { Throttle } from '../auth/throttle.ts'
 import type { TokenSession } from '../auth/token.ts'
 import type { HeavyReads } from '../db/heavyReads.ts'
 import type { Database, Queries } from '../db/open.ts'
+import type { ExportTurns } from '../export/exportTurns.ts'
 import type { KeptFigures } from '../figures/keptFigures.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
@@ -16,6 +17,8 @@ export interface CallServices {
   readonly db: Database
   /** Where reads of very many rows wait for their turn. */
   readonly heavyReads: HeavyReads
+  /** Where batches of exports wait for theirs. */
+  readonly exportTurns: ExportTurns
   /** Answers about customers' figures, until something of their data changes. */
   readonly figures: KeptFigures
   readonly log: Log

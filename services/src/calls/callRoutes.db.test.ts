@@ -18,6 +18,7 @@ import { createThrottle } from '../auth/throttle.ts'
 import { createHeavyReads, type HeavyReads } from '../db/heavyReads.ts'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys, roles } from '../db/schema/index.ts'
+import { createExportTurns } from '../export/exportTurns.ts'
 import { createKeptFigures } from '../figures/keptFigures.ts'
 import { createFileStore } from '../files/fileStore.ts'
 import type { Viewer } from '../http/access.ts'
@@ -139,7 +140,8 @@ describe('a served call', () => {
     })
     const settings = { publicUrl: 'http://portal.test', providerName: 'Crateway', isDemo: false }
     const pointFeed = createPointFeed({ db, log })
-    const lanes = { heavyReads, figures: createKeptFigures(db, { program: 'tested' }), pointFeed }
+    const figures = createKeptFigures(db, { program: 'tested' })
+    const lanes = { heavyReads, exportTurns: createExportTurns(), figures, pointFeed }
     const own = { keys, throttle: createThrottle(db, clock), pokeOutbox: () => undefined, ...lanes }
     const files = createFileStore({ memory: true })
     app.route('/', createCallRoutes(served, { db: database, log, clock, now: clock, files, ...own, ...settings }))

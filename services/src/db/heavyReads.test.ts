@@ -24,6 +24,18 @@ describe('heavy reads', () => {
     expect(await Promise.all([1, 2, 10, 50].map(begunOf))).toEqual([1, 1, 4, 20])
   })
 
+  it('are no failure of ours when who asked has gone', async () => {
+    const lane = createHeavyReads({ connections: 1 })
+    const end = Promise.withResolvers<void>()
+    const first = lane.take(() => end.promise)
+    const gone = new AbortController()
+    const second = lane.take(() => end.promise, gone.signal)
+    gone.abort(new Error('Client connection prematurely closed.'))
+    await expect(second).rejects.toMatchObject({ code: 'request_timeout', status: 408 })
+    end.resolve()
+    await first
+  })
+
   it('are refused as busy, with the time to come again, where a hundred wait', async () => {
     const lane = createHeavyReads({ connections: 1 })
     const end = Promise.withResolvers<void>()

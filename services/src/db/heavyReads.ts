@@ -19,10 +19,21 @@ const refuse = () =>
 
 /** The lane of a database's heavy reads; an embedded one, which does one thing at a time, lets small reads in between. */
 export function createHeavyReads({ connections }: Pick<Database, 'connections'>): Turns {
-  return createTurns({
+  const { take, load } = createTurns({
     atOnce: Math.max(1, Math.floor(connections * share)),
     waiting: mostWaiting,
     patience: () => AbortSignal.timeout(patience),
     refuse,
   })
+  return {
+    load,
+    async take(task, signal) {
+      try {
+        return await take(task, signal)
+      } catch (error) {
+        if (signal?.aborted !== true || error !== signal.reason) throw error
+        throw new Problem('request_timeout', { message: 'Nobody waits for this answer any more', cause: error })
+      }
+    },
+  }
 }

@@ -5,6 +5,7 @@ import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { textsIn } from '../i18n/texts.ts'
 import { answerRows, type ExportColumn } from './answerRows.ts'
+import { createExportTurns } from './exportTurns.ts'
 
 interface Row {
   readonly barcode: string
@@ -33,11 +34,12 @@ const readFrom = (rows: readonly Row[]) => async (after: number | undefined, lim
 }
 
 const log = vi.fn()
+const exportTurns = createExportTurns()
 beforeEach(() => log.mockClear())
 const reader = (accepts: readonly string[], language: (typeof languages)[number]['code'] = 'en') => ({
   accepts,
   language,
-  services: { log },
+  services: { log, exportTurns },
 })
 const answer = (rows: readonly Row[], ...how: Parameters<typeof reader>) =>
   answerRows({ fileName: 'stockGE.csv', columns, read: readFrom(rows) }, reader(...how))
@@ -52,6 +54,18 @@ describe('answerRows', () => {
   it('answers an empty list as one, and as a header alone', async () => {
     expect(await (await answer([], [])).text()).toBe('[]')
     expect((await (await answer([], ['text/csv'])).text()).trim().split('\r\n')).toHaveLength(1)
+  })
+
+  it('reads a batch in turn, however many are exported', async () => {
+    let reading = 0
+    const read = async (after: number | undefined, limit: number) => {
+      expect(++reading).toBe(1)
+      await new Promise((resolve) => setImmediate(resolve))
+      reading--
+      return readFrom(Array.from({ length: 9_000 }, () => hostile[1] as Row))(after, limit)
+    }
+    const lists = Array.from({ length: 4 }, () => answerRows({ fileName: 'x.csv', columns, read }, reader([])))
+    for (const list of await Promise.all(lists)) expect(await list.json()).toHaveLength(9_000)
   })
 
   it('tells many batches as one list', async () => {

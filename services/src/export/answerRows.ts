@@ -24,12 +24,14 @@ export interface RowsExport<Row, Place> {
 }
 
 /** What of a call says how its rows are to be told. */
-type RowsReader = Pick<CallContext, 'accepts' | 'language'> & { readonly services: Pick<CallServices, 'log'> }
+type RowsReader = Pick<CallContext, 'accepts' | 'language'> & {
+  readonly services: Pick<CallServices, 'log' | 'exportTurns'>
+}
 
 type Cell = string | number | boolean | null
 
 /** Rows whose text is made at once. Between some and the next others have their turn, whose calls may be small. */
-const rowsAtOnce = 100
+const rowsAtOnce = 25
 
 async function* inSlices<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[], void, undefined> {
   for await (const rows of batches) {
@@ -90,7 +92,8 @@ export async function answerRows<Row, Place>(
   { fileName, columns, read }: RowsExport<Row, Place>,
   { accepts, language, services }: RowsReader,
 ): Promise<Response> {
-  const batches = inSlices(await readAhead(readBatches(read)))
+  const inTurn: typeof read = (after, limit) => services.exportTurns.take(() => read(after, limit), after === undefined)
+  const batches = inSlices(await readAhead(readBatches(inTurn)))
   const wantsCsv = accepts[0] === 'text/csv'
   const pieces = wantsCsv ? toCsv(batches, columns, textsIn(language)) : toJson(batches)
   const body = streamText(pieces, (error) => services.log('error', 'An export broke off', describeError(error)))

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { streamText } from './streamText.ts'
 
@@ -60,6 +61,7 @@ describe('streamText', () => {
     const cancelled = reader.cancel()
     release()
     await Promise.all([pending, cancelled])
+    await setImmediate()
     expect([ended, failures]).toEqual([true, []])
   })
 
