@@ -69,7 +69,7 @@ test('tracked crates as tables: one SI is picked of all, and what no message tol
     en.journey.status.inTransportation,
   ])
   await expect(columnOf(own, 2).nth(2)).toContainText('0%')
-  await expect(columnOf(own, 2).nth(4)).toContainText(en.tracking.unknown)
+  await expect(columnOf(own, 2).nth(4)).toContainText(en.tracking.unknownBattery)
   await expect(page.getByRole('region', { name: texts.review })).toContainText('4 / 5')
   await expect(page.getByText(texts.unplaced.one.replace('{{count}}', '1'))).toBeVisible()
   await expect(columnOf(tableOf(page, texts.averages.title), 2).first()).toContainText(/day/)

@@ -69,6 +69,15 @@ test.describe('whoever may not see a page is told so at home', () => {
     await expect(page.getByText(needs(en.shell.entries.shippingManagement, managers))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await expectAccessible(page)
+
+    // In the language on screen, the right too.
+    await page.evaluate(() => localStorage.setItem('language', 'fr'))
+    await page.goto('/deliveries?customer=1')
+    const { quoted, right, needs: told } = fr.refusal
+    const rights = quoted.replace('{{right}}', right.delivery)
+    await expect(
+      page.getByText(told.replace('{{page}}', fr.shell.entries.deliveries).replace('{{rights}}', rights)),
+    ).toBeVisible()
   })
 
   test('of a page of the other audience, and of one that has no name', async ({ page, signIn }) => {

@@ -107,7 +107,7 @@ test('tells a flat battery from one that nobody told, each in words', async ({ p
   await expect(cratesOf(page).getByRole('option')).toContainText(`${en.tracking.batteryLow}0%`)
   // As people type it: without the dashes, in small letters.
   await search.fill(untold.barcode.replaceAll('-', '').toLowerCase())
-  await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknown)
+  await expect(cratesOf(page).getByRole('option')).toContainText(en.tracking.unknownBattery)
 })
 
 test('many crates at one spot are one mark that opens a list', async ({ page }) => {

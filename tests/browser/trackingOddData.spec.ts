@@ -92,7 +92,7 @@ test('points without a position, of equal and of future times, make a journey wi
   const steps = stepsOf(page, point.barcode)
   await expect(steps).toHaveCount(3)
   await expect(steps.first()).toContainText('First port · Ghana')
-  await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknown}`)
+  await expect(steps.nth(1)).toContainText(`${en.tracking.unknownName} · ${en.tracking.unknownCountry}`)
 })
 
 test('a message without a position is read in the journey, and one from 0°, 0° is counted', async ({ page }) => {

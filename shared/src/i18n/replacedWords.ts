@@ -26,8 +26,8 @@ const literalEndusers = ['shippingManagement.myEndusers', 'journey.stop.atEnduse
 /** The menu entry and the column that the specifications call so (seed 2, sections 2.4 and 2.6). */
 const literalMaterial = ['deliveries.materials', 'stockDetail.column.material']
 
-/** The menu entry and the column that the seeds call so (seed 2, sections 2.14 and 2.16). */
-const literalPickups = ['shell.entries.pickupManagement', 'enduserCollections.column.date']
+/** The menu entry, the column and the right that the seeds call so (seed 2, sections 2.14 and 2.16; seed 1, section 6). */
+const literalPickups = ['shell.entries.pickupManagement', 'enduserCollections.column.date', 'refusal.right.pickup']
 
 /** The code of a consignee itself, not of a place that crates are shipped to. */
 const ownCode = ['document.declaration.enduserCode']

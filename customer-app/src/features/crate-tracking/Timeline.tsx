@@ -23,7 +23,7 @@ interface TimelineProps {
 /** Name and country of a stop in words; what nobody told is said to be unknown. */
 export const stopPlace = ({ name, country }: Stop) => [
   name || t('tracking.unknownName'),
-  country ? countryText(country) : t('tracking.unknown'),
+  country ? countryText(country) : t('tracking.unknownCountry'),
 ]
 
 /** From when until when; an end on the day, or at the moment, of the start by `same` goes without saying. */

@@ -22,6 +22,27 @@ const names: Readonly<Record<string, TextKey>> = {
   'scan-users': 'shell.entries.scanUsers',
 }
 
+/** What rights are called: a person who asks for one says it in their own language. */
+const rightNames: Readonly<Record<Right, TextKey>> = {
+  'Map access': 'refusal.right.map',
+  'IotMap access': 'refusal.right.iotMap',
+  'Track access': 'refusal.right.track',
+  'Stock access': 'refusal.right.stock',
+  'Chase access': 'refusal.right.chase',
+  'Scan stock': 'refusal.right.scanStock',
+  'Dashboard access': 'refusal.right.dashboard',
+  'Delivery access': 'refusal.right.delivery',
+  'Shipping access': 'refusal.right.shipping',
+  'Collections access': 'refusal.right.collections',
+  'Download access': 'refusal.right.download',
+  'Shipping manager user': 'refusal.right.managerUser',
+  'Shipping manager admin': 'refusal.right.managerAdmin',
+  'Scan auth access': 'refusal.right.scanAuth',
+  'EU Stock access': 'refusal.right.siteStock',
+  'Pickup Access': 'refusal.right.pickup',
+  'EU Collections access': 'refusal.right.siteCollections',
+}
+
 /** Why a page is not shown: the rights that would open it, each alone; none where it is one of the other audience. */
 function missingRights(page: Page, { groupType }: Visitor): readonly Right[] {
   const isOfOthers = page.access === 'public' || (page.groupType !== undefined && page.groupType !== groupType)
@@ -35,7 +56,7 @@ export function refusalText(path: string): string | null {
   const name = names[path.split('/')[1] ?? '']
   const missing = missingRights(page, visitor.value)
   if (missing.length === 0) return name ? t('refusal.named', { page: t(name) }) : t('refusal.unnamed')
-  // Whoever gives rights knows them by these names, in every language.
-  const rights = new Intl.ListFormat(localeOf(language.value), { type: 'disjunction' }).format(missing)
+  const quoted = missing.map((right) => t('refusal.quoted', { right: t(rightNames[right]) }))
+  const rights = new Intl.ListFormat(localeOf(language.value), { type: 'disjunction' }).format(quoted)
   return name ? t('refusal.needs', { rights, page: t(name) }) : t('refusal.needsUnnamed', { rights })
 }
