@@ -3,6 +3,7 @@ import type { Client } from '../../shared/src/client/client.ts'
 import { countPlantStock } from '../../shared/src/client/requests/countPlantStock.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
+import { listCratesBySi } from '../../shared/src/contract/calls/maps.ts'
 import type { FilterOperator } from '../../shared/src/contract/lists.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { problemOf } from './problemOf.ts'
@@ -68,6 +69,26 @@ describe.each(databaseKinds(inject('postgresUrl')))('the stock on $name', ({ pla
     expect(new Set(barcodes).size).toBe(barcodes.length)
     const rented = whole.rows.map(({ rentalDays }) => rentalDays)
     expect(rented).toEqual(rented.toSorted((a, b) => b - a))
+  })
+
+  it('tells which crates have a tracker, where that is asked for', async () => {
+    const sis = await shipper.call(listCratesBySi, { query: { customerId } })
+    const tracked = new Set(sis.flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)))
+    const places = await findStockSummary(shipper, customerId)
+    const rows = (
+      await Promise.all(
+        places.map(({ id }) =>
+          findPartnerStock(shipper, { customerId, enduserId: id, limit: 1000, withTrackers: true }),
+        ),
+      )
+    ).flatMap((page) => page.rows)
+    const [heard, silent] = [true, false].map((has) => rows.filter((row) => (row.trackerHeard !== null) === has))
+    expect(heard?.length).toBeGreaterThan(0)
+    expect(silent?.length).toBeGreaterThan(0)
+    // One that travelled under an SI has a tracker; others may never have been heard.
+    for (const { barcode } of silent ?? []) expect(tracked.has(barcode)).toBe(false)
+    const [untold] = (await findPartnerStock(shipper, { customerId, limit: 1 })).rows
+    expect(untold).not.toHaveProperty('trackerHeard')
   })
 
   it('filters by typed values, and takes odd characters literally', async () => {

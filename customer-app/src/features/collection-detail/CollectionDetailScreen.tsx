@@ -10,15 +10,18 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
+import { trailAction } from '../../trailAction.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
-import { toCollectedCrates } from './collectedCrates.ts'
+import { type CollectedCrate, toCollectedCrates } from './collectedCrates.ts'
 import { detailColumns } from './detailColumns.ts'
 import { countFilter, listPath, readDetailQuery, startFilters } from './detailQuery.ts'
 
 /** The crates collected at one end customer, from whichever days the list was of (seed 2, section 2.2). */
 export function CollectionDetailScreen() {
   useSignals()
+  const [, navigate] = useLocation()
   const [query] = useQueryParameters()
   const { enduserId, range } = readDetailQuery(query)
   const { id: customerId, reference } = usePartner()
@@ -34,6 +37,7 @@ export function CollectionDetailScreen() {
     [rangeKey],
   )
   const columns = useCrateColumns(detailColumns, reference)
+  const actions = useMemo(() => [trailAction<CollectedCrate>({ customer: reference, navigate })], [reference, navigate])
   const totalNote = range
     ? t('collectionDetail.totalNote', { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) })
     : t('collectionDetail.totalEver')
@@ -71,6 +75,7 @@ export function CollectionDetailScreen() {
             toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))
           }
           search={barcodeSearch}
+          actions={actions}
           initialState={initialState}
           emptyText={t('collectionDetail.empty')}
         />

@@ -3,6 +3,7 @@ import { findCollectionSummary } from '@crateway/shared/client/requests/findColl
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { type GlobalCollectionRow, globalCollection } from '@crateway/shared/contract/calls/customers.ts'
+import type { CollectionSummary } from '@crateway/shared/contract/collections.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { type DayRange, dayRangeFaults, isDayRange } from '@crateway/shared/domain/dayRange.ts'
 import { figuresDay } from '@crateway/shared/domain/localDay.ts'
@@ -21,6 +22,7 @@ import { CalendarX } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
+import { enduserActions } from '../../enduserActions.ts'
 import { collectionColumns } from './collectionColumns.ts'
 import { collectionFigures } from './collectionFigures.ts'
 import { detailPath, readRange } from './collectionRange.ts'
@@ -100,6 +102,7 @@ export function CollectionsScreen() {
               text: () => t('collections.detail'),
               onSelect: ({ id }) => navigate(detailPath(id, range, reference)),
             },
+            ...enduserActions<CollectionSummary>({ customer: reference, idOf: ({ id }) => id, navigate }),
           ]}
           wholeExport={allCrates}
           emptyText={t('collections.empty')}

@@ -1,8 +1,8 @@
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import type { Right } from '@crateway/shared/contract/rights.ts'
 import { toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { signInWith } from '../../testing/signInWith.ts'
 import { journeyLinks } from './journeyLinks.ts'
 import { pointOf } from './testing/pointOf.ts'
 
@@ -20,26 +20,12 @@ describe('the ways from a journey', () => {
   const linksOf = (points: readonly TracePoint[], known = whole) =>
     journeyLinks({ reference: '5', barcode: 'GPS-1', places, stops: toStops(points), ...known })
   const kindsOf = (...points: readonly TracePoint[]) => linksOf(points).map(({ kind }) => kind)
-  const signIn = (...rights: readonly Right[]) => {
-    const role = { name: 'Role', rights: rights.map((name, id) => ({ id: String(id), name, description: null })) }
-    const group = {
-      id: '1',
-      name: 'G',
-      type: 'CUSTOMER' as const,
-      customers: [],
-      endusers: [],
-      plants: [],
-      powerBis: [],
-    }
-    const account = { id: '1', username: 'u', displayName: 'U', email: 'u@example.com', type: 'CUSTOMER', role, group }
-    session.value = { token: '', clockOffset: 0, user: { ...account, lastConnection: null, provider: 'local' } }
-  }
   afterEach(() => {
     session.value = null
   })
 
   it('lead to the stock of where it stands, to its collection, and to its last consignee', () => {
-    signIn('Stock access', 'Collections access', 'Map access', 'Delivery access')
+    signInWith('Stock access', 'Collections access', 'Map access', 'Delivery access')
     expect(kindsOf(own)).toEqual(['crate', 'stock'])
     expect(kindsOf(own, site)).toEqual(['crate', 'stock', 'deliveries', 'enduser', 'chase'])
     expect(kindsOf(own, site, back)).toEqual(['crate', 'collections', 'deliveries', 'enduser'])
@@ -63,11 +49,11 @@ describe('the ways from a journey', () => {
   })
 
   it('lead nowhere that the person may not go, nor to what is not offered, nor to a list without the consignee', () => {
-    signIn('IotMap access')
+    signInWith('IotMap access')
     expect(kindsOf(own, site, back)).toEqual(['crate'])
-    signIn('Map access')
+    signInWith('Map access')
     expect(kindsOf(site)).toEqual(['enduser'])
-    signIn('Stock access', 'Delivery access')
+    signInWith('Stock access', 'Delivery access')
     const plain = linksOf([site], { isChased: false, hasDeliveries: false })
     expect(plain.map(({ kind }) => kind)).toEqual(['crate', 'stock'])
   })

@@ -12,7 +12,9 @@ import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
+import { enduserActions } from '../../enduserActions.ts'
 import { openDeliveryNote } from '../../openDeliveryNote.ts'
 import { deliveryColumns } from './deliveryColumns.ts'
 import { deliveryFigures } from './deliveryFigures.tsx'
@@ -32,6 +34,7 @@ const isShipped = ({ status }: Delivery) => status === 'T'
 /** The deliveries of the selected customer, with the papers of those that have left. */
 export function DeliveriesScreen() {
   useSignals()
+  const [, navigate] = useLocation()
   const { id: customerId, reference } = usePartner()
   const [opened, setOpened] = useState<{ readonly customerId: string; readonly delivery: Delivery } | null>(null)
   // Figures and rows come anew together.
@@ -62,8 +65,9 @@ export function DeliveriesScreen() {
         isShown: isShipped,
         onSelect: (delivery) => setOpened({ customerId, delivery }),
       },
+      ...enduserActions<Delivery>({ customer: reference, idOf: ({ enduserId }) => enduserId ?? null, navigate }),
     ],
-    [customerId],
+    [customerId, reference, navigate],
   )
 
   return (

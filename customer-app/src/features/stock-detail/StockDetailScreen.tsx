@@ -3,6 +3,7 @@ import { findEnduser } from '@crateway/shared/client/requests/findEnduser.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import type { GridFigures } from '@crateway/shared/grid/frame/gridFigures.ts'
 import { ServerGrid } from '@crateway/shared/grid/ServerGrid.tsx'
 import { barcodeSearch } from '@crateway/shared/grid/view/barcodeSearch.ts'
@@ -12,9 +13,11 @@ import { DetailScreen } from '@crateway/shared/screens/detail/DetailScreen.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
 import { isOfAllEndusers, trackerStateOf } from '../../stockDetailPath.ts'
+import { trailAction } from '../../trailAction.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { trackerViews } from './trackerStock.ts'
@@ -31,6 +34,7 @@ const startState: Partial<GridState> = { sort: { property: 'barcode', direction:
  */
 export function StockDetailScreen() {
   useSignals()
+  const [, navigate] = useLocation()
   const [query] = useQueryParameters()
   const { id: customerId, name, reference } = usePartner()
   const enduserId = query.get('enduserId') ?? ''
@@ -48,6 +52,16 @@ export function StockDetailScreen() {
   const key = JSON.stringify(place)
   const pages = useStockPages(place, reference)
   const columns = useCrateColumns(pages?.columns ?? none, reference)
+  const actions = useMemo(
+    () => [
+      trailAction<PartnerStock>({
+        customer: reference,
+        navigate,
+        hasTrail: ({ trackerHeard }) => trackerHeard !== null,
+      }),
+    ],
+    [reference, navigate],
+  )
   const totalNote = () => {
     if (view) return view.note()
     return isOfCustomer && !isOfAll ? t('stockDetail.plantsNote') : t('stockDetail.totalNote')
@@ -110,6 +124,7 @@ export function StockDetailScreen() {
             rowId="barcode"
             load={pages.load}
             search={barcodeSearch}
+            actions={actions}
             initialState={view ? { sort: view.sort } : startState}
             emptyText={emptyText()}
           />

@@ -6,6 +6,7 @@ import type { PageQuery } from '@crateway/shared/contract/lists.ts'
 import type { PartnerStock, TrackerState } from '@crateway/shared/contract/stock.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
+import { mayFollowCrates } from '../../mapPaths.ts'
 import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
@@ -44,7 +45,8 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
   useEffect(() => terms.drop, [terms, customerId])
-  const load: StockPages['load'] = (page, signal) => findPartnerStock(client, { ...place, ...page }, signal)
+  const load: StockPages['load'] = (page, signal) =>
+    findPartnerStock(client, { ...place, withTrackers: mayFollowCrates(), ...page }, signal)
   const columnsOfAll = useMemo(
     () => withEndusers(stockDetailColumns, customer, tracker ? trackerViews[tracker].columns : []),
     [customer, tracker],

@@ -39,8 +39,11 @@ const terms = 'difference lostDate'
 const fullDocument = documentOf(terms)
 const termsOfAll = `${terms} lastShipTo lastShipToName arrivalDate`
 const documentOfAll = documentOf(termsOfAll, '', 'ofAllEndusers: true')
+const heard = 'trackerHeard'
+const documentWithTrackers = documentOf(`${terms} ${heard}`)
+const documentOfAllWithTrackers = documentOf(`${termsOfAll} ${heard}`, '', 'ofAllEndusers: true')
 const documentOfTrackers = documentOf(
-  `${termsOfAll} trackerHeard trackerBattery`,
+  `${termsOfAll} ${heard} trackerBattery`,
   '$tracker: TrackerState!',
   'ofAllEndusers: true tracker: $tracker',
 )
@@ -54,15 +57,20 @@ export interface PartnerStockQuery extends PageQuery {
   readonly ofAllEndusers?: true
   /** Of those the ones of whose tracker that is so; likewise with `stockTrackers`. */
   readonly tracker?: TrackerState
+  /** Whether rows are to tell when their tracker was heard, null without one, where the services offer `stockTrackers`. */
+  readonly withTrackers?: boolean
 }
 
-async function documentFor(client: Client, { ofAllEndusers, tracker }: PartnerStockQuery): Promise<string> {
+async function documentFor(client: Client, asked: PartnerStockQuery): Promise<string> {
+  const { ofAllEndusers, tracker, withTrackers = false } = asked
   if (ofAllEndusers) {
     const isOffered = await findOfferOrFail(client, tracker === undefined ? 'stockOfAll' : 'stockTrackers')
     if (!isOffered) throw new Problem('not_found', { message: 'The services list no crates of all end customers' })
-    return tracker === undefined ? documentOfAll : documentOfTrackers
+    if (tracker !== undefined) return documentOfTrackers
+    return withTrackers && (await client.offers('stockTrackers')) ? documentOfAllWithTrackers : documentOfAll
   }
-  return (await client.offers('stockTerms')) ? fullDocument : seedDocument
+  if (!(await client.offers('stockTerms'))) return seedDocument
+  return withTrackers && (await client.offers('stockTrackers')) ? documentWithTrackers : fullDocument
 }
 
 /**
@@ -74,7 +82,7 @@ export async function findPartnerStock(
   asked: PartnerStockQuery,
   signal?: AbortSignal,
 ): Promise<{ readonly rows: readonly PartnerStock[]; readonly totalCount: number }> {
-  const { ofAllEndusers: _, ...variables } = asked
+  const { ofAllEndusers: _, withTrackers: __, ...variables } = asked
   const { partnerStock } = await client.graphql(await documentFor(client, asked), answerStruct, variables, signal)
   return { rows: partnerStock.edges.map(({ node }) => node), totalCount: partnerStock.totalCount }
 }

@@ -9,7 +9,7 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation } from 'wouter'
 import { client } from '../../../client.ts'
-import { enduserMapPath } from '../../../mapPaths.ts'
+import { enduserActions } from '../../../enduserActions.ts'
 import { chasedPath } from '../stockAddress.ts'
 
 export interface ChaseGridProps
@@ -47,12 +47,7 @@ export function ChaseGrid({ entries, customer, allCrates, firstActions = noActio
           text: () => t('stock.detail'),
           onSelect: (entry) => navigate(chasedPath(customer, entry)),
         },
-        {
-          key: 'map',
-          text: () => t('chase.map'),
-          isShown: ({ id }) => enduserMapPath(customer, id) !== null,
-          onSelect: ({ id }) => navigate(enduserMapPath(customer, id) ?? '/maps'),
-        },
+        ...enduserActions<ChaseEntry>({ customer, idOf: ({ id }) => id, navigate }),
       ]}
       wholeExport={allCrates}
       emptyText={t('chase.empty')}

@@ -1,0 +1,28 @@
+import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { trailPath } from './mapPaths.ts'
+
+interface TrailActionInput<Row> {
+  /** The partner's reference, for addresses. */
+  readonly customer: string
+  readonly navigate: (path: string) => void
+  /** Whether a crate may have a trail; without it, any may. */
+  readonly hasTrail?: (row: Row) => boolean
+}
+
+/** The way from a crate's row to its trail, for who may follow crates. */
+export function trailAction<Row extends { readonly barcode: string }>({
+  customer,
+  navigate,
+  hasTrail = () => true,
+}: TrailActionInput<Row>): RowAction<Row> {
+  return {
+    key: 'trail',
+    text: () => t('cratePage.openMap'),
+    isShown: (row) => trailPath(customer, row.barcode) !== null && hasTrail(row),
+    onSelect: ({ barcode }) => {
+      const path = trailPath(customer, barcode)
+      if (path !== null) navigate(path)
+    },
+  }
+}
