@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import type { MapPlace, TracePoint } from '../../shared/src/contract/calls/maps.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { read } from './gridPages.ts'
 import { openForOther } from './otherPerson.ts'
 import {
   asked,
@@ -11,10 +13,12 @@ import {
   crateWords,
   findHistory,
   findLast,
+  findSis,
   firstOf,
   labelOf,
   mapOf,
   openTracking,
+  panelOf,
   stepsOf,
 } from './trackedCrates.ts'
 
@@ -79,6 +83,54 @@ test('a link shows a colleague the same map, and somebody of another customer no
   await expect(mapOf(stranger)).toHaveCount(0)
   expect(answered).toEqual([])
   await stranger.context().close()
+})
+
+test('the crates of one consignee are opened from its panel, shared, and left again', async ({ page, browser }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const last = await findLast(page, customerId)
+  const sis = await findSis(page, customerId)
+  const goingTo = (name: string | null | undefined) => sis.filter((one) => one.enduserName === name).map(({ si }) => si)
+  const entry = firstOf(sis, ({ enduserName, si }) => Boolean(enduserName) && last.some((point) => point.si === si))
+  const name = entry.enduserName ?? ''
+  const endusers: readonly MapPlace[] = (await read(page, `/v2/iotMap/consigneeTypes?customerId=${customerId}`)).find(
+    ({ type }: { readonly type: string }) => type === 'ENDUSER',
+  ).places
+  const site = firstOf(endusers, (place) => place.name === name)
+  const isOwn = (point: TracePoint) =>
+    goingTo(name).includes(point.si ?? '') || (point.type === 'ENDUSER' && point.code === (site.code ?? site.id))
+  const own = new Set(last.filter(isOwn).map(({ barcode }) => barcode))
+  const count = crateWords(own.size)
+
+  await page.goto(`/maps?customer=${customerId}&selected=${site.id}`)
+  await page.getByRole('link', { name: en.customerMap.link.iotMap }).click()
+  await expect(panelOf(page).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
+  await expect(panelOf(page).getByText(count, { exact: false }).first()).toBeVisible()
+  await expectAccessible(page)
+  // Only SIs that go there, or under which something stands there, are to be chosen.
+  await panelOf(page).getByRole('combobox', { name: en.tracking.si }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const ofThere = new Set(last.filter(isOwn).map(({ si }) => si))
+  await expect(page.getByRole('option')).toHaveCount(new Set([...goingTo(name), ...ofThere]).size)
+  await page.keyboard.press('Escape')
+
+  const colleague = await openForOther(browser, 'staff', page.url(), blockTiles)
+  await expect(panelOf(colleague).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
+  await expect(panelOf(colleague).getByText(count, { exact: false }).first()).toBeVisible()
+  await colleague.context().close()
+
+  // The table is of the same SIs, and its map of the same crates.
+  await page.getByRole('button', { name: en.map.asTable }).click()
+  await expect.poll(() => asked(page, 'search')).toBe(name)
+  await page.getByRole('button', { name: en.map.asMap }).click()
+  await expect(panelOf(page).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
+  const back = panelOf(page).getByRole('link', { name: en.tracking.link.enduser.replace('{{name}}', name) })
+  await expect(back).toHaveAttribute('href', new RegExp(`^/maps\\?.*selected=${site.id}`))
+  await panelOf(page).getByRole('button', { name: en.customerMap.showAll }).click()
+  await expect.poll(() => asked(page, 'enduser')).toBeNull()
+  await expect(panelOf(page).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toHaveCount(0)
+  await page.goto(`/iotMap?customer=${customerId}&enduser=nobody`)
+  await expect(panelOf(page).getByText(/no such consignee/)).toBeVisible()
+  await expect(panelOf(page).getByText(en.tracking.noCrates)).toBeVisible()
 })
 
 test('the map is aimed by the address, by a hand and by a choice, and Back and Forward lead to each', async ({

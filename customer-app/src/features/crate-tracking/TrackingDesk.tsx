@@ -27,6 +27,7 @@ import { useFollowedReplay } from './useFollowedReplay.ts'
 import { useMapAim } from './useMapAim.ts'
 import { useMapTarget } from './useMapTarget.ts'
 import { useMarks } from './useMarks.ts'
+import { useOfEnduser } from './useOfEnduser.ts'
 import { usePointPopup } from './usePointPopup.ts'
 import { type Tracked, useTracked } from './useTracked.ts'
 import { writtenBarcode } from './writtenBarcode.ts'
@@ -64,20 +65,25 @@ const isOwn = (trace: CrateTrace | null, customerId: string) =>
 const withOwnNews = (tracked: Tracked, isOwnCrate: boolean): Tracked =>
   isOwnCrate ? tracked : { ...tracked, live: { ...tracked.live, freshAt: null } }
 
-/** What is on its way that the map waits for. */
-function isAwaited({ question, trace, entries }: Tracked): boolean {
-  const { state, data } = question ? trace : entries
-  return state === 'loading' && data === undefined
+/** What is on its way that the map waits for; of one end customer, whose place is looked up, that too. */
+function isAwaited({ question, trace, entries }: Tracked, lookedUp: Request<unknown> | null): boolean {
+  const asked: Request<unknown> = question ? trace : entries
+  return [asked, lookedUp].some((request) => request?.state === 'loading' && request.data === undefined)
 }
+
+/** Whether other crates make way for a chosen one: from the moment it is chosen, unless nothing of it is found among them. */
+const makesWay = ({ question }: Tracked, trace: CrateTrace | null, isPending: boolean): boolean =>
+  question !== null && (trace !== null || isPending)
 
 /** What is tracked, the map, and the journey of the chosen crate. */
 export function TrackingDesk({ customerId, variant, address, places, plants, onAddress }: TrackingDeskProps) {
   useSignals()
   const now = useNow()
-  const tracked = useTracked(customerId, address)
+  const all = useTracked(customerId, address)
+  const { tracked, enduser, site } = useOfEnduser(all, places.data, address)
   const { question, last } = tracked
   const { barcode } = address
-  const [known, told] = [tracked.sis.data, tracked.trace.data]
+  const [known, told] = [all.sis.data, all.trace.data]
   const written = useMemo(
     () => (barcode === null ? null : writtenBarcode(barcode, known ?? none, told)),
     [barcode, known, told],
@@ -95,8 +101,8 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   /** Where somebody had moved the map before they chose a crate. */
   const before = useRef<MapView | null>(null)
 
-  const isPending = isAwaited(tracked)
-  const target = useMapTarget(address, { question, trace, crates: marks.markers, isPending, rooms })
+  const isPending = isAwaited(tracked, address.enduser === null ? null : places)
+  const target = useMapTarget(address, { question, trace, crates: marks.markers, site, isPending, rooms })
   const { start, move, onMoved, showAll, follow, centre } = useMapAim({
     at: address.at,
     target,
@@ -105,8 +111,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   })
   useFollowedReplay(shown, follow)
   const { point, openPoint } = usePointPopup(target.key, replay)
-  // Other crates make way for the chosen one, from the moment it is chosen.
-  const hidesCrates = address.mode === 'barcode' || (question !== null && (trace !== null || isPending))
+  const hidesCrates = makesWay(tracked, trace, isPending)
   const time = replay.isShown ? replay.time : null
 
   const selectCrate = (point: TracePoint) => {
@@ -138,19 +143,21 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
       address={address}
       tracked={withOwnNews(tracked, isOwnCrate)}
       onAddress={onAddress}
+      enduser={enduser}
       onCloseCrate={closeCrate}
       panel={
         <TrackingPanel
           address={address}
           tracked={tracked}
           places={places}
+          enduser={enduser}
           plants={plants}
           omitted={marks.omitted}
           atNullIsland={marks.atNullIsland}
           onAddress={onAddress}
           onCrate={selectCrate}
           findEarliest={
-            variant === 'client' ? (barcode) => findEarliestDay(customerId, tracked.sis.data ?? [], barcode) : undefined
+            variant === 'client' ? (barcode) => findEarliestDay(customerId, all.sis.data ?? [], barcode) : undefined
           }
           onCentre={centreOn}
         />
@@ -162,7 +169,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           move={move}
           onMoved={onMoved}
           onShowAll={showAll}
-          crates={hidesCrates ? none : marks.markers}
+          crates={address.mode === 'barcode' || hidesCrates ? none : marks.markers}
           places={marks.places}
           onCrate={(id) => {
             const crate = last?.find(({ barcode }) => barcode === id)
@@ -206,7 +213,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
               <NoPoints
                 customerId={customerId}
                 question={question}
-                sis={tracked.sis}
+                sis={all.sis}
                 onShowAll={() => onAddress(addressChanges.trace(question.barcode, null))}
               />
             }

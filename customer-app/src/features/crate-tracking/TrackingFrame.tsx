@@ -8,6 +8,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowLeft, Search, Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { freshText } from './freshText.ts'
+import type { TrackedEnduser } from './ofEnduser.ts'
 import { Sheet, type SheetHeight } from './Sheet.tsx'
 import { progressOf } from './siProgress.ts'
 import styles from './TrackingFrame.module.css'
@@ -18,6 +19,8 @@ import type { Tracked } from './useTracked.ts'
 interface TrackingFrameProps {
   readonly address: TrackingAddress
   readonly tracked: Tracked
+  /** The end customer whose crates alone are shown, where there is one and it is known. */
+  readonly enduser: TrackedEnduser | null | undefined
   readonly onAddress: (change: QueryChange) => void
   readonly onCloseCrate: () => void
   readonly panel: ReactNode
@@ -34,10 +37,13 @@ export function TrackingFrame(props: TrackingFrameProps) {
   return useHasSheet() ? <Compact {...props} /> : <Wide {...props} />
 }
 
-/** The table is that of the SI whose crate is looked at; crate and days stay for the way back. */
-const toTable = ({ si, under }: TrackingAddress): QueryChange => ({ ...addressChanges.view(true), si: si ?? under })
+/** The table is that of the SI whose crate is looked at, or of an end customer's SIs; crate and days stay for the way back. */
+function toTable({ si, under }: TrackingAddress, enduser: TrackingFrameProps['enduser']): QueryChange {
+  const shown = si ?? under
+  return { ...addressChanges.view(true), si: shown, ...(shown === null && enduser && { search: enduser.name }) }
+}
 
-function Wide({ address, tracked, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
+function Wide({ address, tracked, enduser, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
   useSignals()
   return (
     <div className={styles.wide} data-has-journey={journey ? true : undefined}>
@@ -49,7 +55,7 @@ function Wide({ address, tracked, onAddress, panel, map, replay, journey, dialog
         {map}
         <div className={styles.controls}>
           <BaseChoice base={address.base} onAddress={onAddress} />
-          <button type="button" className={styles.table} onClick={() => onAddress(toTable(address))}>
+          <button type="button" className={styles.table} onClick={() => onAddress(toTable(address, enduser))}>
             <Table2 aria-hidden="true" />
             {t('map.asTable')}
           </button>
@@ -86,6 +92,7 @@ function BaseChoice({
 function Compact({
   address,
   tracked,
+  enduser,
   onAddress,
   onCloseCrate,
   panel,
@@ -113,7 +120,8 @@ function Compact({
       count: formatNumber(progress.inProcess),
       all: formatNumber(progress.inProcess + progress.collected),
     })
-  const about = address.mode === 'si' ? [address.si ?? t('tracking.allSis'), counts] : [address.barcode]
+  const about =
+    address.mode === 'si' ? [address.si ?? enduser?.name ?? t('tracking.allSis'), counts] : [address.barcode]
   return (
     <div className={styles.compact} data-sheet={height}>
       <header className={styles.head}>
@@ -142,7 +150,7 @@ function Compact({
           className={styles.touch}
           label={t('map.asTable')}
           icon={<Table2 aria-hidden="true" />}
-          onClick={() => onAddress(toTable(address))}
+          onClick={() => onAddress(toTable(address, enduser))}
         />
       </header>
       <div className={styles.stage} data-has-replay={replay ? true : undefined}>

@@ -11,6 +11,8 @@ import { BarcodeForm } from './BarcodeForm.tsx'
 import { CrateList } from './CrateList.tsx'
 import { cutText } from './cutText.ts'
 import type { TypedPlace } from './mapPlaces.ts'
+import { OfEnduser } from './OfEnduser.tsx'
+import type { TrackedEnduser } from './ofEnduser.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { SiChooser } from './SiChooser.tsx'
 import { isUnknownSi } from './siProgress.ts'
@@ -21,6 +23,8 @@ import type { Tracked } from './useTracked.ts'
 interface TrackingPanelProps {
   readonly address: TrackingAddress
   readonly tracked: Tracked
+  /** Whose crates alone are shown; undefined until it is known, null where it is nobody of the customer's. */
+  readonly enduser: TrackedEnduser | null | undefined
   readonly places: Request<readonly PlacesOfType[]>
   readonly plants: Request<readonly Plant[]> | null
   /** Crates of the SI that no map can show. */
@@ -36,7 +40,7 @@ interface TrackingPanelProps {
 /** What is tracked: crates of an SI, or one by its barcode; and the places that stand on the map. */
 export function TrackingPanel(props: TrackingPanelProps) {
   useSignals()
-  const { address, tracked, places, plants, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
+  const { address, tracked, enduser, places, plants, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
   const { sis, counted, cut, entries, last } = tracked
   const known = useMemo(
     () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
@@ -55,6 +59,9 @@ export function TrackingPanel(props: TrackingPanelProps) {
         chosen={address.mode}
         onChoose={(mode) => mode !== address.mode && onAddress(addressChanges.mode(mode))}
       />
+      {address.enduser !== null && enduser !== undefined && (
+        <OfEnduser id={address.enduser} enduser={enduser} onAll={() => onAddress(addressChanges.ofAll())} />
+      )}
       {listed.state === 'failed' && <ProblemPanel problem={listed.problem} onRetry={listed.retry} />}
       {address.mode === 'si' ? (
         <SiChooser
@@ -91,7 +98,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
           {last && !isUnknownSi(counted.data, address.si) ? (
             <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />
           ) : (
-            entries.state === 'loading' && !last && <WaitingCrates />
+            !last && entries.state !== 'failed' && <WaitingCrates />
           )}
         </>
       )}

@@ -15,7 +15,7 @@ const TrackingTable = lazyScreen<TrackingTableProps>(
 )
 
 /** What is left of an address when its customer is another one: how it is looked at, not what or where. */
-const nothingOfCustomer = { ...addressChanges.clear(), si: null, search: null, sort: null, page: null }
+const nothingOfCustomer = { ...addressChanges.clear(), ...addressChanges.ofAll(), search: null, sort: null, page: null }
 
 /** What an address asks for of one customer, to tell whether it was asked of another before. */
 const askedOfCustomer = (query: URLSearchParams) =>

@@ -2,7 +2,7 @@ import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { isLowBattery } from '@crateway/shared/domain/journey/battery.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
-import { boundsOf, farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
+import { boundsOf, farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { toLat, toY } from '@crateway/shared/map/mercator.ts'
 import { crateNote } from './crateNote.ts'
@@ -118,7 +118,7 @@ const worldSize = 256
  * position.
  * @param size pixels of the map's shorter side that are free
  */
-export function viewOfAll(markers: readonly MapMarker[], size: number): MapView | null {
+export function viewOfAll(markers: readonly Position[], size: number): MapView | null {
   const bounds = boundsOf(markers)
   if (!bounds) return null
   const { south, west, north, east } = bounds

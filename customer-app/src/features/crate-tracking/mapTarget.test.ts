@@ -21,6 +21,7 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
     question: traceQuestion(address),
     trace: null,
     crates,
+    site: null,
     isPending: false,
     rooms: { alone: 600, besideJourney: 300 },
     ...shown,
@@ -36,6 +37,13 @@ describe('what the map shows of a choice', () => {
     })
     expect(target('si=S').view).toEqual({ lat: 41, lng: 2, zoom: 5 })
     expect(target('si=S&barcode=B', { trace }).view).toMatchObject({ lat: 0, lng: 30 })
+  })
+
+  it('is an end customer with its crates, or by itself where it has none', () => {
+    const site = { lat: 41, lng: 40 }
+    expect(target('enduser=7', { site })).toMatchObject({ key: 'of 7', view: { lng: 21 } })
+    expect(target('enduser=7', { site, crates: [] }).view).toEqual({ lat: 41, lng: 40, zoom: 5 })
+    expect(target('enduser=7&si=S', { site }).view).toEqual(target('si=S').view)
   })
 
   it('is a stop, near, where one is chosen that there is', () => {

@@ -1,3 +1,4 @@
+import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
 import { viewOfAll, viewOfCrates } from './crateMarkers.ts'
@@ -11,13 +12,15 @@ import type { TrackingAddress } from './trackingAddress.ts'
 const stopZoom = 8
 
 /** What an address says of where the map is. */
-export type Chosen = Pick<TrackingAddress, 'mode' | 'si' | 'stop'>
+export type Chosen = Pick<TrackingAddress, 'mode' | 'si' | 'stop' | 'enduser'>
 
 /** What there is to show. */
 export interface Shown {
   readonly question: TraceQuestion | null
   readonly trace: CrateTrace | null
   readonly crates: readonly MapMarker[]
+  /** Where the end customer is whose crates they are; null for those of all, or where that is not known. */
+  readonly site: Position | null
   /** Whether crates, or the trace, are on their way. */
   readonly isPending: boolean
   /** Pixels of the map's shorter side that are free, by itself and beside a journey. */
@@ -25,8 +28,8 @@ export interface Shown {
 }
 
 /** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or all of them. */
-export function mapTarget({ mode, si, stop }: Chosen, shown: Shown): MapTarget {
-  const { question, trace, crates, isPending, rooms } = shown
+export function mapTarget({ mode, si, stop, enduser }: Chosen, shown: Shown): MapTarget {
+  const { question, trace, crates, site, isPending, rooms } = shown
   if (question) {
     const key = `trace ${keyOfTrace(question)}`
     const chosen = trace?.stops[findStop(trace.stops, stop)]
@@ -36,6 +39,9 @@ export function mapTarget({ mode, si, stop }: Chosen, shown: Shown): MapTarget {
   }
   // A map that was cleared stays where it is.
   if (mode === 'barcode') return { key: 'none', view: null, isPending: false }
-  if (si === null) return { key: 'all', view: viewOfAll(crates, rooms.alone), isPending }
+  if (si === null) {
+    const all = site ? [...crates, site] : crates
+    return { key: enduser === null ? 'all' : `of ${enduser}`, view: viewOfAll(all, rooms.alone), isPending }
+  }
   return { key: `si ${si}`, view: viewOfCrates(crates), isPending }
 }

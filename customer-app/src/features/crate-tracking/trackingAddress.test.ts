@@ -14,6 +14,7 @@ describe('the address of the tracking screen', () => {
     expect(start).toEqual({
       mode: 'si',
       si: null,
+      enduser: null,
       under: null,
       barcode: null,
       range: { from: '', to: '' },
@@ -57,6 +58,16 @@ describe('the address of the tracking screen', () => {
       si: 'SI-2',
       isTable: false,
     })
+  })
+
+  it('keeps to an end customer through its SIs and crates, until all are wanted or one is looked for by barcode', () => {
+    const own = 'enduser=7'
+    const crate = after(own, addressChanges.si('SI-1'), addressChanges.crate('GPS-1', null))
+    expect(read(crate)).toMatchObject({ enduser: '7', si: 'SI-1', barcode: 'GPS-1' })
+    expect(read(after(crate, addressChanges.closed(null)))).toMatchObject({ enduser: '7', si: 'SI-1', barcode: null })
+    expect(read(after(crate, addressChanges.ofAll()))).toEqual(start)
+    expect(read(after(own, addressChanges.mode('barcode'), addressChanges.mode('si'))).enduser).toBeNull()
+    expect(read(`${own}&mode=barcode`).enduser).toBeNull()
   })
 
   it('has what a crate was chosen among again once its journey is closed', () => {

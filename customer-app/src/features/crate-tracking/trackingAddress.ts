@@ -14,6 +14,8 @@ export interface TrackingAddress {
   readonly mode: TrackingMode
   /** Null for all SIs of the customer. */
   readonly si: string | null
+  /** Id of the end customer whose crates alone are shown; null for those of all. */
+  readonly enduser: string | null
   /** The SI whose journey of the crate is shown, where it was chosen among those of all. */
   readonly under: string | null
   /** The crate whose trace is shown. */
@@ -65,6 +67,7 @@ export function readAddress(query: URLSearchParams): TrackingAddress {
   return {
     mode: query.get('mode') === 'barcode' ? 'barcode' : 'si',
     si: filled(query.get('si')),
+    enduser: query.get('mode') === 'barcode' ? null : filled(query.get('enduser')),
     under: filled(query.get('under')),
     barcode: filled(query.get('barcode')),
     range: { from: day('from'), to: day('to') },
@@ -88,9 +91,12 @@ export const addressChanges = {
     ...noTrace,
     mode: mode === 'si' ? null : mode,
     si: null,
+    enduser: null,
     from: null,
     to: null,
   }),
+  /** The crates of all end customers again. */
+  ofAll: (): QueryChange => ({ ...noTrace, si: null, enduser: null }),
   /** An SI is one of SI mode, also where the table was opened from the other. */
   si: (si: string | null): QueryChange => ({ ...noTrace, ...siMode, si }),
   /**

@@ -3,9 +3,9 @@ import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Truck, Undo2 } from 'lucide-react'
 import { chasePath, queryOfName } from '../../chasePath.ts'
 import { deliveriesPage, deliveriesPath } from '../../deliveriesPath.ts'
+import { followPath } from '../../mapPaths.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
-import { centredZoom, writeView } from './mapAddress.ts'
 import type { MapCustomer } from './mapCustomer.ts'
 
 /** A way from an end customer to another screen. */
@@ -18,7 +18,7 @@ export interface PanelLink {
 export interface PanelLinksInput {
   /** The partner's reference, for addresses. */
   readonly reference: string
-  readonly customer: Pick<MapCustomer, 'id' | 'name' | 'position'>
+  readonly customer: Pick<MapCustomer, 'id' | 'name'>
   /** Whether it is on the chase list, as far as the figures tell. */
   readonly isChased: boolean
   /** Whether deliveries tell to whom they go. */
@@ -28,15 +28,11 @@ export interface PanelLinksInput {
 /** Where one can go from an end customer: the screens that the person may see. */
 export function panelLinks({
   reference,
-  customer: { id, name, position },
+  customer: { id, name },
   isChased,
   hasDeliveries,
 }: PanelLinksInput): readonly PanelLink[] {
-  // Tracking knows no filter by end customer: its map opens there instead, with the sites of end customers on it.
-  const around = withParameters('', {
-    customer: reference,
-    ...(position && { place: 'endusers', at: writeView({ ...position, zoom: centredZoom }) }),
-  })
+  const follow = followPath(reference, id)
   const links: readonly (PanelLink & { readonly page: string; readonly isIdle?: boolean })[] = [
     { page: stockDetailPage, icon: Package, text: t('stockDetail.title'), href: stockDetailPath(reference, id) },
     {
@@ -65,10 +61,7 @@ export function panelLinks({
       text: t('customerMap.link.shipping'),
       href: `/shipping?${withParameters('', { customer: reference, ...queryOfName(name) })}`,
     },
-    { page: '/iotMap', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/iotMap?${around}` },
-    { page: '/crateTrack', icon: MapPin, text: t('customerMap.link.iotMap'), href: `/crateTrack?${around}` },
   ]
   const open = links.filter(({ page, isIdle }) => !isIdle && maySeePath(page))
-  // One map of the trackers is enough: the second shows the same crates.
-  return open.filter(({ text }, index) => open.findIndex((link) => link.text === text) === index)
+  return follow === null ? open : [...open, { icon: MapPin, text: t('customerMap.link.iotMap'), href: follow }]
 }
