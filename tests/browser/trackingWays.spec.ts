@@ -189,3 +189,22 @@ test.describe('on a phone', () => {
     expect(asked(page, 'si')).toBe(si)
   })
 })
+    // A popup lies clear of what is laid over the map, and its button is what a finger meets.
+    const journey = journeyOf(page, barcode)
+    await journey.getByRole('button', { name: /^Points/ }).tap()
+    await journey.getByRole('option').first().tap()
+    const popup = mapOf(page).getByRole('dialog')
+    const close = popup.getByRole('button', { name: en.common.close })
+    await close.click({ trial: true })
+    await expect(popup.getByText(en.tracking.temperature, { exact: true })).toBeAttached()
+    const [own, base] = await Promise.all([
+      popup.boundingBox(),
+      page.getByRole('group', { name: en.tracking.base }).boundingBox(),
+    ])
+    expect(own?.y).toBeGreaterThanOrEqual((base?.y ?? 0) + (base?.height ?? 0))
+    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(390)
+    await close.tap()
+    for (const link of await journey.getByRole('navigation').getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    }

@@ -17,10 +17,32 @@ export interface MapPopupProps {
   readonly children: ReactNode
 }
 
-/** Free pixels around an open popup. */
-const margin = L.point(24, 24)
+/** Free pixels around an open popup; to the right of it the buttons of the map stay free. */
+const margin = 12
+const rightOfIt = 72
+/** Pixels that its tip and what it is about take below it. */
+const tip = 32
+/** So much of it is seen however small the map is. */
+const leastHeight = 120
 /** Its tip lies above what it is about, so that a small mark stays in sight. */
 const above = L.point(0, -10)
+
+/** Pixels that are laid over the head or foot of the map (`--map-head`, `--map-foot`). */
+const laidOver = (style: CSSStyleDeclaration, end: 'head' | 'foot'): number =>
+  Number.parseFloat(style.getPropertyValue(`--map-${end}`)) || 0
+
+/** Where a popup finds room between what is laid over the map. */
+function roomOf(map: L.Map) {
+  const style = getComputedStyle(map.getContainer())
+  const [head, foot] = [laidOver(style, 'head') + margin, laidOver(style, 'foot') + margin]
+  const { x: width, y: height } = map.getSize()
+  return {
+    maxWidth: Math.min(340, width - margin - rightOfIt),
+    maxHeight: Math.max(height - head - foot - tip, leastHeight),
+    autoPanPaddingTopLeft: L.point(margin, head),
+    autoPanPaddingBottomRight: L.point(rightOfIt, foot),
+  }
+}
 
 /**
  * Something about a place of the map, beside that place. It takes the focus, so that it is read out; Escape and its button close it,
@@ -34,14 +56,15 @@ export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
   const { lat, lng } = at
 
   useEffect(() => {
+    const { maxHeight, ...room } = roomOf(map)
+    content.style.setProperty('--room', `${maxHeight}px`)
     const popup = new L.Popup({
+      ...room,
       content,
       closeButton: false,
       autoClose: false,
       closeOnEscapeKey: false,
       closeOnClick: false,
-      autoPanPadding: margin,
-      maxWidth: 340,
       minWidth: 200,
       offset: above,
       className: styles.popup ?? '',
