@@ -114,7 +114,7 @@ test('keys alone lead from an SI over a crate and its stops to the replay, and b
   expect(asked(page, 'si')).toBe(entry.si)
 })
 
-test('a crate at 10 % and less has the red mark, one above has not', async ({ page }) => {
+test('a crate at 10 % and less has the red mark, one above has not, and a port hides neither', async ({ page }) => {
   const customerId = await openTracking(page, '/iotMap')
   const point = firstOf(await findLast(page, customerId))
   const crates = [10, 11].map((lastSeenBattery, index) => ({
@@ -139,6 +139,10 @@ test('a crate at 10 % and less has the red mark, one above has not', async ({ pa
     probe.remove()
     return { bad, accent }
   })
+  const place = { id: 'quay', code: 'quay', name: 'North quay', country: 'Ghana', lat: 5, lng: 1 }
+  await page.route('**/v2/iotMap/consigneeTypes?*', (route) =>
+    route.fulfill({ json: [{ type: 'PORT', places: [place] }] }),
+  )
   const discOf = (name: string) =>
     mapOf(page)
       .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -147,6 +151,15 @@ test('a crate at 10 % and less has the red mark, one above has not', async ({ pa
   await expect(discOf('GPS-10')).toHaveCSS('background-color', colours.bad ?? '')
   await expect(discOf('GPS-11')).toHaveCSS('background-color', colours.accent ?? '')
   expect(colours.bad).not.toBe(colours.accent)
+
+  // A port on the map lies below the crate that stands there, which is reached as before.
+  await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&at=5,0.5,9&place=ports`)
+  await expect(mapOf(page).getByRole('button', { name: /^North quay/ })).toBeVisible()
+  for (const crate of crates) await expect(discOf(crate.barcode)).toBeVisible()
+  await mapOf(page)
+    .getByRole('button', { name: /^GPS-11/ })
+    .click()
+  await expect.poll(() => asked(page, 'barcode')).toBe('GPS-11')
 })
 
 test.describe('on a phone', () => {
@@ -184,11 +197,6 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(stepsOf(page, barcode).first()).toBeVisible()
     await expectNothingAside(page)
-    await page.getByRole('button', { name: en.tracking.closeJourney }).first().tap()
-    await expect.poll(() => asked(page, 'barcode')).toBeNull()
-    expect(asked(page, 'si')).toBe(si)
-  })
-})
     // A popup lies clear of what is laid over the map, and its button is what a finger meets.
     const journey = journeyOf(page, barcode)
     await journey.getByRole('button', { name: /^Points/ }).tap()
@@ -208,3 +216,8 @@ test.describe('on a phone', () => {
       const box = await link.boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
     }
+    await page.getByRole('button', { name: en.tracking.closeJourney }).first().tap()
+    await expect.poll(() => asked(page, 'barcode')).toBeNull()
+    expect(asked(page, 'si')).toBe(si)
+  })
+})

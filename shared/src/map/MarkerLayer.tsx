@@ -14,6 +14,8 @@ export interface MarkerLayerProps {
   readonly markers: readonly MapMarker[]
   /** Below this zoom markers that are near are one; 8 as seed 1 (section 9) has it, 0 for never. */
   readonly clusterBelow?: number
+  /** Whether marks of other layers lie over these, as those of crates do over the places where they stand. */
+  readonly isBelow?: boolean
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
   /** What is pointed at or has the focus (of a stack its first); null when nothing is. */
@@ -33,7 +35,7 @@ export interface MarkerLayerProps {
 export function MarkerLayer(props: MarkerLayerProps) {
   useSignals()
   const map = useMap()
-  const { markers, clusterBelow = 8, selectedId } = props
+  const { markers, clusterBelow = 8, isBelow = false, selectedId } = props
   const { value: code } = language
   const { value: shade } = theme
   const told = useRef(props)
@@ -44,6 +46,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
   useEffect(() => {
     const made = createMarkBoard(map, () => ({
       clusterBelow,
+      isBelow,
       clusterText: told.current.clusterText,
       onSelect: (id) => told.current.onSelect(id),
       onHover: (id) => told.current.onHover?.(id),
@@ -56,13 +59,13 @@ export function MarkerLayer(props: MarkerLayerProps) {
       made.remove()
       board.current = null
     }
-  }, [map, clusterBelow])
+  }, [map, clusterBelow, isBelow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new board shows the markers too, whatever it was made anew for.
-  useEffect(() => void board.current?.show(markers), [map, clusterBelow, markers])
+  useEffect(() => void board.current?.show(markers), [map, clusterBelow, isBelow, markers])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useEffect(() => board.current?.select(selectedId), [map, clusterBelow, selectedId])
+  useEffect(() => board.current?.select(selectedId), [map, clusterBelow, isBelow, selectedId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks speak the language on screen, and dots have the theme's colours.
   useEffect(() => board.current?.redraw(), [code, shade])

@@ -22,7 +22,9 @@ export function bubbleRadius(count: number): number {
 /** Width and height of a mark, px. */
 export function sizeOf({ kind, count }: Pick<DrawnMark, 'kind' | 'count'>): number {
   if (kind === 'point') return 10
-  if (kind === 'crate' || kind === 'place' || kind === 'stop') return 16
+  if (kind === 'crate' || kind === 'stop') return 16
+  // A ring around a crate that stands there.
+  if (kind === 'place') return 24
   if (kind === 'lowCrate' || kind === 'plant') return 24
   if (kind === 'plants') return 32
   return 2 * Math.max(bubbleRadius(count ?? 0), 16)

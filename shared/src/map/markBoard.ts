@@ -16,6 +16,8 @@ import { areaOf } from './shownArea.ts'
 /** What a board tells, and asks for words. */
 export interface MarkBoardTold {
   readonly clusterBelow: number
+  /** Whether marks of other layers lie over these. */
+  readonly isBelow: boolean
   readonly clusterText: ClusterText
   readonly onSelect: (id: string) => void
   readonly onHover: (id: string | null) => void
@@ -112,6 +114,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     new MarkIcon(tell, (element) => {
       const [cell] = cells
       const stack = cells.length === 1 ? cell?.stack : null
+      if (styles.below) element.classList.toggle(styles.below, told().isBelow)
       if (cell && styles.selected) element.classList.toggle(styles.selected, cells.length === 1 && isSelected(cell))
       keys.take(element, {
         open: () => openCells(cells),

@@ -103,6 +103,7 @@ export function TrackingMap(props: TrackingMapProps) {
         selectedId={null}
         onSelect={onPlace}
         onRest={onPlaceRest}
+        isBelow
         onStack={setPlaceStack}
         clusterText={placesText}
       />
