@@ -107,6 +107,11 @@ test.describe('as a shipper', () => {
       await expect(panel.getByRole('link', { name: text })).toBeVisible()
     }
     await expect(mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()
+    // With no tile the map says where that is: town, country and scale.
+    await expect(mapOf(page).getByText(first.city ?? '', { exact: true })).toBeVisible()
+    const country = new Intl.DisplayNames('en-GB', { type: 'region' }).of(first.countryCode ?? '') ?? ''
+    await expect(mapOf(page).getByText(country, { exact: true })).toBeVisible()
+    await expect(mapOf(page).getByText(/^\d+ km$/)).toBeVisible()
     await expectAccessible(page)
 
     const colleague = await openForOther(browser, 'staff', page.url(), (theirs) => withoutTiles(theirs, []))

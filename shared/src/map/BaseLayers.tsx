@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TileLayer } from 'react-leaflet'
 import { OutlineLayer } from './outline/OutlineLayer.tsx'
+import type { Town } from './outline/town.ts'
 import { type BaseLayer, type Tiles, tilesOf } from './tiles.ts'
 
 /** A server that has failed so often and answered nothing is asked no more, until the layer is shown anew. */
@@ -27,6 +28,7 @@ function ServerTiles({ tiles, onFirst }: { readonly tiles: Tiles; readonly onFir
 }
 
 interface BaseLayersProps {
+  readonly towns: readonly Town[]
   readonly base: BaseLayer
   /** The layer whose tiles have begun to come; null while there are none. */
   readonly shown: BaseLayer | null
@@ -35,11 +37,11 @@ interface BaseLayersProps {
 }
 
 /** The land's outline, and tiles over it where a server is configured. Tiles of streets bring names of their own. */
-export function BaseLayers({ base, shown, onShown }: BaseLayersProps) {
+export function BaseLayers({ base, towns, shown, onShown }: BaseLayersProps) {
   const tiles = tilesOf(base)
   return (
     <>
-      <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} />
+      <OutlineLayer hasNames={base !== 'street' || shown !== 'street'} towns={towns} />
       {tiles && <ServerTiles key={base} tiles={tiles} onFirst={() => onShown(base)} />}
     </>
   )

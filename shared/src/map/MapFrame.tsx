@@ -10,6 +10,7 @@ import styles from './MapFrame.module.css'
 import { MapLabel } from './MapLabel.tsx'
 import { MapMoves } from './MapMoves.tsx'
 import { closestZoom, farthestZoom, type MapMove, type MapView, type OnMoved, usualZoom, worldView } from './mapView.ts'
+import type { Town } from './outline/town.ts'
 import type { BaseLayer } from './tiles.ts'
 
 export interface MapFrameProps {
@@ -20,6 +21,8 @@ export interface MapFrameProps {
   /** Where it goes to: another object moves it again, the same one never twice. */
   readonly move: MapMove | null
   readonly base: BaseLayer
+  /** Towns that it names where no tiles do, the most important first. The same array is never drawn twice. */
+  readonly towns?: readonly Town[]
   /** Told once at the start, and whenever the map has come to rest elsewhere or is of another size. */
   readonly onMoved?: OnMoved
   /** Shows all there is to show: the button is there for it. */
@@ -30,6 +33,8 @@ export interface MapFrameProps {
 
 /** Where a map may be moved to: the copies of the world to the left and right of it, no further. */
 const farthest = L.latLngBounds([-85.06, -540], [85.06, 540])
+
+const noTowns: readonly Town[] = []
 
 /** The view that a map begins with, as near and far as there is one. */
 function startOf(start: MapView | null): MapView {
@@ -44,7 +49,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * A map that fills its parent: the outline of the land with names, tiles over it where a server is configured and answers
  * (DESIGN 3.22), buttons for what the mouse does. Layers are its children.
  */
-export function MapFrame({ label, start, move, base, onMoved, onFit, children }: MapFrameProps) {
+export function MapFrame({ label, start, move, base, towns = noTowns, onMoved, onFit, children }: MapFrameProps) {
   useSignals()
   const [map, setMap] = useState<L.Map | null>(null)
   const [{ lat, lng, zoom }] = useState(() => startOf(start))
@@ -70,7 +75,7 @@ export function MapFrame({ label, start, move, base, onMoved, onFit, children }:
         fadeAnimation={false}
       >
         <MapLabel label={label} hintId={hintId} />
-        <BaseLayers base={base} shown={shown} onShown={setShown} />
+        <BaseLayers base={base} towns={towns} shown={shown} onShown={setShown} />
         <MapMoves move={move} isAnimated={isAnimated} onMoved={onMoved} />
         {children}
       </MapContainer>

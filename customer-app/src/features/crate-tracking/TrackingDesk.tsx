@@ -12,7 +12,7 @@ import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
-import { type TypedPlace, viewOfPlace } from './mapPlaces.ts'
+import { type TypedPlace, townsOf, viewOfPlace } from './mapPlaces.ts'
 import { NoPoints } from './NoPoints.tsx'
 import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
@@ -96,6 +96,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   const { trace, replay, currentStop } = shown
   const isOwnCrate = isOwn(trace, customerId)
   const marks = useMarks(last, places.data, address)
+  const towns = useMemo(() => townsOf(places.data), [places.data])
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
   const [rooms] = useState(() => ({ alone: roomOfMap(590), besideJourney: roomOfMap(900) }))
   /** Where somebody had moved the map before they chose a crate. */
@@ -142,15 +143,15 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
     <TrackingFrame
       address={address}
       tracked={withOwnNews(tracked, isOwnCrate)}
-      onAddress={onAddress}
       enduser={enduser}
+      onAddress={onAddress}
       onCloseCrate={closeCrate}
       panel={
         <TrackingPanel
           address={address}
           tracked={tracked}
-          places={places}
           enduser={enduser}
+          places={places}
           plants={plants}
           omitted={marks.omitted}
           atNullIsland={marks.atNullIsland}
@@ -165,6 +166,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
       map={
         <TrackingMap
           base={address.base}
+          towns={towns}
           start={start}
           move={move}
           onMoved={onMoved}

@@ -9,6 +9,7 @@ import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
+import type { Town } from '@crateway/shared/map/outline/town.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
@@ -25,6 +26,7 @@ import type { Replay } from './useReplay.ts'
 
 interface TrackingMapProps {
   readonly base: BaseLayer
+  readonly towns: readonly Town[]
   readonly start: MapView | null
   readonly move: MapMove | null
   readonly onMoved: OnMoved
@@ -70,7 +72,7 @@ function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
 /** Crates, places and the trace of a crate on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   useSignals()
-  const { base, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onPlaceRest, onStack } = props
+  const { base, towns, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onPlaceRest, onStack } = props
   const { trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
@@ -95,15 +97,16 @@ export function TrackingMap(props: TrackingMapProps) {
       start={start}
       move={move}
       base={base}
+      towns={towns}
       onMoved={onMoved}
       onFit={() => onShowAll(shown.length > 0 ? shown : places)}
     >
       <MarkerLayer
         markers={places}
+        isBelow
         selectedId={null}
         onSelect={onPlace}
         onRest={onPlaceRest}
-        isBelow
         onStack={setPlaceStack}
         clusterText={placesText}
       />

@@ -1,11 +1,12 @@
 import type { MapPlace, PlacesOfType, Plant, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
+import { type LocationType, locationTypes } from '@crateway/shared/contract/locationTypes.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import { searchState } from '@crateway/shared/domain/nameSearch.ts'
 import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import type { MapView } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { Town } from '@crateway/shared/map/outline/town.ts'
 
 /** A place of the map with its location type; its id tells it from those of other types. */
 export interface TypedPlace extends MapPlace {
@@ -31,6 +32,18 @@ export function placesOf(groups: readonly PlacesOfType[], types: readonly Locati
       places.filter(isPlaced).map((place) => ({ ...place, type, key: `${type} ${place.id}` })),
     )
 }
+
+/** Pixels from a place to the name of its town: below a stack of crates there. */
+const belowPlace = 30
+
+/** The towns of all places, whether these are shown or not. */
+export const townsOf = (groups: readonly PlacesOfType[] = []): readonly Town[] =>
+  placesOf(groups, locationTypes).map(({ city, name, lat, lng }) => ({
+    name: city || name,
+    lat,
+    lng,
+    below: belowPlace,
+  }))
 
 /** Whether the plants are among the places: services of the seeds may tell of their customers' places alone. */
 export const hasPlants = (groups: readonly PlacesOfType[]): boolean =>

@@ -2,6 +2,7 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
+import type { Town } from '@crateway/shared/map/outline/town.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ export interface CustomerMapProps {
   readonly place: AddressMap
   /** Of end customers and plants: in layers of their own, squares would lie over bubbles. */
   readonly markers: readonly MapMarker[]
+  readonly towns: readonly Town[]
   /** Id of the marker whose panel is open. */
   readonly selectedId: string | null
   readonly onSelect: (markerId: string) => void
@@ -35,7 +37,7 @@ function clusterText({ sites, plants, count: crates, bad: overdue }: MarkSums): 
 const clusterBelow = 8
 
 /** The map of end customers and plants. */
-export function CustomerMap({ place, markers, selectedId, onSelect, onHover, onFit }: CustomerMapProps) {
+export function CustomerMap({ place, markers, towns, selectedId, onSelect, onHover, onFit }: CustomerMapProps) {
   useSignals()
   const [stack, setStack] = useState<readonly string[] | null>(null)
   return (
@@ -44,6 +46,7 @@ export function CustomerMap({ place, markers, selectedId, onSelect, onHover, onF
       start={place.start}
       move={place.move}
       base="street"
+      towns={towns}
       onMoved={place.onMoved}
       onFit={onFit}
     >

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { MapArea } from './MapArea.tsx'
 import { MapNotice } from './MapNotice.tsx'
 import { MapViews } from './MapViews.tsx'
-import { customerMarkers, markerIdOf, plantMarkers, readMarkerId } from './toMarkers.ts'
+import { customerMarkers, customerTowns, markerIdOf, plantMarkers, readMarkerId } from './toMarkers.ts'
 import type { AddressMap } from './useAddressMap.ts'
 import type { MapDesk } from './useMapDesk.ts'
 
@@ -18,6 +18,8 @@ export interface MapPartProps {
   readonly onFit: () => void
 }
 
+const none: readonly never[] = []
+
 /** The map of the end customers that pass the filter, and of the plants. */
 export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps) {
   useSignals()
@@ -27,6 +29,7 @@ export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps
   const plants = address.hasPlants ? data.plants.data : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what plants say changes with the language.
   const markers = useMemo(() => [...customerMarkers(passing), ...plantMarkers(plants ?? [])], [passing, plants, code])
+  const towns = useMemo(() => customerTowns(data.rows ?? none, plants ?? none), [data.rows, plants])
   const handleSelect = (markerId: string) => {
     const { kind, id } = readMarkerId(markerId)
     const customer = kind === 'customer' ? data.customers.data?.find((known) => known.id === id) : undefined
@@ -44,6 +47,7 @@ export function MapPart({ desk, place, hoverText, onPoint, onFit }: MapPartProps
     <MapArea
       place={place}
       markers={markers}
+      towns={towns}
       selectedId={named.id === '' ? null : markerIdOf(named)}
       onSelect={handleSelect}
       onHover={handleHover}

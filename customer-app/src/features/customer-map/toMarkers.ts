@@ -1,5 +1,7 @@
+import { bubbleRadius } from '@crateway/shared/map/drawnMark.ts'
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { Town } from '@crateway/shared/map/outline/town.ts'
 import type { MapRow } from './mapFilter.ts'
 import type { MapPlant } from './mapPlant.ts'
 import { cratesText, placeText } from './mapWords.ts'
@@ -79,4 +81,19 @@ export function plantMarkers(plants: readonly MapPlant[]): readonly MapMarker[] 
         ]
       : [],
   )
+}
+
+/** Pixels between a mark and the name of its town. */
+const gap = 12
+
+/** The towns where end customers and plants are, those with most crates first. */
+export function customerTowns(rows: readonly MapRow[], plants: readonly MapPlant[]): readonly Town[] {
+  const townOf = (name: string | null, position: Position | null, radius: number): readonly Town[] =>
+    name && position ? [{ name, ...position, below: radius + gap }] : []
+  return [
+    ...rows.flatMap(({ customer: { city, position }, figures }) =>
+      townOf(city, position, bubbleRadius(figures?.crates ?? 0)),
+    ),
+    ...plants.flatMap(({ city, position }) => townOf(city, position, gap)),
+  ]
 }

@@ -1,12 +1,16 @@
 import { L } from '../leaflet.ts'
+import { toX, toY } from '../mercator.ts'
 import { type CountryPlace, countryAt } from './landShapes.ts'
 import type { PortNames } from './loadPortNames.ts'
 import styles from './NameLayer.module.css'
 import { type NameBox, placeNames } from './placeNames.ts'
 import { ports } from './ports.ts'
+import type { Town } from './town.ts'
 
 /** From this zoom on ports are named. */
 const portZoom = 5
+/** From this zoom on, at which markers are apart, towns are. */
+const townZoom = 8
 /** Free pixels around a name. */
 const around = 6
 /** Pixels from the upper edge to the name of a country that the map has come so near to that its own place is out of sight. */
@@ -16,11 +20,18 @@ const generous = 1.5
 
 interface DrawnName extends NameBox {
   readonly text: string
-  readonly kind: 'country' | 'port'
+  readonly kind: 'country' | 'port' | 'town'
   /** What it names, px of the map. */
   readonly left: number
   readonly top: number
 }
+
+/** Type and room of each kind, as the style sheet has them. */
+const faces = {
+  country: { weight: 500, size: 11, aside: 0, ofLetter: 0.9 },
+  port: { weight: 400, size: 11, aside: 12, ofLetter: 0 },
+  town: { weight: 500, size: 12, aside: 0, ofLetter: 0 },
+} as const
 
 /** Widths of texts, px, in the fonts of the style sheet. */
 function createMeasure(family: string): (text: string, kind: DrawnName['kind']) => number {
@@ -29,27 +40,38 @@ function createMeasure(family: string): (text: string, kind: DrawnName['kind']) 
   return (text, kind) => {
     const known = widths.get(kind + text)
     if (known !== undefined || !context) return known ?? 0
-    context.font = `${kind === 'country' ? 500 : 400} 11px ${family}`
+    const { weight, size, aside, ofLetter } = faces[kind]
+    context.font = `${weight} ${size}px ${family}`
     const shown = kind === 'country' ? text.toUpperCase() : text
-    const width = context.measureText(shown).width + (kind === 'country' ? text.length * 0.9 : 12)
+    const width = context.measureText(shown).width + text.length * ofLetter + aside
     widths.set(kind + text, width)
     return width
   }
 }
 
-/** Names of countries and great ports, as many as have room. They are words on a picture: not for the keyboard, not read out. */
+interface NameLayerInput {
+  readonly countries: readonly CountryPlace[]
+  readonly countryName: (code: string) => string
+  readonly portNames: PortNames
+  /** The most important first. */
+  readonly towns: readonly Town[]
+}
+
+/** Names of countries, great ports and towns, as many as have room. They are words on a picture: not for the keyboard, not read out. */
 export class NameLayer extends L.Layer {
   readonly #countries: readonly CountryPlace[]
   readonly #countryName: (code: string) => string
   readonly #portNames: PortNames
+  readonly #towns: readonly (Town & { readonly x: number; readonly y: number })[]
   readonly #box = document.createElement('div')
   #measure: ReturnType<typeof createMeasure> = () => 0
 
-  constructor(countries: readonly CountryPlace[], countryName: (code: string) => string, portNames: PortNames) {
+  constructor({ countries, countryName, portNames, towns }: NameLayerInput) {
     super()
     this.#countries = countries.toSorted((one, other) => other.room - one.room)
     this.#countryName = countryName
     this.#portNames = portNames
+    this.#towns = towns.map((town) => ({ ...town, x: toX(town.lng), y: toY(town.lat) }))
     this.#box.className = `leaflet-zoom-hide ${styles.names}`
     this.#box.ariaHidden = 'true'
   }
@@ -71,7 +93,20 @@ export class NameLayer extends L.Layer {
     return this
   }
 
-  #namesOf(zoom: number): Omit<DrawnName, 'left' | 'top'>[] {
+  /** The towns in sight, each named once, and below what is drawn there. */
+  #townsIn(bounds: { readonly min: L.Point; readonly max: L.Point }, world: number): Omit<DrawnName, 'left' | 'top'>[] {
+    const named = new Set<string>()
+    return this.#towns.flatMap(({ name, x, y, below }) => {
+      const across = x + Math.ceil(bounds.min.x / world - x)
+      const isShown = across * world < bounds.max.x && y * world > bounds.min.y && y * world < bounds.max.y
+      if (!isShown || named.has(name)) return []
+      named.add(name)
+      const width = this.#measure(name, 'town')
+      return { text: name, kind: 'town' as const, x, y: y + below / world, width, height: 14 }
+    })
+  }
+
+  #namesOf(zoom: number, bounds: { readonly min: L.Point; readonly max: L.Point }): Omit<DrawnName, 'left' | 'top'>[] {
     const world = 256 * 2 ** zoom
     const countries = this.#countries.flatMap(({ code, x, y, room }) => {
       const text = this.#countryName(code)
@@ -80,9 +115,12 @@ export class NameLayer extends L.Layer {
     })
     if (zoom < portZoom) return countries
     const named = zoom > portZoom ? ports : ports.slice(0, ports.length / 2)
+    const towns = zoom < townZoom ? [] : this.#townsIn(bounds, world)
     return [
-      ...named.map(({ name, x, y }) => {
+      ...towns,
+      ...named.flatMap(({ name, x, y }) => {
         const text = this.#portNames.get(name) ?? name
+        if (towns.some((town) => town.text === text)) return []
         return { text, kind: 'port' as const, x, y, width: this.#measure(text, 'port'), height: 14 }
       }),
       ...countries,
@@ -105,7 +143,7 @@ export class NameLayer extends L.Layer {
     const origin = map.getPixelOrigin()
     const { min, max } = map.getPixelBounds()
     if (!min || !max) return
-    const names = this.#namesOf(zoom).flatMap((name) => {
+    const names = this.#namesOf(zoom, { min, max }).flatMap((name) => {
       const top = name.y * world
       const shown: DrawnName[] = []
       if (top < min.y - 20 || top > max.y + 20) return shown
