@@ -91,8 +91,21 @@ test('a row of the stock leads to its entry, and the link of the card to all', a
   const filter = `name.eq.${worst?.name.replaceAll(/[~,]/g, '~$&')}`
   await openGrid(page, `/stock?${new URLSearchParams({ customer: customerId, filter })}`, stockOf(page))
   await expect(cellsOf(stockOf(page), 1)).toHaveText([worst?.name ?? ''])
+  const first = page.getByRole('region', { name: worst?.name ?? '', exact: true })
+  // Its menu leads to both maps, too, each with what is the entry's.
+  for (const [action, path] of [
+    [en.chase.map, '/maps'],
+    [en.customerMap.link.iotMap, '/iotMap'],
+  ] as const) {
+    await chooseOfFirstRow(page, stockOf(page), action)
+    await page.waitForURL(({ pathname }) => pathname === path)
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('selected') ?? searchParams.get('enduser')]).toEqual([worst?.id])
+    await page.goBack()
+    await expect(cellsOf(stockOf(page), 1)).toHaveText([worst?.name ?? ''])
+  }
   await chooseOfFirstRow(page, stockOf(page), 'Chase list')
-  await expect(page.getByRole('region', { name: worst?.name ?? '', exact: true })).toBeVisible()
+  await expect(first).toBeVisible()
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))
   await page.getByRole('navigation', { name: en.stock.views }).getByRole('link', { name: 'Chase list' }).click()
   await expect(countOf(chaseListOf(page))).toHaveText(rowsText(entries.length))

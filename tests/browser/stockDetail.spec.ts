@@ -14,6 +14,8 @@ import {
   rowsText,
   whole,
 } from './gridPages.ts'
+import { openForOther } from './otherPerson.ts'
+import { blockTiles, stepsOf } from './trackedCrates.ts'
 
 interface Crate {
   readonly barcode: string
@@ -218,6 +220,46 @@ test('fits a phone, in the dark', async ({ page }) => {
   await openGrid(page, '/stock/detail', gridOf(page))
   await expectNothingAside(page)
   await expectAccessible(page)
+})
+
+const trackers = `query ($customerId: ID!) {
+  partnerStock(customerId: $customerId, ofAllEndusers: true, limit: 1000) { edges { node { barcode trackerHeard lastShipTo } } }
+}`
+
+test.describe('with the map of trackers', () => {
+  test.use({ expectedErrors: ['net::ERR_FAILED'] })
+
+  test('the menu of a crate leads to its trail where it has a tracker, and a viewer nowhere', async ({
+    page,
+    browser,
+  }) => {
+    await blockTiles(page)
+    const customerId = await openGrid(page, '/stock', stockOf(page))
+    const { partnerStock } = await ask(page, trackers, { customerId })
+    const all: { barcode: string; trackerHeard: string | null }[] = partnerStock.edges.map(
+      ({ node }: { node: unknown }) => node,
+    )
+    const openMenu = async (theirs: Page, barcode: string) => {
+      await expect(cellsOf(gridOf(theirs), 1)).toHaveText([barcode])
+      await cellsOf(gridOf(theirs), 2).first().click()
+      await theirs.keyboard.press('Shift+F10')
+      await expect(theirs.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
+      return theirs.getByRole('menuitem', { name: en.cratePage.openMap })
+    }
+    const addressOf = (barcode: string) =>
+      `/stock/detail?customer=${customerId}&place=endusers&filter=barcode.eq.${barcode}`
+    const [tracked = '', other = ''] = [true, false].map(
+      (has) => all.find(({ trackerHeard }) => (trackerHeard !== null) === has)?.barcode,
+    )
+    await page.goto(addressOf(other))
+    await expect(await openMenu(page, other)).toHaveCount(0)
+    await page.goto(addressOf(tracked))
+    const viewer = await openForOther(browser, 'viewer', page.url(), blockTiles)
+    await expect(await openMenu(viewer, tracked)).toHaveCount(0)
+    await viewer.context().close()
+    await (await openMenu(page, tracked)).press('Enter')
+    await expect(stepsOf(page, tracked).first()).toBeVisible()
+  })
 })
 
 test('every barcode leads to the page of its crate', async ({ page }) => {
