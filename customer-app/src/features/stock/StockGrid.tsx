@@ -10,7 +10,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { chasePath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
-import { enduserActions } from '../../enduserActions.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import { dailyColumns, dailyHidden } from './dailyCheck.ts'
 import type { RowsView } from './keptStockView.ts'
@@ -72,7 +71,6 @@ export function StockGrid(props: StockGridProps) {
                 isEnabled: ({ id }: StockSummary) => chased?.has(id) ?? true,
               },
             ]),
-        ...enduserActions<StockSummary>({ customer, idOf: ({ id }) => id, navigate }),
       ]}
       wholeExport={allCrates}
       emptyText={t('stock.empty')}

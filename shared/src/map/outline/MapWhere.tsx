@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { formatNumber } from '../../i18n/translate.ts'
+import { classNames } from '../../ui/classNames.ts'
+import frame from '../MapFrame.module.css'
 import { toX, toY } from '../mercator.ts'
 import { areaOf } from '../shownArea.ts'
 import styles from './MapWhere.module.css'
@@ -44,7 +46,7 @@ export function MapWhere({ names }: MapWhereProps) {
   const isShown = ({ x, y }: NamedSpot) => y > area.north && y < area.south && x + Math.ceil(area.west - x) < area.east
   const near = zoom < nearZoom || names.filter(isShown).length >= enough ? [] : names.filter((name) => !isShown(name))
   return createPortal(
-    <p className={styles.where}>
+    <p className={classNames(frame.attribution, styles.where)}>
       <span className={styles.scale} style={{ width }}>
         {lengthText(metres)}
       </span>
