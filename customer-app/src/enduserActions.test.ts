@@ -26,12 +26,9 @@ describe('the ways from a row to its end customer on the maps', () => {
 
   it('are those that the person may go', () => {
     signInWith('Map access', 'Track access')
-    expect(waysFrom({ enduserId: '7' })).toEqual([
-      '/maps?customer=5&selected=7',
-      '/crateTrack?customer=5&enduser=7&place=endusers',
-    ])
+    expect(waysFrom({ enduserId: '7' })).toEqual(['/maps?customer=5&selected=7', '/crateTrack?customer=5&enduser=7'])
     signInWith('IotMap access')
-    expect(waysFrom({ enduserId: '7' })).toEqual(['/iotMap?customer=5&enduser=7&place=endusers'])
+    expect(waysFrom({ enduserId: '7' })).toEqual(['/iotMap?customer=5&enduser=7'])
     signInWith('Stock access')
     expect(waysFrom({ enduserId: '7' })).toEqual([])
   })

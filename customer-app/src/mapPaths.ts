@@ -24,9 +24,7 @@ export function siPath(customer: string, si: string): string | null {
 /** The address of the crates that go to an end customer or stand there, on the map of trackers; null for who may not follow crates. */
 export function followPath(customer: string, enduserId: string): string | null {
   const page = trailPage()
-  return page === undefined
-    ? null
-    : `${page}?${withParameters('', { customer, enduser: enduserId, place: 'endusers' })}`
+  return page === undefined ? null : `${page}?${withParameters('', { customer, enduser: enduserId })}`
 }
 
 /** The address of an end customer on the map; null for who may not see it. */

@@ -157,7 +157,6 @@ test('the panel tells what comes and goes next, and leads to the tracked crates 
   const link = await panel.getByRole('link', { name: texts.link.iotMap }).getAttribute('href')
   const tracking = new URL(link ?? '', page.url())
   expect(tracking.pathname).toBe('/iotMap')
-  expect(tracking.searchParams.get('place')).toBe('endusers')
   expect(tracking.searchParams.get('enduser')).toBe(consignee.id)
   if (!other) return
   await openMap(page, `?customer=${customerId}&selected=${other.id}`)

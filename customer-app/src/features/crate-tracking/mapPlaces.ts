@@ -34,7 +34,7 @@ export function placesOf(groups: readonly PlacesOfType[], types: readonly Locati
 }
 
 /** Pixels from a place to the name of its town: below a stack of crates there. */
-const belowPlace = 30
+const belowPlace = 40
 
 /** The towns of all places, whether these are shown or not. */
 export const townsOf = (groups: readonly PlacesOfType[] = []): readonly Town[] =>

@@ -44,7 +44,8 @@ export function MapWhere({ names }: MapWhereProps) {
   const { metres, width } = mapScale(lat, zoom)
   const area = areaOf(map, 0)
   const isShown = ({ x, y }: NamedSpot) => y > area.north && y < area.south && x + Math.ceil(area.west - x) < area.east
-  const near = zoom < nearZoom || names.filter(isShown).length >= enough ? [] : names.filter((name) => !isShown(name))
+  const told = new Set(names.filter(isShown).map(({ text }) => text)).size
+  const near = zoom < nearZoom || told >= enough ? [] : names.filter((name) => !isShown(name))
   return createPortal(
     <p className={classNames(frame.attribution, styles.where)}>
       <span className={styles.scale} style={{ width }}>
