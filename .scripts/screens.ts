@@ -138,6 +138,10 @@ export const screens: readonly Screen[] = [
   { ...byShipper('maps', '/maps'), show: (page) => page.locator('.leaflet-marker-icon').first().waitFor() },
   byShipper('maps-table', '/maps?view=table'),
   {
+    ...byShipper('maps-panel', ofCalledFirst('/maps', 'selected')),
+    show: (page) => page.locator('.leaflet-marker-icon').first().waitFor(),
+  },
+  {
     name: 'tracking',
     account: 'shipper',
     path: firstCrate,
