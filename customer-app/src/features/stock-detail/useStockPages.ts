@@ -4,6 +4,7 @@ import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PageQuery } from '@crateway/shared/contract/lists.ts'
 import type { PartnerStock, TrackerState } from '@crateway/shared/contract/stock.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useState } from 'react'
 import { client } from '../../client.ts'
 import { mayFollowCrates } from '../../mapPaths.ts'
@@ -40,13 +41,15 @@ interface StockPages {
  * @param customer the partner's reference, for addresses
  */
 export function useStockPages(place: StockPlace, customer: string): StockPages | null {
+  useSignals()
   const hasTerms = useOffer(client, 'stockTerms')
   const { customerId, enduserId, ofAllEndusers, tracker } = place
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
   useEffect(() => terms.drop, [terms, customerId])
+  const withTrackers = mayFollowCrates()
   const load: StockPages['load'] = (page, signal) =>
-    findPartnerStock(client, { ...place, withTrackers: mayFollowCrates(), ...page }, signal)
+    findPartnerStock(client, { ...place, withTrackers, ...page }, signal)
   const columnsOfAll = useMemo(
     () => withEndusers(stockDetailColumns, customer, tracker ? trackerViews[tracker].columns : []),
     [customer, tracker],
