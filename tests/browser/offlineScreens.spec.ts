@@ -122,7 +122,7 @@ for (const account of ['consignee', 'collector'] as const) {
   })
 }
 
-test('crates of a customer, the scanner and the sheet of a pickup are there without a line, on a phone', async ({
+test('the stock, crates of a customer, the scanner and the sheet of a pickup are there without a line, on a phone', async ({
   page,
   context,
   signIn,
@@ -138,6 +138,9 @@ test('crates of a customer, the scanner and the sheet of a pickup are there with
   const isScanned = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
   const { id } = await openSite(page, stock)
   await isScanned
+  const tables = [own.enduserStock.estimatedTable, own.enduserStock.scannedTable].map((name) => cardsOf(page, name))
+  for (const table of tables) await expect(table.first()).toBeVisible()
+  const stockRows = await Promise.all(tables.map((table) => table.allTextContents()))
   const [customer]: readonly ScannedStock[] = await read(page, `/v2/endusers/stock/scan/${id}`)
   const [crate]: readonly SiteCrate[] = await read(page, `/v2/endusers/scan-stock/${id}`)
   const detail = `${stock}/detail?customerId=${customer?.CUSTOMER}`
@@ -158,6 +161,9 @@ test('crates of a customer, the scanner and the sheet of a pickup are there with
   await waitForScreens(page, 'fr')
 
   await goOffline(context, expectedErrors)
+  await openSite(page, stock)
+  for (const [place, table] of tables.entries()) await expect(table).toHaveText(stockRows[place] ?? [])
+  await expect(noteOf(page, own)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
   await openSite(page, detail)
   await expect(crates).toHaveText(barcodes)
   await expect(noteOf(page, own)).toBeVisible()

@@ -39,14 +39,18 @@ export function StockScreen() {
   )
 }
 
-StockScreen.askAhead = askAhead('/enduser/stock', async (ask, { id }) => {
+StockScreen.askAhead = askAhead('/enduser/stock', (ask, { id }) => {
   const params = { id }
   const askTables = () => Promise.all([ask(listEstimatedStock, { params }), ask(listScannedStock, { params })])
   // The tables are shown with a comparison and without one.
   const isOfTables = readView(new URLSearchParams(location.search)) === 'tables'
-  const tables = isOfTables ? askTables() : null
-  const isCompared = await findKeptOffer('stockComparison')
-  await (isCompared ? ask(compareStock, { params }) : (tables ?? askTables()))
+  const askRest = async () => {
+    const isCompared = await findKeptOffer('stockComparison')
+    if (isCompared) await ask(compareStock, { params })
+    else if (!isOfTables) await askTables()
+  }
+  // Together: what failed while another one is waited for would be nobody's.
+  return Promise.all([isOfTables && askTables(), askRest()])
 })
 
 interface SiteProps {
