@@ -129,6 +129,48 @@ test('who has nothing due is told so', async ({ page, signIn }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 })
 
+test('what waits here to be sent is told as long as the request is open it was confirmed for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('consignee')
+  const id = await selectSite(page, sites.other)
+  let waiting: EnduserHome['waiting'] = { ...askedAtHome.waiting, remindedAt: [] }
+  await page.route('**/v2/endusers/home/*', (route) => route.fulfill({ json: { waiting } }))
+  /** Confirms a declaration for the request without a line, as its page would. */
+  const confirm = () =>
+    page.evaluate(
+      ([siteId, askedAt]) => {
+        const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}')
+        const form = { place: 'page', mark: JSON.stringify(['before', askedAt]), at: Date.now() }
+        const kept = { at: Date.now(), isDue: true, key: 'k', body: { lines: [{ quantity: 7 }] } }
+        localStorage.setItem(`form ${JSON.stringify([userId, siteId])}`, JSON.stringify(form))
+        localStorage.setItem('link.page.outbox.k', JSON.stringify(kept))
+      },
+      [id, askedAtHome.waiting.askedAt],
+    )
+  await confirm()
+  await openHome(page, sites.other)
+  const main = page.getByRole('main')
+  const [unsent, asked] = [words.unsent, words.declaration].map((name) => main.getByRole('link', { name }))
+  if (!unsent || !asked) throw new Error('Two cards are looked for')
+  await expect(unsent).toContainText(cratesText(7))
+  // It was asked for, and not answered yet.
+  await expect(asked).toBeVisible()
+  // Sent in another tab, it is answered: home asks anew.
+  waiting = null
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.evaluate(() => localStorage.removeItem('link.page.outbox.k'))
+  await expect(main.getByRole('link')).toHaveCount(0)
+  await expect(main.getByText(words.nothing)).toBeVisible()
+  // Answered elsewhere, the other one is over, as pickup management has it.
+  await confirm()
+  await openHome(page, sites.other)
+  await expect(main.getByText(words.nothing)).toBeVisible()
+  await expect(unsent).toHaveCount(0)
+})
+
 test('a group without sites is told so on every screen, and nothing is asked for it', async ({ page, signIn }) => {
   await signIn('consignee')
   const asked: string[] = []

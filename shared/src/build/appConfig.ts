@@ -79,7 +79,7 @@ const gridLinks =
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|inDays|isUpcoming|momentText|serverNow|useLinkNews|weekdayName|offline\/(?!askAhead|useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod|Field))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|findBegun|inDays|isUpcoming|momentText|serverNow|useLinkNews|weekdayName|offline\/(?!askAhead|useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
 
 /**
  * What the consignees' screens share with each other, as one file: each is made of most of it, and on a poor line a small file costs
@@ -87,6 +87,9 @@ const siteParts =
  */
 const siteScreenParts =
   /enduser-app\/src\/(TableExport|sitePaths|scan\/ScanTool|offline\/(askAhead|useKeptCall|useKeptOffer|LineRowAction))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
+
+/** What forms and a few fields without one stand in: nobody's home has any. */
+const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./
 
 /** What pickup management shares with its dialogs and forms. */
 const pickupParts =
@@ -198,6 +201,7 @@ export function appConfig(
                     { name: 'loose', test: looseParts, minShareCount: 2 },
                     { name: 'tables', test: either(tableParts, siteScreenParts, gridLinks), minShareCount: 2 },
                     { name: 'pickup', test: pickupParts, minShareCount: 2 },
+                    { name: 'fields', test: fieldParts, minShareCount: 2 },
                   ]
                 : []),
               { name: 'parts', test: sharedParts, minShareCount: 9 },

@@ -1,24 +1,24 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { findLinkForm, findWaitingCrates } from '@crateway/shared/state/linkForms.ts'
 import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
-import { session, visitor } from '@crateway/shared/state/session.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CalendarClock, Check, CloudOff, Hourglass, Package, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useReducer } from 'react'
 import { inDays } from '../../inDays.ts'
 import { dayText } from '../../momentText.ts'
+import type { Load } from '../../offline/ask.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
-import { useLinkNews } from '../../useLinkNews.ts'
 import { weekdayName } from '../../weekdayName.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
 import { type DueState, isAnythingDue, isAnythingTold } from './dueState.ts'
 import { findDue } from './findDue.ts'
+import { useUnsent } from './useUnsent.ts'
 
 export interface DueProps {
   /** The selected one. */
@@ -30,7 +30,10 @@ export function Due({ site }: DueProps) {
   useSignals()
   const heading = useId()
   const rights = visitor.value?.rights ?? []
-  const due = useKept((ask) => findDue({ enduserId: site.id, rights, ask }), JSON.stringify([site.id, rights]))
+  const [round, reload] = useReducer((count: number) => count + 1, 0)
+  const load: Load<DueState> = (ask) => findDue({ enduserId: site.id, rights, ask })
+  const due = useKept(load, JSON.stringify([site.id, rights]), { round })
+  const unsent = useUnsent(site.id, due, reload)
   if (due.data && !isAnythingTold(due.data)) return null
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={due.state === 'loading' || undefined}>
@@ -46,29 +49,22 @@ export function Due({ site }: DueProps) {
           <Skeleton height={128} />
         </div>
       )}
-      {due.data && <Cards due={due.data} site={site} rights={rights} />}
+      {due.data && <Cards due={due.data} unsent={unsent} site={site} rights={rights} />}
     </section>
   )
 }
 
 interface CardsProps {
   readonly due: DueState
+  /** Crates of the declaration that waits to be sent; null for none. */
+  readonly unsent: number | null
   readonly site: Partner
   readonly rights: readonly string[]
 }
 
-/** Crates of the declaration of a site that the person has confirmed in this browser, and that waits to be sent; null for none. */
-function findUnsent(siteId: string): number | null {
-  const userId = session.peek()?.user.id ?? ''
-  return findWaitingCrates(findLinkForm(userId, siteId)?.place ?? null)
-}
-
-function Cards({ due, site: { id, reference }, rights }: CardsProps) {
+function Cards({ due, unsent, site: { reference }, rights }: CardsProps) {
   useSignals()
-  useLinkNews()
   const { nextCollect, waiting, over, stock } = due
-  // Who may not declare has begun none.
-  const unsent = waiting === undefined ? null : findUnsent(id)
   const hrefOf = (path: string, more = {}) =>
     `${path}?${new URLSearchParams({ [partnerParameter]: reference, ...more })}`
   const pickup = hrefOf('/enduser/pickup-management')
@@ -90,10 +86,10 @@ function Cards({ due, site: { id, reference }, rights }: CardsProps) {
             title={t('enduserHome.unsent')}
             figure={tCount('enduserHome.crates', unsent)}
             note={null}
-            action={t('pickup.goOn')}
+            action={t('enduserHome.toPickup')}
           />
         )}
-        {unsent === null && waiting && (
+        {waiting && (
           <DueCard
             href={pickup}
             icon={Hourglass}

@@ -32,7 +32,7 @@ export function ofHome({ nextCollect, waiting, over, stock }: EnduserHome): DueS
 
 /** Whether somebody has something to do, or to wait for. */
 export const isAnythingDue = ({ nextCollect, waiting, over }: DueState): boolean =>
-  [nextCollect, waiting, over].some((part) => part !== undefined && part !== null)
+  [nextCollect, waiting, over].some(Boolean)
 
 /** Whether the person may see anything of the site at all. */
 export const isAnythingTold = (state: DueState): boolean => Object.keys(state).length > 0

@@ -1,7 +1,7 @@
 import { listEnduserMails, startSpontaneousDeclaration } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { toProblem } from '@crateway/shared/errors/Problem.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
-import { findLinkForm, findWaitingCrates, keepLinkForm, type LinkForm } from '@crateway/shared/state/linkForms.ts'
+import { findWaitingCrates, keepLinkForm } from '@crateway/shared/state/linkForms.ts'
 import { placeOf } from '@crateway/shared/state/linkPlace.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
@@ -9,12 +9,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { pickupState } from '../../declarationMails.ts'
+import { findBegun } from '../../findBegun.ts'
 import { useLinkNews } from '../../useLinkNews.ts'
 import { formMarkOf } from './declarationMarks.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
-
-/** For as long a form is gone on with, ms: for as long its link lives (30 days). */
-const formLife = 30 * 86_400_000
 
 /** How often somebody looks whether the other tab is there still, ms. */
 const glance = 1_000
@@ -36,17 +34,6 @@ export interface Spontaneous {
   readonly open: () => void
   /** It was answered: nothing is open any more. */
   readonly forget: () => void
-}
-
-/**
- * The form that the person has begun for a site and nobody has answered; null where there is none to go on with. Without a
- * line nobody knows better.
- */
-function findBegun(enduserId: string, mark: string | undefined): LinkForm | null {
-  const userId = session.value?.user.id
-  const form = userId === undefined ? null : findLinkForm(userId, enduserId)
-  const isOwn = form !== null && (mark === undefined || form.mark === mark) && Date.now() - form.at < formLife
-  return isOwn ? form : null
 }
 
 /**
@@ -95,7 +82,7 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
   const isUnderWay = useRef(false)
   const isOpen = useIsOpen(tab)
   useLinkNews()
-  const begun = findBegun(enduserId, mark)
+  const begun = findBegun(enduserId, mark ?? '')
   const waitingCrates = findWaitingCrates(begun?.place ?? null)
 
   const open = async () => {
