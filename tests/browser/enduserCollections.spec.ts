@@ -163,7 +163,10 @@ test.describe('for a consignee', () => {
       const { id } = await openSite(page, path)
       const own = textsIn(language).enduserCollections
       const rows = await findRows(page, id)
-      await expect(cardsOf(page, own.table)).toHaveCount(Math.min(10, rows.length))
+      const cards = cardsOf(page, own.table)
+      await expect(cards).toHaveCount(Math.min(10, rows.length))
+      // A pickup may have a card for each of its crate types: whichever is in sight leads to its sheet.
+      await expect(cards.getByRole('link', { name: new RegExp(`^${own.sheet}`) })).toHaveCount(await cards.count())
       await expectAccessible(page)
       await page
         .getByRole('link', { name: new RegExp(`^${own.sheet}`) })

@@ -7,7 +7,6 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
-import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useTableAddress } from '@crateway/shared/ui/useTableState.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -45,12 +44,6 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
   // An upstream may tell of a crate type of one collection in several rows.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
   const shownRows = useMemo(() => rowsOfView(rows, view, today), [rows, view, today])
-  const isNarrow = useIsNarrow()
-  // On a phone a sheet that stands on every card of its pickup looks like several.
-  const firstOf = useMemo(
-    () => new Map(shownRows.toReversed().map(({ COLLECT_ID, MATNR }) => [COLLECT_ID, MATNR])),
-    [shownRows],
-  )
   return (
     <>
       <DataTable
@@ -65,16 +58,14 @@ export function CollectionsTable({ rows, view, today }: CollectionsTableProps) {
         cells={{
           date: (row) => <PickupDay row={row} today={today} />,
         }}
-        rowActions={({ COLLECT_ID, MATNR }) =>
-          isNarrow && firstOf.get(COLLECT_ID) !== MATNR ? null : (
-            <ButtonLink href={sheetPath(search, COLLECT_ID)} icon={<Printer aria-hidden="true" />}>
-              {t('enduserCollections.sheet')}
-              <span className="unseen">
-                : {COLLECT_ID}, {MATNR}
-              </span>
-            </ButtonLink>
-          )
-        }
+        rowActions={({ COLLECT_ID, MATNR }) => (
+          <ButtonLink href={sheetPath(search, COLLECT_ID)} icon={<Printer aria-hidden="true" />}>
+            {t('enduserCollections.sheet')}
+            <span className="unseen">
+              : {COLLECT_ID}, {MATNR}
+            </span>
+          </ButtonLink>
+        )}
         actions={(shown) => <TableExport title={t('enduserCollections.title')} source={tableSource(columns, shown)} />}
       />
       {rows.length >= mostRows && (
