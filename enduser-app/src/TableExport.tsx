@@ -1,6 +1,6 @@
 import type { ExportMenuProps } from '@crateway/shared/grid/export/ExportMenu.tsx'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
+import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -9,19 +9,24 @@ import { type ReactNode, Suspense } from 'react'
 import { today } from './inDays.ts'
 
 /** The button of the menu, for as long as there is nothing to choose from. */
-function Waiting() {
+function Held({ text }: { readonly text: string }) {
   useSignals()
   return (
-    <Button variant="ghost" icon={<Download aria-hidden="true" />} disabled>
+    <HeldButton variant="ghost" icon={<Download aria-hidden="true" />} heldText={text}>
       {t('gridExport.export')}
-    </Button>
+    </HeldButton>
   )
+}
+
+function Missing() {
+  useSignals()
+  return <Held text={t('ui.staleText')} />
 }
 
 /** Menus bring more code than a table: it comes behind the rows. Without it the table goes on. */
 const ExportMenu = lazyExtra(
   async () => (await import('@crateway/shared/grid/export/ExportMenu.tsx')).ExportMenu,
-  Waiting,
+  Missing,
 ) as <Row>(props: ExportMenuProps<Row>) => ReactNode
 
 interface TableExportProps<Row> extends Pick<ExportMenuProps<Row>, 'source'> {
@@ -29,13 +34,13 @@ interface TableExportProps<Row> extends Pick<ExportMenuProps<Row>, 'source'> {
   readonly title: string
 }
 
-/** The files of a table, named after it, the site and the day: several of them lie in one folder. */
+/** The files of a table. */
 export function TableExport<Row>({ source, title }: TableExportProps<Row>) {
   useSignals()
   const { name } = usePartner()
-  if (!source.totalCount) return <Waiting />
+  if (!source.totalCount) return <Held text={t('gridExport.nothing')} />
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Held text={t('common.loading')} />}>
       <ExportMenu<Row> source={source} name={[title, name, today()].join(' ')} />
     </Suspense>
   )

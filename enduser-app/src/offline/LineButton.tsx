@@ -1,25 +1,16 @@
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button, type ButtonProps } from '@crateway/shared/ui/Button.tsx'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
+import type { ButtonProps } from '@crateway/shared/ui/Button.tsx'
+import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
 import { useHasLine } from './useHasLine.ts'
 
-/** A finger sees no tooltip. */
-const sayWhy = () => void showToast('info', t('offline.needsLine'))
+export interface LineButtonProps extends ButtonProps {
+  /** Why it takes no click with a connection either; null where it does. */
+  readonly heldText?: string | null
+}
 
-/** A button for what only a connection can do: without one it takes no click, keeps the focus, and says why. */
-export function LineButton(props: ButtonProps) {
+/** A button for what only a connection can do: without one it takes no click, and says why. */
+export function LineButton({ heldText = null, ...props }: LineButtonProps) {
   useSignals()
-  const hasLine = useHasLine()
-  const reason = useId()
-  if (hasLine) return <Button {...props} />
-  return (
-    <>
-      <Button {...props} isHeld title={t('offline.needsLine')} aria-describedby={reason} onClickCapture={sayWhy} />
-      <span id={reason} className="unseen">
-        {t('offline.needsLine')}
-      </span>
-    </>
-  )
+  return <HeldButton {...props} heldText={useHasLine() ? heldText : t('offline.needsLine')} />
 }

@@ -1,6 +1,6 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from './Button.tsx'
+import { HeldButton } from './HeldButton.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './RowAction.module.css'
 import { showToast } from './showToast.ts'
@@ -23,35 +23,35 @@ export interface RowActionProps {
 export function RowAction({ text, of, icon: Icon, isBusy = false, heldText, onSelect }: RowActionProps) {
   const name = `${text}: ${of}`
   const reason = useId()
-  const isHeld = heldText !== undefined
-  const isDeaf = isBusy || isHeld
-  // A finger sees no tooltip.
-  const sayWhy = () => void (heldText && showToast('info', heldText))
-  const described = isHeld ? { 'aria-describedby': reason, onClickCapture: sayWhy } : {}
-  const button = useIsNarrow() ? (
-    <Button
-      aria-label={name}
-      isBusy={isBusy}
-      isHeld={isHeld}
-      title={heldText}
-      icon={<Icon aria-hidden="true" />}
-      onClick={onSelect}
-      {...described}
-    >
-      {text}
-    </Button>
-  ) : (
+  if (useIsNarrow())
+    return (
+      <HeldButton
+        aria-label={name}
+        isBusy={isBusy}
+        heldText={heldText ?? null}
+        icon={<Icon aria-hidden="true" />}
+        onClick={onSelect}
+      >
+        {text}
+      </HeldButton>
+    )
+  const isDeaf = isBusy || heldText !== undefined
+  const button = (
     <IconButton
       label={name}
       tooltip={heldText ?? text}
       icon={isBusy ? <LoaderCircle className={styles.busy} aria-hidden="true" /> : <Icon aria-hidden="true" />}
       aria-busy={isBusy || undefined}
       aria-disabled={isDeaf || undefined}
-      onClick={() => isDeaf || onSelect()}
-      {...described}
+      onClick={() => {
+        // A finger sees no tooltip.
+        if (heldText !== undefined) showToast('info', heldText)
+        else if (!isBusy) onSelect()
+      }}
+      {...(heldText !== undefined && { 'aria-describedby': reason })}
     />
   )
-  if (!isHeld) return button
+  if (heldText === undefined) return button
   return (
     <>
       {button}

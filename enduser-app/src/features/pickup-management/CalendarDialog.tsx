@@ -59,6 +59,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
   })
   const addresses = list.data
   const isFull = addresses !== undefined && addresses.length >= mostCalendars
+  const fullText = t('pickup.calendar.full', { most: formatNumber(mostCalendars) })
   // It has done its work once it was copied: the secret is told this once.
   const handleClose = () => {
     setMade(null)
@@ -106,12 +107,12 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
             </ul>
           )}
           <p className={styles.none} role="status">
-            {isFull && t('pickup.calendar.full', { most: formatNumber(mostCalendars) })}
+            {isFull && fullText}
           </p>
           <LineButton
             variant="primary"
             icon={<CalendarPlus aria-hidden="true" />}
-            disabled={addresses === undefined || isFull}
+            heldText={isFull ? fullText : addresses === undefined ? t('common.loading') : null}
             onClick={() => setIsMaking(true)}
           >
             {t('pickup.calendar.create')}

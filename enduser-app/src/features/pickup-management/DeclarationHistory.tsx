@@ -1,8 +1,8 @@
 import { nothing } from '@crateway/shared/columns/cellText.ts'
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { Button } from '@crateway/shared/ui/Button.tsx'
 import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
+import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
@@ -131,16 +131,17 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
         emptyText={t('pickup.noDeclaration')}
         cells={cells}
         actions={(shown) => (
-          <Button
+          <HeldButton
             variant="ghost"
             icon={<Download aria-hidden="true" />}
+            heldText={shown.length === 0 ? t('gridExport.nothing') : null}
             onClick={() => {
               setHasExported(true)
               void save(columns, shown)
             }}
           >
             {t('pickup.export')}
-          </Button>
+          </HeldButton>
         )}
         onOpen={({ declarationId }) => declarationId !== null && onSee(declarationId)}
         rowActions={({ declarationId, declaredAt }) =>
