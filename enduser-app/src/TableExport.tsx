@@ -6,7 +6,7 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { today } from './inDays.ts'
+import { tableFileName } from './tableFileName.ts'
 
 /** The button of the menu, for as long as there is nothing to choose from. */
 function Held({ text }: { readonly text: string }) {
@@ -41,7 +41,7 @@ export function TableExport<Row>({ source, title }: TableExportProps<Row>) {
   if (!source.totalCount) return <Held text={t('gridExport.nothing')} />
   return (
     <Suspense fallback={<Held text={t('common.loading')} />}>
-      <ExportMenu<Row> source={source} name={[title, name, today()].join(' ')} />
+      <ExportMenu<Row> source={source} name={tableFileName(title, name)} />
     </Suspense>
   )
 }

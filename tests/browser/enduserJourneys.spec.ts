@@ -109,7 +109,7 @@ for (const [language, locale, width] of [
       await page.keyboard.press('Escape')
       const saved = page.waitForEvent('download')
       await pressOn(page, history.getByRole('button', { name: words.export, exact: true }))
-      expect((await saved).suggestedFilename()).toBe('declarations.csv')
+      expect((await saved).suggestedFilename()).toMatch(/-tyreworks-roanne-\d{4}-\d{2}-\d{2}\.csv$/)
       await expectNothingAside(page)
     })
   })

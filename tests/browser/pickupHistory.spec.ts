@@ -100,12 +100,12 @@ test('tells everything that was asked, declared and fetched, and saves it as it 
     }
   })
   await page.getByRole('button', { name: words.export, exact: true }).click()
-  const failed = page.getByRole('dialog', { name: en.gridExport.failed.replace('{{file}}', 'declarations.csv') })
+  const failed = page.getByRole('dialog', { name: /your-declarations-\S+\.csv$/ })
   await expect(failed.getByRole('alert')).toContainText(en.gridExport.broken)
   const saved = page.waitForEvent('download')
   await failed.getByRole('button', { name: en.common.retry }).click()
   const file = await saved
-  expect(file.suggestedFilename()).toBe('declarations.csv')
+  expect(file.suggestedFilename()).toMatch(/^your-declarations-tyreworks-\w+-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = (await textOf(file)).trim().split('\r\n')
   expect(lines).toHaveLength(1 + records.length + unanswered.length)
   for (const code of codes) expect(lines[0]?.split(';')).toContain(code)

@@ -5,6 +5,7 @@ import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { RowAction } from '@crateway/shared/ui/RowAction.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useIsNarrow } from '@crateway/shared/ui/useIsNarrow.ts'
 import { usePart } from '@crateway/shared/ui/usePart.ts'
@@ -76,10 +77,10 @@ const drawCollection = (row: HistoryRow) => <CollectionCell row={row} />
 
 const loadExportDialog = async () => (await import('@crateway/shared/grid/export/ExportDialog.tsx')).ExportDialog
 
-async function save(columns: readonly Column<HistoryRow>[], rows: readonly HistoryRow[]): Promise<void> {
+async function save(columns: readonly Column<HistoryRow>[], rows: readonly HistoryRow[], site: string): Promise<void> {
   try {
     const { exportHistory } = await import('./exportHistory.ts')
-    exportHistory(columns, rows)
+    exportHistory(columns, rows, site)
   } catch {
     showToast('bad', t('ui.staleText'))
   }
@@ -89,6 +90,7 @@ async function save(columns: readonly Column<HistoryRow>[], rows: readonly Histo
 export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHistoryProps) {
   useSignals()
   const heading = useId()
+  const { name } = usePartner()
   const [hasExported, setHasExported] = useState(false)
   const ExportDialog = usePart(loadExportDialog, hasExported)
   const codeList = hasContent ? declaredCodes(rows).join('\n') : null
@@ -137,7 +139,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
             heldText={shown.length === 0 ? t('gridExport.nothing') : null}
             onClick={() => {
               setHasExported(true)
-              void save(columns, shown)
+              void save(columns, shown, name)
             }}
           >
             {t('pickup.export')}
