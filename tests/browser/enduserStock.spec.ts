@@ -60,6 +60,10 @@ test.describe('for who may see the stock of a site', () => {
     const figures = page.getByRole('region', { name: texts.review })
     for (const figure of [total.estimated, total.scanned]) await expect(figures).toContainText(whole(figure))
     await expect(table.locator('tfoot')).toContainText(whole(total.estimated))
+    await expect(page.getByRole('link', { name: en.pickup.makeDeclaration })).toHaveAttribute(
+      'href',
+      new RegExp(`^/enduser/pickup-management\\?customer=${id}$`),
+    )
     await expectAccessible(page)
   })
 

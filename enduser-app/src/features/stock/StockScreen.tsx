@@ -1,5 +1,8 @@
 import { compareStock, listEstimatedStock, listScannedStock } from '@crateway/shared/contract/calls/endusers.ts'
+import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
+import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
@@ -7,12 +10,14 @@ import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
 import { useQueryParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { ViewLinks } from '@crateway/shared/ui/ViewLinks.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
+import { SquarePen } from 'lucide-react'
 import { askAhead } from '../../offline/askAhead.ts'
 import { findKeptOffer } from '../../offline/findKeptOffer.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
+import { declarePath } from '../../sitePaths.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { SeedTables } from './SeedTables.tsx'
 import { StockCards } from './StockCards.tsx'
@@ -25,12 +30,22 @@ export function StockScreen() {
   useSignals()
   const { id, name, reference } = usePartner()
   const isCompared = useKeptOffer('stockComparison')
+  const mayDeclare = hasAnyRight(visitor.value?.rights ?? [], ['Pickup Access'])
   return (
     <div className={styles.screen}>
       <PageHeader
         title={t('enduserStock.title')}
         text={t('enduserStock.text', { site: name })}
-        actions={<ScanTool key={id} id={id} site={reference} />}
+        actions={
+          <>
+            <ScanTool key={id} id={id} site={reference} />
+            {mayDeclare && (
+              <ButtonLink variant="primary" href={declarePath(reference)} icon={<SquarePen aria-hidden="true" />}>
+                {t('pickup.makeDeclaration')}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
       {isCompared === undefined && <TableSkeleton rows={8} />}
       {isCompared === true && <ComparedStock key={id} id={id} site={reference} />}
