@@ -241,6 +241,7 @@ test.describe('for who may see the stock of a site', () => {
     await page.reload()
     await expect(figures).toContainText(texts.withoutScansNote)
     await expect(figures).not.toContainText(texts.scannedNote)
+    await expect(columnOf(tableOf(page, texts.comparisonTable), 3).first()).toHaveText(texts.notScannedHere)
     await page.unroute('**/v2/endusers/stock/comparison/*')
     const failure = { code: 'internal', message: 'Out of order', requestId: 'r' }
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ status: 500, json: failure }))

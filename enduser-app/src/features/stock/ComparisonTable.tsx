@@ -16,10 +16,11 @@ import { stockDetailPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
-import { comparisonColumns, comparisonFileColumns, sentenceIn } from './comparisonColumns.ts'
+import { comparisonColumns, comparisonFileColumns } from './comparisonColumns.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
-import { daysSince, differenceKind, hasDifference, longestFirst, scaleOf } from './stockDifference.ts'
+import { daysSince, differenceKind, hasDifference, isWithoutScans, longestFirst, scaleOf } from './stockDifference.ts'
+import { sentenceIn } from './stockSentence.ts'
 
 const countryCode = /^[a-z]{2}$/i
 
@@ -98,7 +99,8 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTableProps) {
   useSignals()
   const [, navigate] = useLocation()
-  const { rows, total } = stock
+  const { rows } = stock
+  const isUnscanned = isWithoutScans(stock)
   const columns = useMemo(() => comparisonColumns(stock), [stock])
   const state = useTableAddress(columns, null)
   const scale = scaleOf(rows)
@@ -120,10 +122,11 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
       cardsBelow={fewestPixels}
       cells={{
         customer: (row) => <Customer row={row} site={site} />,
-        bars: (row) => <CountBars counts={row} scale={scale} />,
+        ...(isUnscanned && { scanned: () => <span className={styles.age}>{t('enduserStock.notScannedHere')}</span> }),
+        bars: (row) => <CountBars counts={row} scale={scale} isUnscanned={isUnscanned} />,
         difference: (row) => <Difference row={row} />,
         longestDays: (row) => <Days row={row} />,
-        meaning: (row) => <span className={styles.meaning}>{sentenceIn(row, total)}</span>,
+        meaning: (row) => <span className={styles.meaning}>{sentenceIn(row, stock) ?? nothing}</span>,
       }}
       onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
       actions={(shown) => (

@@ -1,4 +1,3 @@
-import { classNames } from '@crateway/shared/ui/classNames.ts'
 import styles from './Comparison.module.css'
 import type { ComparedStock } from './stockDifference.ts'
 
@@ -6,19 +5,23 @@ export interface CountBarsProps {
   readonly counts: Pick<ComparedStock, 'estimated' | 'scanned' | 'declared'>
   /** What is as long as the bars may be; the same for all rows. */
   readonly scale: number
+  /** Whether nobody scans at the site. */
+  readonly isUnscanned: boolean
 }
 
-/** Three counts as bars on one scale; a dashed one was not declared. The figures stand beside them, for everybody. */
-export function CountBars({ counts: { estimated, scanned, declared }, scale }: CountBarsProps) {
-  const share = (count: number) => ({ width: `${(100 * count) / scale}%` })
+/** Three counts as bars on one scale; a dashed one was not counted. The figures stand beside them, for everybody. */
+export function CountBars({ counts: { estimated, scanned, declared }, scale, isUnscanned }: CountBarsProps) {
+  const bar = (count: number | null, look: string | undefined) =>
+    count === null ? (
+      <span className={styles.uncounted} />
+    ) : (
+      <span className={look} style={{ width: `${(100 * count) / scale}%` }} />
+    )
   return (
     <div className={styles.bars} aria-hidden="true">
-      <span className={styles.estimated} style={share(estimated)} />
-      <span className={styles.scanned} style={share(scanned)} />
-      <span
-        className={classNames(declared === null ? styles.undeclared : styles.declared)}
-        style={declared === null ? undefined : share(declared)}
-      />
+      {bar(estimated, styles.estimated)}
+      {bar(isUnscanned ? null : scanned, styles.scanned)}
+      {bar(declared, styles.declared)}
     </div>
   )
 }

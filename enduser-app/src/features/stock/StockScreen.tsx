@@ -1,4 +1,9 @@
-import { compareStock, listEstimatedStock, listScannedStock } from '@crateway/shared/contract/calls/endusers.ts'
+import {
+  compareStock,
+  listEstimatedStock,
+  listScannedStock,
+  type StockComparison,
+} from '@crateway/shared/contract/calls/endusers.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
@@ -24,6 +29,7 @@ import { StockCards } from './StockCards.tsx'
 import styles from './StockScreen.module.css'
 import { readView, type StockView, viewPath } from './stockAddress.ts'
 import { hasDifference, isWithoutScans } from './stockDifference.ts'
+import { siteSentence } from './stockSentence.ts'
 
 /** The crates at the selected site by customer: in the two tables of the seeds (seed 2, section 2.15), or counted three ways. */
 export function StockScreen() {
@@ -129,11 +135,19 @@ function ComparedStock({ id, site }: SiteProps) {
         <>
           {comparison.state === 'failed' && <ProblemPanel problem={comparison.problem} onRetry={comparison.retry} />}
           {comparison.state === 'loading' && !data && <TableSkeleton rows={8} />}
+          {data && <SiteSentence stock={data} />}
           {data && <ComparisonTable key={view} stock={data} isOfDifferences={view === 'difference'} site={site} />}
         </>
       )}
     </>
   )
+}
+
+/** What is to be said of all customers together: before the rows, where nobody has to look for it. */
+function SiteSentence({ stock }: { readonly stock: StockComparison }) {
+  useSignals()
+  const text = siteSentence(stock)
+  return text === null ? null : <p className={styles.site}>{text}</p>
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

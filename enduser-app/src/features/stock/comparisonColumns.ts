@@ -1,18 +1,14 @@
-import type { CellValue, Column } from '@crateway/shared/columns/columns.ts'
+import type { Column } from '@crateway/shared/columns/columns.ts'
 import { sumOf } from '@crateway/shared/columns/sumOf.ts'
 import type { ShipperStock, StockComparison } from '@crateway/shared/contract/calls/endusers.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { countryName } from '@crateway/shared/i18n/translate.ts'
 import { signedNumber } from './signedNumber.ts'
 import { countryOf } from './stockColumns.ts'
-import { type ComparedStock, differenceOf } from './stockDifference.ts'
-import { stockSentence, totalSentence } from './stockSentence.ts'
+import { differenceOf, isWithoutScans } from './stockDifference.ts'
+import { sentenceIn, stockSentence } from './stockSentence.ts'
 
 type StockColumn = Column<ShipperStock>
-
-/** What a row of a site means. */
-export const sentenceIn = (row: ComparedStock, total: ComparedStock): string =>
-  stockSentence(row, total.declaredAt !== null)
 
 const customer: StockColumn = {
   property: 'customer',
@@ -29,7 +25,7 @@ const place: readonly StockColumn[] = [
   { property: 'city', header: 'enduserColumn.city', kind: 'text', value: (row) => row.CUSTOMER_CITY },
 ]
 
-const counts: readonly StockColumn[] = [
+const countsOf = (scannedOf: (row: ShipperStock) => number | null): readonly StockColumn[] => [
   {
     property: 'estimated',
     header: 'enduserStock.column.estimated',
@@ -43,8 +39,8 @@ const counts: readonly StockColumn[] = [
     header: 'enduserStock.column.scanned',
     kind: 'number',
     isSearched: false,
-    value: ({ scanned }) => scanned,
-    total: sumOf(({ scanned }) => scanned),
+    value: scannedOf,
+    total: sumOf(scannedOf),
   },
   {
     property: 'declared',
@@ -73,16 +69,16 @@ const difference: StockColumn = {
   isSearched: false,
   value: (row) => row.difference,
   format: (value) => signedNumber(Number(value)),
-  // Rows may have another basis than the site's declaration: below them stands what they add up to.
+  // Of the rows, whatever basis each has: that of the site's declaration is told apart.
   total: differenceOf,
 }
 
-const meaningOf = ({ total }: StockComparison): StockColumn => ({
+const meaningOf = (sentenceOf: (row: ShipperStock) => string | null): StockColumn => ({
   property: 'meaning',
   header: 'enduserStock.column.meaning',
   kind: 'text',
   isSortable: false,
-  value: (row) => sentenceIn(row, total),
+  value: sentenceOf,
 })
 
 const longestDays: StockColumn = {
@@ -109,34 +105,28 @@ const declaredAt: StockColumn = {
   format: (instant) => formatInstant(String(instant)),
 }
 
-/** The columns of the comparison for a file, which has no bars and nothing below a name. */
+/** What was scanned of a row; null where nobody scans: their 0 is no count. */
+const scannedIn = (stock: StockComparison) =>
+  isWithoutScans(stock) ? () => null : ({ scanned }: ShipperStock) => scanned
+
+/** The columns of the comparison for a file, which has no bars, nothing below a name, and no sentence above its rows. */
 export const comparisonFileColumns = (stock: StockComparison): readonly StockColumn[] => [
   customer,
   ...place,
-  ...counts,
+  ...countsOf(scannedIn(stock)),
   declaredAt,
   difference,
-  meaningOf(stock),
+  meaningOf((row) => stockSentence(row, stock.total.declaredAt !== null)),
   averageDays,
   longestDays,
 ]
 
-/**
- * The columns of the comparison on screen, where country, city and the average stand below what they belong to. Below all rows
- * of a site stand its totals: crates that nobody can tell whose they are count there, too. Below some of the rows stand their sums.
- */
-export function comparisonColumns(stock: StockComparison): readonly StockColumn[] {
-  const { rows, total } = stock
-  const totals: Readonly<Record<string, () => CellValue>> = {
-    estimated: () => total.estimated,
-    scanned: () => total.scanned,
-    declared: () => total.declared,
-    meaning: () => totalSentence(stock),
-  }
-  const days = { ...longestDays, header: 'enduserStock.column.daysOnSite' } as const
-  return [customer, ...counts, bars, difference, meaningOf(stock), days].map((column) => {
-    const ofSite = totals[column.property]
-    if (!ofSite) return column
-    return { ...column, total: (shown) => (shown.length === rows.length ? ofSite() : (column.total?.(shown) ?? '')) }
-  })
-}
+/** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
+export const comparisonColumns = (stock: StockComparison): readonly StockColumn[] => [
+  customer,
+  ...countsOf(scannedIn(stock)),
+  bars,
+  difference,
+  meaningOf((row) => sentenceIn(row, stock)),
+  { ...longestDays, header: 'enduserStock.column.daysOnSite' },
+]

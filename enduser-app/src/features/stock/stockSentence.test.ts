@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { showTexts } from '../../testing/showTexts.ts'
 import { comparisonColumns } from './comparisonColumns.ts'
 import type { ComparedStock } from './stockDifference.ts'
-import { stockSentence, totalSentence } from './stockSentence.ts'
+import { sentenceIn, siteSentence, stockSentence } from './stockSentence.ts'
 
 const counts = { estimated: 10, notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
 
@@ -73,7 +73,7 @@ describe('the sentence of a difference', () => {
     )
   })
 
-  it('has the difference of a declaration apart where the rows are on another basis', () => {
+  describe('of a site and in its list', () => {
     const shipper = {
       CUSTOMER: 'C',
       CUSTOMER_NAME: 'C',
@@ -81,13 +81,63 @@ describe('the sentence of a difference', () => {
       CUSTOMER_CITY: '',
       CUSTOMER_ADDRESS: '',
     }
-    const rowOf = (row: ComparedStock) => ({ ...shipper, ...row })
-    const total = declared(-110)
-    const stock = { rows: [rowOf(scanned(2)), rowOf(scanned(-18))], total, isScanning: true }
-    expect(totalSentence(stock)).toBe(`Declared against estimated: \u2212110. ${stockSentence(total, true)}`)
-    const column = comparisonColumns(stock).find(({ property }) => property === 'difference')
-    expect(column?.total?.(stock.rows)).toBe(-16)
-    expect(totalSentence({ ...stock, rows: [rowOf(declared(-110))] })).toBe(stockSentence(total, true))
+    const stockOf = (total: ComparedStock, rows: readonly ComparedStock[], isScanning = true) => ({
+      rows: rows.map((row) => ({ ...shipper, ...row })),
+      total,
+      isScanning,
+    })
+    const sentencesOf = (stock: ReturnType<typeof stockOf>) => [
+      siteSentence(stock),
+      ...stock.rows.map((row) => sentenceIn(row, stock)),
+    ]
+    const totalIn = (stock: ReturnType<typeof stockOf>, property: string) =>
+      comparisonColumns(stock)
+        .find((column) => column.property === property)
+        ?.total?.(stock.rows)
+
+    it('tells a count that can’t be split once, and rows and totals the scans alone', () => {
+      const stock = stockOf(declared(-110), [scanned(2), scanned(-18)])
+      expect(sentencesOf(stock)).toEqual([
+        'Your count can’t be split by customer. Our estimate has 110 crates more than the empty ones you declared: it counts full ones too.',
+        'The scans show 2 crates more than our estimate.',
+        'The scans show 18 crates fewer than our estimate.',
+      ])
+      expect(totalIn(stock, 'difference')).toBe(-16)
+      expect(totalIn(stock, 'declared')).toBeNull()
+    })
+
+    it('tells once that nothing was declared, and that nobody scans', () => {
+      expect(sentencesOf(stockOf(scanned(1), [scanned(1), scanned(0)]))).toEqual([
+        'Not declared. The scans show 1 crate more than our estimate.',
+        'The scans show 1 crate more than our estimate.',
+        'The scans match our estimate.',
+      ])
+      const unscanned = stockOf(uncounted, [uncounted, uncounted], false)
+      expect(sentencesOf(unscanned)).toEqual([
+        'Not declared. Nobody scans at this site, so there’s nothing to compare.',
+        null,
+        null,
+      ])
+      // No count is no 0.
+      expect(totalIn(unscanned, 'scanned')).toBeNull()
+    })
+
+    it('has a row say that its crates were not declared where those of others were', () => {
+      expect(sentencesOf(stockOf(declared(3), [declared(3), scanned(0)]))).toEqual([
+        'You counted 3 crates more than our estimate.',
+        'You counted 3 crates more than our estimate.',
+        'Your count can’t be split by customer. The scans match our estimate.',
+      ])
+    })
+
+    it('says it once where there is a single customer, or none', () => {
+      expect(sentencesOf(stockOf(declared(0), [declared(0)]))).toEqual([null, 'All three counts agree.'])
+      expect(sentencesOf(stockOf(declared(-1), [scanned(0)]))).toEqual([
+        'Your count can’t be split by customer. Our estimate has 1 crate more than the empty ones you declared: it counts full ones too.',
+        'The scans match our estimate.',
+      ])
+      expect(sentencesOf(stockOf(uncounted, []))).toEqual([null])
+    })
   })
 
   it('has every reason after it, with its last day', () => {

@@ -3,8 +3,7 @@ import type { CountKey } from '@crateway/shared/contract/textKeys.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import type { StockReason, StockReasonKind } from '@crateway/shared/domain/stockDifference.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { signedNumber } from './signedNumber.ts'
-import { type ComparedStock, differenceOf } from './stockDifference.ts'
+import type { ComparedStock } from './stockDifference.ts'
 
 const reasonTexts: Readonly<Record<StockReasonKind, CountKey>> = {
   notBooked: 'enduserStock.reason.notBooked',
@@ -26,16 +25,13 @@ function scansText(difference: number): string {
   return tCount(difference > 0 ? 'enduserStock.scansMore' : 'enduserStock.scansFewer', Math.abs(difference))
 }
 
-/** The difference of a declaration that nobody can tell by customer, under its own name: the rows have another basis. */
-const declaredApart = (difference: number): string =>
-  t('enduserStock.declaredDifference', { difference: signedNumber(difference) })
+/** What is missing of a count that is not declared: there is none, or nobody can tell whose crates it has. */
+const lackText = (isDeclared: boolean): string => t(isDeclared ? 'enduserStock.notSplit' : 'enduserStock.notDeclared')
 
-/** What the counts say of each other. */
-function leadOf({ basis, difference, estimated, scanned }: ComparedStock, isDeclared: boolean): string {
-  if (difference === null || basis === 'scanned') {
-    const undeclared = t(isDeclared ? 'enduserStock.notSplit' : 'enduserStock.notDeclared')
-    return together([undeclared, difference === null ? t('enduserStock.notScanning') : scansText(difference)])
-  }
+/** What the counts say of each other; null where nobody scans either. */
+function leadOf({ basis, difference, estimated, scanned }: ComparedStock): string | null {
+  if (difference === null) return null
+  if (basis === 'scanned') return scansText(difference)
   if (difference === 0) return scanned === estimated ? t('enduserStock.allAgree') : t('enduserStock.countAgrees')
   return tCount(difference > 0 ? 'enduserStock.countedMore' : 'enduserStock.countedFewer', Math.abs(difference))
 }
@@ -48,17 +44,35 @@ function reasonText({ kind, crates, day }: StockReason, basis: ComparedStock['ba
   return day === null ? text : together([text, t('enduserStock.lastOn', { day: formatCalendarDate(day) })])
 }
 
+const reasonsOf = ({ reasons, basis }: ComparedStock): string[] => reasons.map((reason) => reasonText(reason, basis))
+
 /**
  * A difference in words: what the counts say of each other, and of its reasons those that the data prove.
  * @param isDeclared whether the site has declared, even where nobody can tell which of it is this row's
  */
 export function stockSentence(row: ComparedStock, isDeclared: boolean): string {
-  return together([leadOf(row, isDeclared), ...row.reasons.map((reason) => reasonText(reason, row.basis))])
+  const lack = row.basis === 'declared' ? [] : [lackText(isDeclared)]
+  return together([...lack, leadOf(row) ?? t('enduserStock.notScanning'), ...reasonsOf(row)])
 }
 
-/** The same of all rows of a site: where their differences do not add up to that of the declaration, it is told first. */
-export function totalSentence({ rows, total }: StockComparison): string {
+/** Whether some customers' crates were declared by name: the others then say themselves that theirs were not. */
+const isSplit = (rows: readonly ComparedStock[]): boolean => rows.some(({ basis }) => basis === 'declared')
+
+/** Whether the only row of a site says all that there is to say of the site. */
+const isAlone = ({ rows: [only, ...others], total }: StockComparison): boolean =>
+  only !== undefined && others.length === 0 && only.basis === total.basis
+
+/** The same in a list below `siteSentence`, which has told once what is so for every row; null where nothing is left to say. */
+export function sentenceIn(row: ComparedStock, stock: StockComparison): string | null {
+  if (isAlone(stock) || isSplit(stock.rows)) return stockSentence(row, stock.total.declaredAt !== null)
+  const lead = leadOf(row)
+  return lead === null ? null : together([lead, ...reasonsOf(row)])
+}
+
+/** The same of all rows of a site together; null where its only row says it. */
+export function siteSentence(stock: StockComparison): string | null {
+  const { rows, total } = stock
+  if (rows.length === 0 || isAlone(stock)) return null
   const text = stockSentence(total, total.declaredAt !== null)
-  if (total.difference === null || total.difference === differenceOf(rows)) return text
-  return together([declaredApart(total.difference), text])
+  return total.basis === 'declared' && !isSplit(rows) ? together([lackText(true), text]) : text
 }
