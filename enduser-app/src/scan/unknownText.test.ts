@@ -5,9 +5,14 @@ import { unknownText } from './unknownText.ts'
 
 beforeAll(() => showTexts('en'))
 
-it('says that a barcode is none of the site’s only where all of its crates were looked in', () => {
-  expect(unknownText('GPS-1', mostSiteCrates - 1)).toBe('GPS-1 isn’t among the crates scanned at this site.')
+it('says why a barcode is not found, and never that the crate is not at the site', () => {
+  expect(unknownText('GPS-1', mostSiteCrates - 1)).toBe(
+    'GPS-1 hasn’t been scanned at this site. If it was delivered to you, it counts in the estimate, which has no barcodes.',
+  )
   expect(unknownText('GPS-1', mostSiteCrates)).toBe(
     'GPS-1 isn’t among the first 50,000 crates scanned at this site. We can’t look in more.',
+  )
+  expect(unknownText('GPS-1', 0)).toBe(
+    'No crate has been scanned at this site, so none can be found by barcode. Crates delivered to you count in the estimate.',
   )
 })

@@ -107,7 +107,7 @@ export function Finder({ sections, source, partner, onClose }: FinderProps) {
     }
   }
 
-  const told = tellFindings(found, typed)
+  const told = tellFindings(found, typed, source?.kinds() ?? [])
   // Whoever has one alone looks nowhere else.
   const isWithin = source !== undefined && partners.value.length > 1 && typed.trim() !== ''
   return (
