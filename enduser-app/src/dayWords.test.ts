@@ -1,4 +1,5 @@
 import { languages } from '@crateway/shared/contract/languages.ts'
+import { session } from '@crateway/shared/state/session.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { inDays, today } from './inDays.ts'
 import { showTexts } from './testing/showTexts.ts'
@@ -26,4 +27,30 @@ describe.each(languages)('words for days in $code', ({ code, locale }) => {
       vi.useRealTimers()
     }
   })
+})
+
+/** @param clockOffset how far the device is behind the server, ms */
+function signIn(clockOffset: number): void {
+  const group = { id: '1', name: 'G', type: 'END USER' as const, customers: [], endusers: [], plants: [], powerBis: [] }
+  const account = { id: '1', username: 'u', displayName: 'U', email: 'u@example.com', type: 'END USER', group }
+  const user = { ...account, role: { name: 'Role', rights: [] }, lastConnection: null, provider: 'local' }
+  session.value = { token: '', clockOffset, user }
+}
+
+it('go by the server’s clock where that of the device is an hour off', async () => {
+  await showTexts('en')
+  // Half past eleven at night by the device, half past midnight in truth.
+  vi.useFakeTimers({ now: new Date(2026, 2, 10, 23, 30) })
+  try {
+    expect([today(), inDays('2026-03-11')]).toEqual(['2026-03-10', 'tomorrow'])
+    signIn(3_600_000)
+    expect([today(), inDays('2026-03-11')]).toEqual(['2026-03-11', 'today'])
+    // The other way round, it is still the day before.
+    vi.setSystemTime(new Date(2026, 2, 11, 0, 30))
+    signIn(-3_600_000)
+    expect(today()).toBe('2026-03-10')
+  } finally {
+    session.value = null
+    vi.useRealTimers()
+  }
 })

@@ -224,6 +224,19 @@ test.describe('for who may see the stock of a site', () => {
     const nothing = { estimated: 0, scanned: 0, declared: null, declaredAt: null, basis: null, difference: null }
     const rest = { reasons: [], notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
     const empty = { rows: [], total: { ...nothing, ...rest }, isScanning: false }
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
+    })
+    const lists = /\/v2\/endusers\/(stock|stock\/scan|scan-stock)\/\w+$/
+    await page.route(lists, (route) => route.fulfill({ json: [] }))
+    await openSite(page, path)
+    for (const text of [texts.emptyEstimated, texts.emptyScanned]) await expect(page.getByText(text)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: en.scan.open, exact: true }).click()
+    await page.getByLabel(en.scan.barcode).fill('GPS-1')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(en.scan.unscanned)
+    await page.unroute(lists)
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
     await openSite(page, compared)
     await expect(page.getByText(texts.empty)).toBeVisible()

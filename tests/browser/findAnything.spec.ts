@@ -346,7 +346,7 @@ test('consignees find pages, crates and collections of a site, and nothing of sh
   await expect(groupOf(page, texts.kind.page).getByRole('option').first()).toContainText(en.shell.entries.stock)
   await lineOf(page).fill('zzzz')
   await expect(optionsOf(page)).toHaveCount(0)
-  await expect(toldOf(page)).toHaveText(texts.nothing.replace('{{text}}', 'zzzz'))
+  await expect(toldOf(page)).toHaveText(texts.nothingAtSite.replace('{{text}}', 'zzzz'))
 
   const sites = await sitesOf(page)
   const crates = await Promise.all(

@@ -56,7 +56,7 @@ test('a consignee finds customers, scanned crates and collections by all that it
   await line.fill(shipper?.CUSTOMER_NAME.slice(0, 4).toLowerCase() ?? '')
   await expect(optionsOf('customer')).toContainText([shipper?.CUSTOMER_NAME ?? ''])
   await line.fill('zzzz')
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(texts.nothing.replace('{{text}}', 'zzzz'))
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(texts.nothingAtSite.replace('{{text}}', 'zzzz'))
   const [crate] = scannedCrates(today, shipper?.CUSTOMER ?? '')
   await line.fill(crate?.BARCODE ?? '')
   await optionsOf('crate')
