@@ -236,6 +236,7 @@ test.describe('for who may see the stock of a site', () => {
     await page.getByLabel(en.scan.barcode).fill('GPS-1')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(en.scan.unscanned)
+    await page.keyboard.press('Escape')
     await page.unroute(lists)
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
     await openSite(page, compared)

@@ -121,12 +121,18 @@ export const comparisonFileColumns = (stock: StockComparison): readonly StockCol
   longestDays,
 ]
 
-/** The columns of the comparison on screen, where country, city and the average stand below what they belong to. */
-export const comparisonColumns = (stock: StockComparison): readonly StockColumn[] => [
-  customer,
-  ...countsOf(scannedIn(stock)),
-  bars,
-  difference,
-  meaningOf((row) => sentenceIn(row, stock)),
-  { ...longestDays, header: 'enduserStock.column.daysOnSite' },
-]
+/**
+ * The columns of the comparison on screen, where country, city and the average stand below what they belong to. Where all was said
+ * of the site, rows have no sentence.
+ */
+export function comparisonColumns(stock: StockComparison): readonly StockColumn[] {
+  const sentenceOf = (row: ShipperStock) => sentenceIn(row, stock)
+  return [
+    customer,
+    ...countsOf(scannedIn(stock)),
+    bars,
+    difference,
+    ...(stock.rows.some(sentenceOf) ? [meaningOf(sentenceOf)] : []),
+    { ...longestDays, header: 'enduserStock.column.daysOnSite' },
+  ]
+}

@@ -118,6 +118,7 @@ describe('the sentence of a difference', () => {
         null,
         null,
       ])
+      expect(comparisonColumns(unscanned).map(({ property }) => property)).not.toContain('meaning')
       // No count is no 0.
       expect(totalIn(unscanned, 'scanned')).toBeNull()
     })
