@@ -10,6 +10,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { columnOf as fileColumn, readBook, readCsv, saveFrom } from './gridFiles.ts'
 import { get, read, whole } from './gridPages.ts'
 import { cardsOf, columnOf, expectRefused, tableOf, textsIn } from './plainTables.ts'
+import { toasts } from './shippingDesk.ts'
 
 const en = textsIn('en')
 const texts = en.enduserStock
@@ -281,6 +282,12 @@ test.describe('for who may see the stock of a site', () => {
     await expect(columnOf(table, 1).last()).toHaveText('GPS-009999')
     await page.getByRole('searchbox', { name: texts.searchCrates }).fill('004242')
     await expect(columnOf(table, 1)).toHaveText(['GPS-004242'])
+    // A button that does nothing for now says why, to a finger too.
+    await page.getByRole('searchbox', { name: texts.searchCrates }).fill('nobody')
+    const held = page.getByRole('button', { name: en.gridExport.export, exact: true })
+    await expect(held).toHaveAccessibleDescription(en.gridExport.nothing)
+    await held.click({ force: true })
+    await expect(toasts(page)).toContainText(en.gridExport.nothing)
   })
 
   test('everything is done by keys alone', async ({ page }) => {

@@ -102,12 +102,13 @@ function CardOrder<Row>({ columns, rows, sort, onSort }: TablePageProps<Row>) {
           </option>
         ))}
       </Select>
-      <IconButton
-        label={t(direction === 'DESC' ? 'table.ascending' : 'table.descending')}
-        icon={<Arrow aria-hidden="true" />}
-        disabled={!sort}
-        onClick={() => sort && onSort({ ...sort, direction: direction === 'ASC' ? 'DESC' : 'ASC' })}
-      />
+      {sort && (
+        <IconButton
+          label={t(direction === 'DESC' ? 'table.ascending' : 'table.descending')}
+          icon={<Arrow aria-hidden="true" />}
+          onClick={() => onSort({ ...sort, direction: direction === 'ASC' ? 'DESC' : 'ASC' })}
+        />
+      )}
     </div>
   )
 }
