@@ -2,7 +2,16 @@ import type { Locator, Page } from 'playwright/test'
 import type { CustomerHome, HomeEvent } from '../../shared/src/contract/calls/customerHome.ts'
 import type { Account } from '../fixtures/accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { chooseAnotherCustomer, countOf, expectNothingAside, get, read, rowsText, whole } from './gridPages.ts'
+import {
+  chooseAnotherCustomer,
+  countOf,
+  expectNothingAside,
+  get,
+  headersOf,
+  read,
+  rowsText,
+  whole,
+} from './gridPages.ts'
 import { textsIn } from './plainTables.ts'
 
 const en = textsIn('en')
@@ -74,6 +83,8 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   const coming = cellOf(page, words.arriving)
   await figureOf(coming, arriving.crates, crateUnit(arriving.crates)).click()
   await expect(countOf(crates)).toHaveText(rowsText(arriving.crates))
+  // What it is filtered by stands behind the barcode.
+  await expect.poll(async () => (await headersOf(crates))[1]).toBe(en.stockDetail.column.expectedArrival)
   await goBackHome(page)
   await coming.getByRole('link', { name: /late$/ }).click()
   await expect(countOf(crates)).toHaveText(rowsText(arriving.late))
@@ -268,25 +279,32 @@ test('what happened leads to as many rows as it says, or nowhere', async ({ page
     collected: gridOf(page, en.collections.grid),
     shipped: gridOf(page, en.deliveries.grid),
     withoutConsignee: gridOf(page, en.shippingManagement.grid),
-    overdue: null,
+    overdue: gridOf(page, en.stockDetail.grid),
+    locked: gridOf(page, en.shippingManagement.grid),
     declared: null,
-    locked: null,
   }
   const opened: string[] = []
-  for (const [place, { kind, ofDay, endusers }] of events.entries()) {
+  for (const [place, { kind, ofDay, endusers, isApart }] of events.entries()) {
     const list = lists[kind]
     const figure = lines.nth(place).getByRole('link', { name: new RegExp(`^${whole(ofDay)}\\b`) })
-    if (!list) {
+    if (isApart) {
       await expect(figure).toHaveCount(0)
       continue
     }
     await figure.click()
+    opened.push(kind)
+    if (!list) {
+      const received = words.event.declared[ofDay === 1 ? 'one' : 'other'].replace('{{count}}', whole(ofDay))
+      await expect(panelOf(page, received).getByRole('listitem')).toHaveCount(ofDay)
+      await expect(panelOf(page, received).getByRole('heading')).toBeFocused()
+      await goBackHome(page)
+      continue
+    }
     if (kind === 'collected') {
       await expect(countOf(list)).toContainText(new RegExp(`^${whole(endusers)} of `))
       const { quantity } = en.collections.column
       await expect(totalOf(list, quantity)).toHaveText(`${quantity}: ${whole(ofDay)}`)
     } else await expect(countOf(list)).toHaveText(rowsText(ofDay))
-    opened.push(kind)
     await goBackHome(page)
   }
   expect(opened.length).toBeGreaterThan(1)
@@ -312,10 +330,12 @@ test('who may see the stock alone gets its parts, and the others leave no gap', 
   expect(home.withoutConsignee).toBeUndefined()
   await expect(stripOf(page).getByRole('heading', { name: words.withoutConsignee })).toHaveCount(0)
   await expect(stripOf(page).getByRole('heading')).toHaveCount(5)
+  // Who may not write is offered no mail.
+  await expect(panelOf(page, words.callFirst).getByRole('link', { name: words.writeThem })).toHaveCount(0)
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))
-    expect(href).toMatch(/^(tel:|\/(stock|\?customer=[^&]+&list=declarations$))/)
+    expect(href).toMatch(/^(tel:|\/(stock|\?customer=[^&]+&list=(declarations$|received&day=)))/)
   await expectAccessible(page)
 })
 

@@ -30,7 +30,7 @@ import { type ChaseEntry, chaseList } from '../../shared/src/contract/calls/cust
 import type { FilterInput } from '../../shared/src/contract/lists.ts'
 import type { Right } from '../../shared/src/contract/rights.ts'
 import type { PartnerStock, TrackerState } from '../../shared/src/contract/stock.ts'
-import { addDays } from '../../shared/src/domain/calendar.ts'
+import { addDays, daysBetween } from '../../shared/src/domain/calendar.ts'
 import { daysOver, isOver } from '../../shared/src/domain/overdue.ts'
 import { lowBatteryPercent, silentAfterDays } from '../../shared/src/domain/trackerHealth.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
@@ -303,7 +303,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
     const parts: readonly (readonly [Right, readonly string[], readonly string[]])[] = [
       [
         'Stock access',
-        ['arriving', 'callFirst', 'declarations', 'events', 'overdue', 'ownDay', 'promises', 'today', 'trackers'],
+        [
+          'arriving',
+          'callFirst',
+          'declarations',
+          'events',
+          'overdue',
+          'ownDay',
+          'promises',
+          'received',
+          'today',
+          'trackers',
+        ],
         ['deemedLost', 'overdue', 'declared'],
       ],
       ['Delivery access', ['events', 'today'], ['shipped']],
@@ -398,6 +409,24 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
       expect(Object.keys(countsOf(home, 'overdue')).length).toBeGreaterThan(0)
     })
 
+    it('counts of what went over on a day what the list behind the line holds', async () => {
+      const homes = await Promise.all(customerIds.map(async (id) => ({ id, home: await homeOf(id) })))
+      const led = homes.flatMap(({ id, home }) =>
+        home.events.entries
+          .filter(({ kind, isApart }) => kind === 'overdue' && !isApart)
+          .map((one) => ({ id, ...one })),
+      )
+      expect(led.length).toBeGreaterThan(0)
+      for (const { id, day, count } of led) {
+        const over = String(daysBetween(day, today) + 1)
+        expect([id, day, count]).toEqual([
+          id,
+          day,
+          await cratesOf(id, [{ field: 'difference', op: 'EQ', value: over }]),
+        ])
+      }
+    })
+
     /** What the lists that lines lead to hold of a day; of what was collected, also from how many. */
     const listed = {
       collected: async (customerId: string, day: string) => {
@@ -411,6 +440,21 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
           { field: 'shippingDate', op: 'EQ', value: day },
         ] as const
         return [(await findDeliveries(shipper, { customerId, filter, limit: 0 })).totalCount, 0]
+      },
+      declared: async (customerId: string, day: string) => {
+        const { received = [] } = await homeOf(customerId)
+        const ofDay = received.filter((one) => one.day === day)
+        expect(ofDay.every(({ at }) => at.startsWith(day))).toBe(true)
+        return [ofDay.length, new Set(ofDay.map(({ id }) => id)).size]
+      },
+      locked: async (customerId: string, day: string) => {
+        const filter = [
+          { field: 'process', op: 'NOT_EMPTY' },
+          { field: 'processDate', op: 'GTE', value: `${day}T00:00:00.000Z` },
+          { field: 'processDate', op: 'LT', value: `${addDays(day, 1)}T00:00:00.000Z` },
+        ] as const
+        const { rows, totalCount } = await findPendingShippings(shipper, { customerId, filter, limit: 200 })
+        return [totalCount, new Set(rows.flatMap(({ enduserId }) => enduserId ?? [])).size]
       },
       withoutConsignee: async (customerId: string, day: string) => {
         const filter = [

@@ -1,5 +1,7 @@
 import type { CalledFirst, CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
+import { hasEveryRight } from '@crateway/shared/contract/rights.ts'
 import { countryName, formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { visitor } from '@crateway/shared/state/session.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, ListChecks, Mail, Phone } from 'lucide-react'
@@ -7,12 +9,12 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { AgeLegend } from '../../AgeLegend.tsx'
 import { chaseListPath, chasePath } from '../../chasePath.ts'
-import { phoneHref } from '../../contactHref.ts'
 import { ageScale } from '../../crateAges.ts'
 import { overdueCratesPath, stockDetailPath } from '../../stockDetailPath.ts'
 import { AgeBar } from './AgeBar.tsx'
 import styles from './CallFirst.module.css'
 import { callReason } from './callReason.ts'
+import { firstDeed } from './firstDeed.ts'
 import panel from './HomePanel.module.css'
 
 export interface CallFirstProps {
@@ -26,13 +28,14 @@ export interface CallFirstProps {
 const entryIcon = <ListChecks aria-hidden="true" />
 
 /** Whom to ask for, and by what: a number is dialled, all else is done in the panel of the chase list. */
-function actionOf({ contactName, contactTel, hasEmail }: CalledFirst, panelHref: string) {
-  const dial = contactTel === null ? null : phoneHref(contactTel)
-  if (dial !== null) {
+function actionOf(entry: CalledFirst, panelHref: string) {
+  const { contactName, contactTel } = entry
+  const deed = firstDeed(entry, hasEveryRight(visitor.value?.rights ?? [], ['Chase access']))
+  if (deed.kind === 'call') {
     const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
-    return { icon: <Phone aria-hidden="true" />, text, href: dial, title: contactTel, isCall: true }
+    return { icon: <Phone aria-hidden="true" />, text, href: deed.href, title: contactTel, isCall: true }
   }
-  if (hasEmail) {
+  if (deed.kind === 'mail') {
     const text = contactName ? t('customerHome.write', { name: contactName }) : t('customerHome.writeThem')
     return { icon: <Mail aria-hidden="true" />, text, href: panelHref, isCall: false }
   }
@@ -74,7 +77,7 @@ export function CallFirst({ calls, today, customer }: CallFirstProps) {
                     {entry.name}
                   </Link>{' '}
                   <span className={styles.town}>
-                    {[entry.city, countryName(entry.countryCode)].join(t('common.comma'))}
+                    {[entry.city, countryName(entry.countryCode)].join(t('common.clause'))}
                   </span>
                   <span className={styles.reason}>{callReason(entry, today)}</span>
                 </p>

@@ -19,15 +19,17 @@ import { CallFirst } from './CallFirst.tsx'
 import { DueFigures } from './DueFigures.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import styles from './DueToday.module.css'
-import { isWaitingList } from './homePaths.ts'
+import { askedList } from './homePaths.ts'
 import { OwnDay } from './OwnDay.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
-import { WaitingDeclarations } from './WaitingDeclarations.tsx'
 
 export interface DueTodayProps {
   /** The selected customer. */
   readonly partner: Partner
 }
+
+/** Comes once somebody opens a list. */
+const DeclarationList = lazyExtra(async () => (await import('./DeclarationList.tsx')).DeclarationList)
 
 /** Few need it: whose services tell no home. */
 const Ways = lazyExtra(async () => (await import('./Ways.tsx')).Ways)
@@ -42,7 +44,7 @@ async function findHome(customerId: string, signal: AbortSignal) {
 export function DueToday({ partner }: DueTodayProps) {
   useSignals()
   const heading = useId()
-  const declarations = useRef<HTMLHeadingElement>(null)
+  const [declarations, feed] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
   const [query] = useQueryParameters()
   const { id: customerId, reference } = partner
   const rights = visitor.value?.rights ?? []
@@ -56,6 +58,7 @@ export function DueToday({ partner }: DueTodayProps) {
     )
   }
   const reload = request.state === 'ready' ? request.reload : undefined
+  const list = askedList(query)
   const today = home?.today ?? figuresDay(new Date())
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={request.state === 'loading' || undefined}>
@@ -80,12 +83,16 @@ export function DueToday({ partner }: DueTodayProps) {
           <DueFigures home={home} customer={reference} declarationsRef={declarations} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              {isWaitingList(query) && home.declarations && (
-                <WaitingDeclarations
-                  waiting={home.declarations}
-                  customer={reference}
-                  onClose={() => declarations.current?.focus()}
-                />
+              {list && (
+                <Suspense>
+                  <DeclarationList
+                    key={list.day}
+                    home={home}
+                    day={list.day}
+                    customer={reference}
+                    onClose={() => (list.day === null ? declarations : feed).current?.focus()}
+                  />
+                </Suspense>
               )}
               {home.callFirst && <CallFirst calls={home.callFirst} today={home.today} customer={reference} />}
               {home.arriving && <Arriving arriving={home.arriving} today={home.today} customer={reference} />}
@@ -97,6 +104,7 @@ export function DueToday({ partner }: DueTodayProps) {
                 today={home.today}
                 customerId={customerId}
                 customer={reference}
+                headingRef={feed}
                 onSeen={() => reload?.()}
               />
             </div>

@@ -4,7 +4,6 @@ import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
-import { stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -24,32 +23,28 @@ const looks: Readonly<Record<HomeEventKind, Look>> = {
   withoutConsignee: { icon: UserX },
 }
 
-/** Those that who may see the stock is told of: the name of where they happened leads to it. */
-const ofStock: readonly HomeEventKind[] = ['deemedLost', 'overdue', 'declared']
-
 export interface EventLineProps {
   readonly event: HomeEvent
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** The day of the figures, `YYYY-MM-DD`. */
+  readonly today: string
 }
 
 /** What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day. */
-export function EventLine({ event, customer }: EventLineProps) {
+export function EventLine({ event, customer, today }: EventLineProps) {
   useSignals()
-  const { kind, count, ofDay, enduser } = event
+  const { kind, count, ofDay } = event
   const { icon: Icon, tone } = looks[kind]
-  const href = eventPath(customer, event)
+  const href = eventPath(customer, event, today)
   const isWhole = count === ofDay
   const place = eventPlace(event)
-  const enduserHref = enduser && ofStock.includes(kind) ? stockDetailPath(customer, enduser.id) : null
   return (
     <li className={styles.event}>
       <Icon className={classNames(styles.icon, tone && styles[tone])} aria-hidden="true" />
       <p>
         {href !== null && isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
-        {place !== null && (
-          <span className={styles.place}>{enduserHref === null ? place : <Link href={enduserHref}>{place}</Link>}</span>
-        )}
+        {place !== null && <span className={styles.place}>{place}</span>}
         {href !== null && !isWhole && (
           <span className={styles.place}>
             <Link href={href}>{t('customerHome.ofDay', { count: formatNumber(ofDay) })}</Link>

@@ -9,7 +9,7 @@ import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { EventLine } from './EventLine.tsx'
 import panel from './HomePanel.module.css'
@@ -22,6 +22,8 @@ export interface SinceLastVisitProps {
   readonly customerId: string
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** Its heading, which has the focus once a list of what happened is closed. */
+  readonly headingRef: Ref<HTMLHeadingElement>
   /** Once what is told was marked as seen. */
   readonly onSeen: () => void
 }
@@ -33,12 +35,13 @@ const firstLines = 16
 function dayTitle(day: string, today: string): string {
   if (day === today) return t('customerHome.dayToday')
   if (day === laterDay(today, -1)) return t('customerHome.dayYesterday')
-  return [weekdayText(day), formatCalendarDate(day).slice(0, 5)].join(t('common.comma'))
+  return [weekdayText(day), formatCalendarDate(day).slice(0, 5)].join(t('common.clause'))
 }
 
 /** What happened since the person marked it all as seen, on whatever device, day by day. */
-export function SinceLastVisit({ events, today, customerId, customer, onSeen }: SinceLastVisitProps) {
+export function SinceLastVisit(props: SinceLastVisitProps) {
   useSignals()
+  const { events, today, customerId, customer, headingRef, onSeen } = props
   const heading = useId()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -64,7 +67,9 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
-        <h3 id={heading}>{seenAt === null ? t('customerHome.lastDays') : t('customerHome.since')}</h3>
+        <h3 id={heading} ref={headingRef} tabIndex={-1}>
+          {seenAt === null ? t('customerHome.lastDays') : t('customerHome.since')}
+        </h3>
         {seenAt !== null && <p className={panel.aside}>{formatInstant(seenAt)}</p>}
       </header>
       {entries.length === 0 ? (
@@ -79,7 +84,7 @@ export function SinceLastVisit({ events, today, customerId, customer, onSeen }: 
               <h4 className={styles.day}>{dayTitle(day, today)}</h4>
               <ul>
                 {ofDay.map((event) => (
-                  <EventLine key={event.kind} event={event} customer={customer} />
+                  <EventLine key={event.kind} event={event} customer={customer} today={today} />
                 ))}
               </ul>
             </div>

@@ -1,5 +1,5 @@
 import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/contract/calls/customerHome.ts'
-import { laterDay } from '@crateway/shared/domain/laterDay.ts'
+import { daysApart, laterDay } from '@crateway/shared/domain/laterDay.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { cratesPath } from '../../stockDetailPath.ts'
@@ -11,6 +11,11 @@ const lost: readonly GridFilter[] = [{ property: 'lostDate', op: 'NOT_EMPTY', va
 /** Counted as lost from a day on: the day before it was the last of those that they may stay away. */
 const lostFrom = (day: string): readonly GridFilter[] => [
   { property: 'lostDate', op: 'EQ', values: [laterDay(day, -1)] },
+]
+
+/** Over the agreed days from a day on, as of today: the day before it was the last of those. */
+const overFrom = (day: string, today: string): readonly GridFilter[] => [
+  { property: 'difference', op: 'EQ', values: [String(daysApart(day, today) + 1)] },
 ]
 
 /** Expected in a span of days, and not reported as arrived. */
@@ -46,29 +51,43 @@ export const withoutConsigneePath = (customer: string, day?: string): string =>
     filter: day === undefined ? 'none' : `creationDay.eq.${day}`,
   })
 
-/** Query parameter of home, and the list of its own that it opens. */
-const listParameter = 'list'
-const declarationsList = 'declarations'
+/** Query parameters of home, which name the list of its own that it opens. */
+const [listParameter, dayParameter] = ['list', 'day']
+const [waitingList, receivedList] = ['declarations', 'received']
 
 /** Home. */
 export const homePath = (customer: string): string => plainPath('/', customer)
 
 /** Home with the list of the declarations that are waited for. */
-export const waitingPath = (customer: string): string => plainPath('/', customer, { [listParameter]: declarationsList })
+export const waitingPath = (customer: string): string => plainPath('/', customer, { [listParameter]: waitingList })
 
-/** Whether an address asks for that list. */
-export const isWaitingList = (query: URLSearchParams): boolean => query.get(listParameter) === declarationsList
+/** Home with the list of the declarations that came on a day. @param day `YYYY-MM-DD` */
+const receivedPath = (customer: string, day: string) =>
+  plainPath('/', customer, { [listParameter]: receivedList, [dayParameter]: day })
 
-/** Where all of an event's day are listed, as many as it counts; null where no list knows them. */
-export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent): string | null {
+/** The list of declarations that an address asks for: of those that are waited for, or that came on a day; null for none. */
+export function askedList(query: URLSearchParams): { readonly day: string | null } | null {
+  const list = query.get(listParameter)
+  if (list === waitingList) return { day: null }
+  return list === receivedList ? { day: query.get(dayParameter) ?? '' } : null
+}
+
+/**
+ * Where all of an event's day are listed, as many as it counts; null where no list knows them.
+ * @param today the day of the figures, `YYYY-MM-DD`
+ */
+export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent, today: string): string | null {
   switch (kind) {
-    case 'overdue':
     case 'locked':
+      return plainPath('/shippingManagement', customer, { view: 'locked', filter: `processDay.eq.${day}` })
     case 'declared':
-      return null
-    case 'deemedLost':
+      return receivedPath(customer, day)
+    case 'overdue':
+    case 'deemedLost': {
       if (isApart) return null
-      return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
+      const filters = kind === 'overdue' ? overFrom(day, today) : lostFrom(day)
+      return cratesPath(customer, { filters, sort: longestOver }, enduser?.id)
+    }
     case 'collected':
       return plainPath('/collections', customer, { from: day, to: day, filter: 'quantity.gt.0' })
     case 'shipped':

@@ -24,7 +24,7 @@ import type { Desk } from './useDesk.ts'
 /** The newest first (seed 2, section 2.8). */
 const startState: Partial<GridState> = {
   sort: { property: 'creationDate', direction: 'DESC' },
-  hidden: ['scanUserName', 'creationDay'],
+  hidden: ['scanUserName', 'creationDay', 'processDay'],
 }
 
 /** By what is on a shipping's papers or on its crates. */

@@ -147,7 +147,14 @@ export function shippingColumns(options: ShippingColumnsOptions): readonly Colum
     isSortable: false,
     value: ({ creationDate }) => new Date(creationDate).toISOString().slice(0, 10),
   }
-  if (hasList) return [...columns, scanUser, creationDay]
+  const processDay: Column<PendingShipping> = {
+    property: 'processDay',
+    header: 'shippingManagement.column.lockedUtcDay',
+    kind: 'date',
+    isSortable: false,
+    value: ({ processDate }) => (processDate === null ? null : new Date(processDate).toISOString().slice(0, 10)),
+  }
+  if (hasList) return [...columns, scanUser, creationDay, processDay]
   // What the services do not know by these names, they neither sort nor filter.
   const unknown: ReadonlySet<string> = new Set(['enduserName', 'crateCount'])
   return columns.map((column) => ({

@@ -36,6 +36,10 @@ describe('filters by day', () => {
       filter('LT', { value: '2026-12-01T00:00:00.000Z' }),
     ])
     expect(toInstantFilters([{ field: 'creationDay', op: 'EMPTY' }])).toEqual([filter('EMPTY')])
+    expect(toInstantFilters([{ field: 'processDay', op: 'EQ', value: '2026-11-30' }])).toEqual([
+      { field: 'processDate', op: 'GTE', value: '2026-11-30T00:00:00.000Z' },
+      { field: 'processDate', op: 'LT', value: '2026-12-01T00:00:00.000Z' },
+    ])
   })
 
   it.each(['GT', 'LT', 'NE', 'IN', 'CONTAINS'] as const)('refuse %s, which no day answers', (op) => {

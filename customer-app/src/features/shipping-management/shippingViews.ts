@@ -28,10 +28,13 @@ export function filtersOf(view: ShippingView, changed: readonly string[]): reado
 /** When a day begins, as an instant. @param later so many days after it */
 type DayStart = (day: string, later?: number) => string
 
-/** What knows a shipping by its day: of this machine's clock, and of UTC, by which home tells of days. */
-const dayStarts: ReadonlyMap<string, DayStart> = new Map<string, DayStart>([
-  ['creationDate', startOfLocalDay],
-  ['creationDay', (day, later = 0) => `${laterDay(day, later)}T00:00:00.000Z`],
+const startOfUtcDay: DayStart = (day, later = 0) => `${laterDay(day, later)}T00:00:00.000Z`
+
+/** What knows a shipping by a day, with the instant behind it: of this machine's clock, and of UTC, by which home tells of days. */
+const dayFields: ReadonlyMap<string, { readonly field: string; readonly startOf: DayStart }> = new Map([
+  ['creationDate', { field: 'creationDate', startOf: startOfLocalDay }],
+  ['creationDay', { field: 'creationDate', startOf: startOfUtcDay }],
+  ['processDay', { field: 'processDate', startOf: startOfUtcDay }],
 ])
 
 /**
@@ -41,9 +44,9 @@ const dayStarts: ReadonlyMap<string, DayStart> = new Map<string, DayStart>([
 export function toInstantFilters(filters: readonly FilterInput[]): readonly FilterInput[] {
   return filters.flatMap((filter) => {
     const { field, op, value, values } = filter
-    const startOf = dayStarts.get(field)
-    if (!startOf) return [filter]
-    const instant = { field: 'creationDate' }
+    const asked = dayFields.get(field)
+    if (!asked) return [filter]
+    const { startOf, ...instant } = asked
     if (op === 'EMPTY' || op === 'NOT_EMPTY') return [{ ...filter, ...instant }]
     const [first = '', last = ''] = values ?? [value ?? '', value ?? '']
     const since: FilterInput = { ...instant, op: 'GTE', value: startOf(first) }

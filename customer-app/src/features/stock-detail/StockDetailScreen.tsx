@@ -22,11 +22,14 @@ import { useCrateColumns } from '../../useCrateColumns.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { trackerViews } from './trackerStock.ts'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
+import { askedFirst } from './withEndusers.ts'
 
 /** Until it is known which columns the services have. */
 const none: readonly never[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
+/** At one place the day of arrival is there for who filters by it. */
+const placeState: Partial<GridState> = { ...startState, hidden: ['arrivalDate'] }
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
@@ -61,6 +64,13 @@ export function StockDetailScreen() {
       }),
     ],
     [reference, navigate],
+  const all = pages?.columns ?? none
+  // As the address had it on the way in: no column moves under whoever filters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is come to anew.
+  const asked = useMemo(() => query.getAll('filter'), [key])
+  const columns = useCrateColumns(
+    useMemo(() => askedFirst(all, asked), [all, asked]),
+    reference,
   )
   const totalNote = () => {
     if (view) return view.note()
@@ -126,6 +136,7 @@ export function StockDetailScreen() {
             search={barcodeSearch}
             actions={actions}
             initialState={view ? { sort: view.sort } : startState}
+            initialState={view ? { sort: view.sort } : isOfAll ? startState : placeState}
             emptyText={emptyText()}
           />
         )

@@ -12,7 +12,7 @@ import { keepLossTerms } from './keepLossTerms.ts'
 import { seedColumns, stockDetailColumns } from './stockDetailColumns.ts'
 import { withTerms } from './stockTerms.ts'
 import { trackerViews } from './trackerStock.ts'
-import { withEndusers } from './withEndusers.ts'
+import { withArrival, withEndusers } from './withEndusers.ts'
 
 /** Which crates: at an end customer, at all of them, or at the customer's own plants. */
 export interface StockPlace {
@@ -22,6 +22,9 @@ export interface StockPlace {
   /** Of those the ones of whose tracker that is so. */
   readonly tracker?: TrackerState
 }
+
+/** Those of one place: who is sent here by what arrives is not shown what has. */
+const placeColumns = withArrival(stockDetailColumns)
 
 interface StockPage {
   readonly rows: readonly PartnerStock[]
@@ -43,6 +46,7 @@ interface StockPages {
 export function useStockPages(place: StockPlace, customer: string): StockPages | null {
   useSignals()
   const hasTerms = useOffer(client, 'stockTerms')
+  const hasArrivals = useOffer(client, 'stockOfAll')
   const { customerId, enduserId, ofAllEndusers, tracker } = place
   const [terms] = useState(() => keepLossTerms((id, signal) => findLossTerms(client, id, signal)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the terms of a customer who is left are given up.
@@ -55,8 +59,8 @@ export function useStockPages(place: StockPlace, customer: string): StockPages |
     [customer, tracker],
   )
   if (ofAllEndusers) return { columns: columnsOfAll, hasTerms: hasTerms === true, load }
-  if (hasTerms === undefined) return null
-  if (hasTerms) return { columns: stockDetailColumns, hasTerms, load }
+  if (hasTerms === undefined || hasArrivals === undefined) return null
+  if (hasTerms) return { columns: hasArrivals ? placeColumns : stockDetailColumns, hasTerms, load }
 
   const findTerms = async () => {
     if (enduserId === undefined) return undefined

@@ -2,6 +2,34 @@ import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 
+/** Whether a crate was reported where it was sent: what lists of arrivals leave out. */
+export const arrivalColumn: Column<PartnerStock> = {
+  property: 'arrivalDate',
+  header: 'stockDetail.column.arrival',
+  kind: 'date',
+  value: ({ arrivalDate }) => arrivalDate ?? null,
+}
+
+/** Columns with one more behind that of the expected arrival. */
+export const withArrival = (columns: readonly Column<PartnerStock>[]): readonly Column<PartnerStock>[] =>
+  columns.flatMap((column) => (column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]))
+
+/**
+ * Columns with those behind the barcode by which an address filters: they say why the crates are listed. What it asks to be empty
+ * says nothing more in every row.
+ */
+export function askedFirst(
+  columns: readonly Column<PartnerStock>[],
+  filters: readonly string[],
+): readonly Column<PartnerStock>[] {
+  const asked = new Set(filters.filter((filter) => !filter.endsWith('.empty')).map((filter) => filter.split('.')[0]))
+  const [first, ...others] = columns
+  if (!first) return columns
+  const isAsked = ({ property }: Column<PartnerStock>) => asked.has(property)
+  const why = others.filter(isAsked).map((column) => ({ ...column, isLeading: true, leadPlace: 2 }))
+  return [{ ...first, leadPlace: 1 }, ...why, ...others.filter((column) => !isAsked(column))]
+}
+
 /**
  * The columns of crates at several end customers: who has each, and whether it was reported there.
  * @param customer the partner's reference, for addresses
@@ -22,14 +50,7 @@ export function withEndusers(
     value: ({ lastShipToName }) => lastShipToName ?? null,
     href: ({ lastShipTo }) => (lastShipTo ? stockDetailPath(customer, lastShipTo) : null),
   }
-  const arrival: Column<PartnerStock> = {
-    property: 'arrivalDate',
-    header: 'stockDetail.column.arrival',
-    kind: 'date',
-    value: ({ arrivalDate }) => arrivalDate ?? null,
-  }
-  return columns.flatMap((column) => {
-    if (column.property === 'barcode') return [column, ...told, enduser]
-    return column.property === 'expectedArrivalDate' ? [column, arrival] : [column]
-  })
+  return withArrival(columns).flatMap((column) =>
+    column.property === 'barcode' ? [column, ...told, enduser] : [column],
+  )
 }

@@ -11,8 +11,9 @@ import type { Queries } from '../../db/open.ts'
 import { shippings } from '../../db/schema/index.ts'
 import { type ChaseRow, findChaseList } from '../customers/chase.queries.ts'
 import { findArrivals } from './arrivals.queries.ts'
-import { findHomeEvents } from './homeEvents.queries.ts'
+import { type EventSpan, findHomeEvents } from './homeEvents.queries.ts'
 import { findOverdueHistory } from './overdueHistory.queries.ts'
+import { findReceivedDeclarations } from './receivedDeclarations.queries.ts'
 import { findWaitingDeclarations } from './waitingDeclarations.queries.ts'
 
 interface ContactRow extends Record<string, unknown> {
@@ -52,7 +53,8 @@ const sumOf = (entries: readonly ChaseEntry[], figure: (entry: ChaseEntry) => nu
   entries.reduce((sum, entry) => sum + figure(entry), 0)
 
 /** What is told by `Stock access`. The figures are sums of the chase list, so that they can never be others than its own. */
-async function findStockParts(db: Queries, customerId: string, today: string): Promise<StockParts> {
+async function findStockParts(db: Queries, customerId: string, span: EventSpan): Promise<StockParts> {
+  const { today } = span
   const entries = await findChaseList(db, customerId, today)
   const overdue = sumOf(entries, (entry) => entry.overdue)
   const overdueAt = new Map(entries.map((entry) => [entry.id, entry.overdue]))
@@ -75,6 +77,7 @@ async function findStockParts(db: Queries, customerId: string, today: string): P
     callFirst: { endusers: entries.length, entries: await findCalledFirst(db, entries) },
     arriving: await findArrivals(db, customerId, today, overdueAt),
     declarations: await findWaitingDeclarations(db, customerId),
+    received: await findReceivedDeclarations(db, customerId, span),
   }
 }
 
@@ -104,7 +107,7 @@ export async function findHomeFigures(
   const may = (...wanted: Right[]) => hasAnyRight(rights, wanted)
   return {
     today,
-    ...(may('Stock access') ? await findStockParts(db, customerId, today) : {}),
+    ...(may('Stock access') ? await findStockParts(db, customerId, { from, today }) : {}),
     ...(may('Shipping manager user', 'Shipping manager admin')
       ? { withoutConsignee: await countWithoutConsignee(db, customerId) }
       : {}),

@@ -70,6 +70,10 @@ export type ArrivalDay = Infer<typeof arrivalDayStruct>
 export const waitingDeclarationStruct = type({ ...enduserStruct, city: told(), askedAt: instant(), reminders: count() })
 export type WaitingDeclaration = Infer<typeof waitingDeclarationStruct>
 
+/** A declaration that an end customer made, by the day that the events count it on. */
+export const receivedDeclarationStruct = type({ ...enduserStruct, city: told(), day: day(), at: instant() })
+export type ReceivedDeclaration = Infer<typeof receivedDeclarationStruct>
+
 /** What the reader wrote down today in the log of an end customer. */
 export const loggedEntryStruct = type({
   id: id(),
@@ -129,6 +133,8 @@ export const customerHomeStruct = type({
   arriving: optional(type({ crates: count(), endusers: count(), late: count(), days: array(arrivalDayStruct) })),
   /** End customers that were asked for a declaration and have not made it, the longest waiting first. */
   declarations: optional(array(waitingDeclarationStruct)),
+  /** The declarations that `events` counts, the newest first. */
+  received: optional(array(receivedDeclarationStruct)),
   /** Shippings without a consignee, by `Shipping manager user` or `Shipping manager admin`. */
   withoutConsignee: optional(count()),
   /** What happened since the person's last visit, as far as their rights go, the newest day first. */
