@@ -223,6 +223,10 @@ export const reads: readonly Read[] = [
     run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=ubb`),
   },
   {
+    name: 'search by the name of a country',
+    run: restRead(({ customerId }) => `/v2/search?customerId=${customerId}&q=${encodeURIComponent('法国')}`),
+  },
+  {
     name: 'stock summary of every enduser',
     run: graphqlRead(
       `query($customerId: ID!) { endusersByCustomerId(customerId: $customerId, group: ["id"]) { totalCount edges { node {

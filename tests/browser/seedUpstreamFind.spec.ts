@@ -22,7 +22,7 @@ test('pages, consignees by all that is loaded, and a crate by its whole barcode'
   await line.fill('deliv')
   await expect(optionsOf('page')).toContainText([en.shell.entries.deliveries])
   const portuguese = sites.find(({ city }) => city === 'Setúbal')
-  for (const typed of ['SETUBAL', 'tejo', 'papel setubal']) {
+  for (const typed of ['SETUBAL', 'tejo', 'papel setubal', '葡萄牙']) {
     await line.fill(typed)
     await expect(optionsOf('enduser')).toContainText([portuguese?.name ?? ''])
   }

@@ -56,10 +56,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
 
   let made = 0
   /** Makes a consignee of the customer. */
-  const makeEnduser = async (name: string, city: string, codes: readonly string[] = [], of = customerId) => {
+  const makeEnduser = async (
+    name: string,
+    city: string,
+    codes: readonly string[] = [],
+    of = customerId,
+    countryCode = 'PT',
+  ) => {
     made += 1
     const id = `found-${made}`
-    await portal.database.insert(endusers).values({ id, name, city, country: 'Nowhere', countryCode: 'PT' })
+    await portal.database.insert(endusers).values({ id, name, city, country: 'Nowhere', countryCode })
     await portal.database.insert(customerEndusers).values({ customerId: of, enduserId: id })
     for (const code of codes) await portal.database.insert(shipToCodes).values({ customerId: of, enduserId: id, code })
     return id
@@ -110,6 +116,15 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
       for (const q of one.typed) expect([q, await findIds(q, 'enduser')]).toEqual([q, expect.arrayContaining([id])])
       for (const q of one.missed)
         expect([q, await findIds(q, 'enduser')]).toEqual([q, expect.not.arrayContaining([id])])
+    })
+
+    it('is found by its country in any language, behind all that say it', async () => {
+      const there = await makeEnduser('Quarrox Anvelope', 'Brașov', [], customerId, 'RO')
+      const said = await makeEnduser('Quarrox Romania Trading', 'Porto')
+      for (const q of ['quarrox 罗马尼亚', '루마 brasov quarrox', 'quarrox румыни', 'quarrox roumanie'])
+        expect([q, await findIds(q, 'enduser')]).toEqual([q, [there]])
+      expect(await findIds('quarrox romania', 'enduser')).toEqual([said, there])
+      expect(await findIds('quarrox 罗', 'enduser')).toEqual([])
     })
 
     it('comes first where its name says it, then where it begins so, then by a word, then elsewhere', async () => {

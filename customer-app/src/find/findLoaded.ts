@@ -1,14 +1,13 @@
 import { keepFresh } from '@crateway/shared/client/keepFresh.ts'
 import { findCustomerEndusers } from '@crateway/shared/client/requests/findCustomerEndusers.ts'
-import { findRows } from '@crateway/shared/columns/findRows.ts'
 import { findCrates } from '@crateway/shared/contract/calls/crates.ts'
 import { type Found, type FoundKind, mostFound } from '@crateway/shared/contract/calls/search.ts'
 import type { Enduser } from '@crateway/shared/contract/enduser.ts'
 import { hasAnyRight, rightsToManageShippings } from '@crateway/shared/contract/rights.ts'
-import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { client } from '../client.ts'
+import { likeEndusers } from './likeEndusers.ts'
 
 /** The end customers of a customer, asked for every five minutes: an upstream of the seeds has no other way to look for one. */
 const findEndusers = keepFresh((customerId) => findCustomerEndusers(client, customerId), 5 * 60_000)
@@ -19,15 +18,9 @@ const toFound = ({ id, name, city, aggregate }: Enduser): Found => {
 }
 
 async function endusersLike(customerId: string, text: string): Promise<readonly Found[]> {
-  const found = findRows(await findEndusers(customerId), text, ({ name, city, aggregate }) => [
-    name,
-    city,
-    aggregate.concat.partnerReference,
-  ])
-  const wanted = searchFold(text)
-  const begins = ({ name }: Enduser) => searchFold(name).startsWith(wanted)
-  const best = [...found.filter(begins), ...found.filter((one) => !begins(one))]
-  return best.slice(0, mostFound.enduser).map(toFound)
+  return likeEndusers(await findEndusers(customerId), text)
+    .slice(0, mostFound.enduser)
+    .map(toFound)
 }
 
 /** The fewest signs of a barcode that is worth a look-up: it has to be the whole one. */

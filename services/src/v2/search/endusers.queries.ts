@@ -1,13 +1,22 @@
+import { countriesLike } from '@crateway/shared/contract/countriesLike.ts'
+import { searchFold } from '@crateway/shared/domain/searchFold.ts'
 import { sql } from 'drizzle-orm'
 import { foldedText } from '../../db/foldedText.ts'
 import type { Find } from './find.ts'
 
 /**
- * Consignees of a customer that have every word of what was typed in name, city or a ship-to code. Whose name says or begins
- * with it come first, then those with a word that does, then those with such a city or code. The note has city and codes. All
+ * Consignees of a customer that have every word of what was typed in name, city or a ship-to code, or are in a country of which it
+ * is the name in a language of the portal. Whose name says or begins with it come first, then those with a word that does, then those
+ * with such a city or code, last those in such a country. The note has city and codes. All
  * of the customer's are looked at: a part of a name in the middle is what people type where words have no spaces between them.
  */
 export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
+  const countries = searchFold(q)
+    .split(' ')
+    .flatMap((word) => countriesLike(word).map((code) => ({ word, code })))
+  const [words, codes] = [countries.map(({ word }) => word), countries.map(({ code }) => code)].map((list) =>
+    sql.param(list),
+  )
   const { rows } = await db.execute<{ id: string; title: string; note: string }>(sql`
     with sought as materialized (
       select ${foldedText(sql`${q}::text`)} as text
@@ -25,7 +34,11 @@ export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
     left join codes on codes.enduser_id = c.enduser_id
     cross join lateral (select chr(10) || e.search_text || coalesce(codes.search_text, '') as all_text) as told
     where not exists (
-      select from unnest(string_to_array(sought.text, ' ')) as word where strpos(told.all_text, word) = 0
+      select from unnest(string_to_array(sought.text, ' ')) as word
+      where strpos(told.all_text, word) = 0 and not exists (
+        select from unnest(${words}::text[], ${codes}::text[]) as named(said, code)
+        where named.said = word and named.code = e.country_code
+      )
     )
     order by
       case
@@ -33,7 +46,8 @@ export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
         when starts_with(e.search_text, sought.text) then 1
         when strpos(told.all_text, chr(10) || sought.text) > 0 then 2
         when strpos(told.all_text, ' ' || sought.text) > 0 then 3
-        else 4
+        when strpos(told.all_text, sought.text) > 0 then 4
+        else 5
       end,
       e.name, e.id
     limit ${most}`)
