@@ -20,6 +20,8 @@ export interface ColumnChip {
   readonly sign?: ChipSign
   /** Beside a figure in plain sight: icon and word without a ground. */
   readonly isCalm?: boolean
+  /** Nothing is wrong: the icon alone has the colour. */
+  readonly isQuiet?: boolean
 }
 
 /** A warning about a value. */
@@ -97,6 +99,8 @@ export interface Column<Row> {
   readonly isStrong?: boolean
   /** Stands before the others where only a few columns are in sight. */
   readonly isLeading?: boolean
+  /** Its place among those, from 1; those without one follow in the order of the screen. */
+  readonly leadPlace?: number
 }
 
 /** The order of rows by one column. */

@@ -20,6 +20,7 @@ export const enduserPlaceColumns: readonly Column<EnduserRow>[] = [
     kind: 'text',
     isStrong: true,
     isLeading: true,
+    leadPlace: 1,
     value: ({ name }) => name,
   },
   { property: 'countryCode', header: 'enduserColumn.country', kind: 'country', value: (row) => row.countryCode },

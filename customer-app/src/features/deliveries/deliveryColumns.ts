@@ -5,9 +5,9 @@ import { t } from '@crateway/shared/i18n/translate.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
 
-/** How a status looks and reads (seed 2, section 2.6). */
+/** How a status looks and reads (seed 2, section 2.6): in its colour, and quietly, as nothing is wrong with either. */
 const chipOfStatus: Readonly<Record<Delivery['status'], () => ColumnChip>> = {
-  C: () => ({ kind: 'warn', text: t('deliveries.status.scheduled') }),
+  C: () => ({ kind: 'warn', isQuiet: true, text: t('deliveries.status.scheduled') }),
   T: () => ({ kind: 'good', text: t('deliveries.status.shipped') }),
 }
 
@@ -20,6 +20,7 @@ const consigneeColumn = (customer: string): Column<Delivery> => ({
   header: 'deliveries.column.consignee',
   kind: 'text',
   isLeading: true,
+  leadPlace: 2,
   isAside: true,
   value: ({ enduserName }) => enduserName ?? null,
   href: ({ enduserId }) => (enduserId && maySeePath(stockDetailPage) ? stockDetailPath(customer, enduserId) : null),
@@ -61,6 +62,7 @@ export const deliveryColumns = (customer: string, hasConsignee: boolean): readon
     kind: 'code',
     isStrong: true,
     isLeading: true,
+    leadPlace: 1,
     value: ({ deliveryId }) => deliveryId,
   },
   ...(hasConsignee ? [consigneeColumn(customer)] : []),
@@ -82,6 +84,8 @@ export const deliveryColumns = (customer: string, hasConsignee: boolean): readon
     header: 'deliveries.column.quantity',
     kind: 'number',
     isStrong: true,
+    isLeading: true,
+    leadPlace: 3,
     value: ({ quantity }) => quantity,
   },
   {

@@ -16,6 +16,7 @@ export const overdueColumn = <Row extends { readonly id: string }>(
   kind: 'number',
   isStrong: true,
   isLeading: true,
+  leadPlace: 2,
   value: overdueOf,
   format: quietZero,
   href: (row) => (overdueOf(row) > 0 ? overdueCratesPath(customer, row.id) : null),

@@ -47,9 +47,15 @@ function namingNode(href: string | null, look: string | undefined): HTMLElement 
 function chipNode(shown: ColumnChip, href: string | null = null): HTMLElement {
   const chip = namingNode(href, styles.chipLink)
   // Only what is wrong stands out.
-  const isGood = shown.kind === 'good'
-  const isCalm = shown.isCalm === true || isGood
-  const look = [chipStyles.chip, chipStyles[shown.kind], isCalm && styles.calm, isGood && styles.quiet]
+  const isQuiet = shown.isQuiet === true || shown.kind === 'good'
+  const isCalm = shown.isCalm === true || isQuiet
+  const look = [
+    chipStyles.chip,
+    chipStyles[shown.kind],
+    isCalm && styles.calm,
+    isQuiet && styles.quiet,
+    isQuiet && styles[`${shown.kind}Icon`],
+  ]
   chip.className = classNames(chip.className, ...look)
   chip.append(chipIcon(shown), shown.text)
   return chip

@@ -38,6 +38,18 @@ describe('arrangeColumns', () => {
     expect(narrow([], false)).toEqual(['a', 'b', 'c'])
     expect(narrow(['b'])).toEqual(['b', 'a', 'c'])
   })
+
+  it('puts leading columns in their own places, those without one behind them', () => {
+    const places: Readonly<Record<string, number>> = { b: 2, c: 1 }
+    const led = columns.map((each) => {
+      const leadPlace = places[each.property]
+      return { ...each, isLeading: true, ...(leadPlace !== undefined && { leadPlace }) }
+    })
+    const shown = (leadsFirst: boolean) =>
+      arrangeColumns(led, { order: [], hidden: [] }, leadsFirst).map(({ property }) => property)
+    expect(shown(true)).toEqual(['c', 'b', 'a'])
+    expect(shown(false)).toEqual(['a', 'b', 'c'])
+  })
 })
 
 describe('withFilter', () => {

@@ -43,8 +43,9 @@ export function arrangeColumns<Row>(
   { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
   leadsFirst: boolean,
 ): readonly Column<Row>[] {
-  const leading = leadsFirst ? columns.filter(({ isLeading }) => isLeading).map(({ property }) => property) : []
-  const wanted = order.length > 0 ? order : leading
+  const leading = leadsFirst ? columns.filter(({ isLeading }) => isLeading) : []
+  const led = leading.toSorted((a, b) => (a.leadPlace ?? columns.length) - (b.leadPlace ?? columns.length))
+  const wanted = order.length > 0 ? order : led.map(({ property }) => property)
   const placeOf = new Map(wanted.map((property, place) => [property, place]))
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length
   const shown = columns.filter(({ property }) => !hidden.includes(property))

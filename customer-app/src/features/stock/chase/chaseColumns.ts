@@ -21,6 +21,7 @@ export const chaseColumns = (customer: string): readonly Column<ChaseEntry>[] =>
     kind: 'text',
     isStrong: true,
     isLeading: true,
+    leadPlace: 1,
     value: ({ name }) => name,
     href: (entry) => chasedPath(customer, entry),
   },
