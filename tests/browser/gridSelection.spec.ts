@@ -281,3 +281,22 @@ test.describe('on a phone', () => {
     await expectSelected(page, 1)
   })
 })
+
+test('a list that becomes wider than its room keeps the cell that is marked, and is narrow again', async ({ page }) => {
+  const grid = page.getByRole('region', { name: 'Gaining' })
+  const beyond = () =>
+    grid
+      .locator(hotClasses.box)
+      .first()
+      .evaluate((box) => box.scrollWidth - box.clientWidth)
+  const marked = grid.locator('td.currentRow').filter({ hasText: /^Row 1$/ })
+  await expect(marked.first()).toBeVisible()
+  expect(await beyond()).toBeLessThanOrEqual(0)
+  // A table that broke would be drawn no further, and the page would say so.
+  for (const isWide of [true, false, true]) {
+    await grid.locator('xpath=..').getByRole('button', { name: 'Gain' }).click()
+    await expect.poll(async () => (await beyond()) > 0).toBe(isWide)
+    await expect(marked.last()).toBeVisible()
+    await expect(cellsOf(grid, 1)).toHaveText(Array.from({ length: 6 }, (_, place) => `Row ${place + 1}`))
+  }
+})

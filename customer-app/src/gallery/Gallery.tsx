@@ -23,6 +23,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Download, Moon, PackageOpen, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DispatchGrid } from './DispatchGrid.tsx'
+import { GainingGrid } from './GainingGrid.tsx'
 import styles from './Gallery.module.css'
 import { Overlays } from './Overlays.tsx'
 import { PlantStock } from './PlantStock.tsx'
@@ -149,6 +150,9 @@ export function Gallery() {
       </Part>
       <Part name="Grid: selection, links, warnings, totals">
         <DispatchGrid />
+      </Part>
+      <Part name="Grid: becomes wide">
+        <GainingGrid />
       </Part>
       <Part name="ServerGrid: selection over pages">
         <PartnerGate>
