@@ -110,6 +110,7 @@ for (const [place, { language, width }] of journeys.entries()) {
     await page.keyboard.press('l')
     const logForm = page.getByRole('region', { name: words.chaseDesk.log })
     await expect(logForm.getByLabel(words.chaseDesk.form.kind)).toBeFocused()
+    await expect(logForm.getByRole('button', { name: words.chaseDesk.form.save })).toBeInViewport()
     await tabTo(page, logForm.getByRole('textbox', { name: words.chaseDesk.form.text }))
     await page.keyboard.type(said)
     await expectAccessible(page)
@@ -388,6 +389,9 @@ test.describe('as shipper', () => {
     await expect(entry).toContainText(en.chaseDesk.entries.promised.replace('{{date}}', today))
     const promised = chaseListOf(page).locator(hotClasses.cells, { hasText: en.chaseDesk.promise.today })
     await expect(promised.first()).toContainText(today)
+    // Beside the panel the promise is in sight.
+    const [cell, side] = [await promised.first().boundingBox(), await panel.boundingBox()]
+    expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0)
     // Tab goes on from a toast, which is the last of the page, and not back to where it came from.
     await toasts(page).getByRole('button', { name: en.form.undo }).focus()
     await page.keyboard.press('Tab')

@@ -29,7 +29,7 @@ export interface ChaseRow {
 }
 
 /** The desk's columns, from 1. */
-export const chaseColumns = { name: 1, overdue: 2, ages: 3, longest: 4, lost: 5, contact: 6, promise: 7 } as const
+export const chaseColumns = { name: 1, overdue: 2, ages: 3, promise: 4, contact: 5, longest: 6, lost: 7 } as const
 
 const customerPath = (customerId: string) => `/v2/customers/${encodeURIComponent(customerId)}/chaseList`
 

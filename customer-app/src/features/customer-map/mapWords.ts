@@ -25,7 +25,7 @@ export function categoryText(category: string): string {
 /** The crates of one or several in words: how many, and how many of them are overdue where that is known. */
 export function cratesText({ crates, overdue }: Pick<CustomerFigures, 'crates' | 'overdue'>): string {
   const late = overdue ? [tCount('customerMap.overdue', overdue)] : []
-  return [tCount('map.crates', crates), ...late].join(t('common.comma'))
+  return [tCount('map.crates', crates), ...late].join(t('common.clause'))
 }
 
 /** A share in whole percent, and never 0 for what is there. @param share 0 to 1 */

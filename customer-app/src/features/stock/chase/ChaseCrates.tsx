@@ -57,7 +57,7 @@ export function ChaseCrates({ customerId, customer, enduserId, isAtRest, onTheWa
           <>
             <span className={styles.quiet}>
               {t('chaseDesk.crates.note', { count: formatNumber(data.totalCount) })}
-              {onTheWay > 0 && `${t('common.comma')}${tCount('chaseDesk.reason.onTheWay', onTheWay)}`}
+              {onTheWay > 0 && `${t('common.clause')}${tCount('chaseDesk.reason.onTheWay', onTheWay)}`}
             </span>
             <Link href={overdueCratesPath(customer, enduserId)}>{t('chaseDesk.crates.all')}</Link>
           </>

@@ -9,6 +9,7 @@ import { UnsavedQuestion } from '@crateway/shared/ui/UnsavedQuestion.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './ChasePanel.module.css'
+import { useInView } from './useInView.ts'
 
 interface ChaseFormProps {
   readonly form: AnyForm
@@ -24,6 +25,7 @@ interface ChaseFormProps {
 export function ChaseForm({ form, title, aside, submitLabel, onClose, children }: ChaseFormProps) {
   useSignals()
   const id = useId()
+  const section = useInView<HTMLElement>()
   const closing = useFormClosing(form, onClose)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event
@@ -35,7 +37,7 @@ export function ChaseForm({ form, title, aside, submitLabel, onClose, children }
     closing.onWantsOut()
   }
   return (
-    <section className={styles.writing} aria-labelledby={id} onKeyDown={handleKeyDown}>
+    <section ref={section} className={styles.writing} aria-labelledby={id} onKeyDown={handleKeyDown}>
       <header className={styles.writingHead}>
         <h3 id={id}>{title}</h3>
         {aside}

@@ -9,6 +9,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { chasedPath } from '../stockAddress.ts'
 import styles from './ChasePanel.module.css'
+import { plainReason } from './deskReason.ts'
 
 /** The way out of a panel and on to the next. */
 export interface PanelSteps {
@@ -87,7 +88,7 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
         </Heading>
         {who && (
           <p className={styles.town}>
-            {who.city && `${who.city}${t('common.comma')}`}
+            {who.city && `${who.city}${t('common.clause')}`}
             {who.countryCode && <Flag code={who.countryCode} />}
           </p>
         )}
@@ -101,8 +102,7 @@ export function ChasePanelHead(props: ChasePanelHeadProps) {
 /** What is wrong there, and how much it holds. */
 function Standing({ entry }: { readonly entry: ChaseEntry }) {
   useSignals()
-  const { promise, deemedLost, quantity, agreedDays } = entry
-  const days = agreedDays === null ? '' : tCount('tracking.days', agreedDays)
+  const { promise, deemedLost, quantity } = entry
   return (
     <p className={styles.standing}>
       {promise?.isBroken && (
@@ -115,10 +115,9 @@ function Standing({ entry }: { readonly entry: ChaseEntry }) {
           {tCount('chase.reason.lost', deemedLost)}
         </StatusChip>
       )}
-      <span>
-        {t('chaseDesk.inStock', { count: formatNumber(quantity) })}
-        {days && `${t('common.comma')}${t('chaseDesk.agreed', { days })}`}
-      </span>
+      <span>{t('chaseDesk.inStock', { count: formatNumber(quantity) })}</span>
+      {/* The list may cut it. */}
+      <span className={styles.reason}>{plainReason(entry)}</span>
     </p>
   )
 }

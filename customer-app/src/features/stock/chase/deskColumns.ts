@@ -10,7 +10,7 @@ import { deskReason } from './deskReason.ts'
 import { promiseTone } from './promiseTone.ts'
 
 /**
- * Room for a name, its town and the beginning of a reason: beside the panel, last contact and promise are to stay in sight. A
+ * Room for a name, its town and the beginning of a reason: beside the panel, promise and last contact are to stay in sight. A
  * phone has that for the whole of a name and for what is overdue.
  */
 const [nameWidth, narrowNameWidth] = [186, 236]
@@ -66,16 +66,6 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       value: ({ ages }) => (ages ? ageText(ages) : null),
       bar: ({ ages }) => (ages ? agePieces(ages, scale) : []),
     },
-    ...take('longestOverdue').map((column) => ({ ...column, header: 'chaseDesk.column.longest' as const })),
-    ...take('deemedLost'),
-    {
-      property: 'lastContact',
-      header: 'chaseDesk.column.contact',
-      kind: 'date',
-      align: 'end',
-      value: ({ lastContact }) => (lastContact ? localDay(new Date(lastContact.at)) : null),
-      sign: ({ lastContact }) => (lastContact ? contactSign(lastContact.kind) : null),
-    },
     {
       property: 'promise',
       header: 'chaseDesk.column.promise',
@@ -91,6 +81,16 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       kind: 'days',
       value: ({ promise }) => (promise?.isBroken ? daysBetween(promise.day, today) : null),
     },
+    {
+      property: 'lastContact',
+      header: 'chaseDesk.column.contact',
+      kind: 'date',
+      align: 'end',
+      value: ({ lastContact }) => (lastContact ? localDay(new Date(lastContact.at)) : null),
+      sign: ({ lastContact }) => (lastContact ? contactSign(lastContact.kind) : null),
+    },
+    ...take('longestOverdue').map((column) => ({ ...column, header: 'chaseDesk.column.longest' as const })),
+    ...take('deemedLost'),
     ...plain.values(),
   ]
 }
