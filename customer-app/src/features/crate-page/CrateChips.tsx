@@ -1,12 +1,18 @@
 import type { CrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
+import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock } from 'lucide-react'
+import { Link } from 'wouter'
+import { siPath } from '../../mapPaths.ts'
 
 /** What a crate is, and what is wrong with it. */
 export function CrateChips({ story: { material, cycle } }: { readonly story: CrateStory }) {
   useSignals()
+  const { reference } = usePartner()
+  const si = cycle?.si
+  const href = si ? siPath(reference, si) : null
   return (
     <>
       {cycle?.deemedLost && <StatusChip kind="bad">{t('stockDetail.deemedLost')}</StatusChip>}
@@ -20,9 +26,9 @@ export function CrateChips({ story: { material, cycle } }: { readonly story: Cra
           {material}
         </StatusChip>
       )}
-      {cycle?.si && (
+      {si && (
         <StatusChip kind="plain" icon={null}>
-          {cycle.si}
+          {href === null ? si : <Link href={href}>{si}</Link>}
         </StatusChip>
       )}
     </>

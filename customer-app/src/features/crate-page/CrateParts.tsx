@@ -1,4 +1,8 @@
+import { localeOf } from '@crateway/shared/contract/languages.ts'
+import { ownTimeZone } from '@crateway/shared/domain/formatInstant.ts'
+import { timeZoneText } from '@crateway/shared/domain/timeZone.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Info } from 'lucide-react'
 import { useMemo } from 'react'
@@ -20,6 +24,7 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
   useSignals()
   const { trail, today, former, scans, deliveries } = story
   const stops = useMemo(() => crateStops(trail, today, Date.now()), [trail, today])
+  const hasTimes = trail !== undefined || (scans !== undefined && scans.length > 0)
   const hasPast = former !== undefined || scans !== undefined
   return (
     <>
@@ -52,6 +57,11 @@ export function CrateParts({ told: { story, isPatched } }: { readonly told: Told
           <ReferencesCard story={story} />
         </div>
       </div>
+      {hasTimes && (
+        <p className={styles.zone}>
+          {t('deliveries.timeZone', { zone: timeZoneText(ownTimeZone(), localeOf(language.value)) })}
+        </p>
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ function Delivery({ delivery }: { readonly delivery: StoryDelivery }) {
         {t('cratePage.deliveryNote', { id: deliveryId })}
       </Button>
       <span className={list.note}>
-        {['PDF', shippingDate && formatCalendarDate(shippingDate)].filter(Boolean).join(t('common.comma'))}
+        {['PDF', shippingDate && formatCalendarDate(shippingDate)].filter(Boolean).join(t('common.clause'))}
       </span>
       {notes && <p className={list.note}>{notes}</p>}
     </li>

@@ -20,6 +20,7 @@ import { cycleLoss } from './cycleLoss.ts'
 import { isCycleOver } from './isCycleOver.ts'
 import facts from './NowCard.module.css'
 import { countryText, flagCode, labelText } from './placeWords.ts'
+import { dayText } from './stepWords.ts'
 
 interface NowCardProps {
   readonly story: CrateStory
@@ -67,7 +68,7 @@ function Place({ now, ...known }: NowCardProps & { readonly now: CrateNow | null
   const { name, enduserId, label } = now
   const isLinked = enduserId !== null && name !== null && maySeePath(stockDetailPage)
   const flag = flagCode(now.country)
-  const since = now.since === null ? null : formatCalendarDate(now.since)
+  const since = now.since === null ? null : dayText(now.since)
   return (
     <div className={facts.fact}>
       <h2>{t('cratePage.now')}</h2>

@@ -30,7 +30,7 @@ export function ScansCard({ scans }: { readonly scans: readonly StoryScan[] }) {
             <time dateTime={at}>{timeText(at)}</time>
             <b>{t(`cratePage.scan.${kind}`)}</b>
             <span>
-              {site ? [site.name, site.city !== site.name && site.city].filter(Boolean).join(t('common.comma')) : ''}
+              {site ? [site.name, site.city !== site.name && site.city].filter(Boolean).join(t('common.clause')) : ''}
             </span>
           </li>
         ))}

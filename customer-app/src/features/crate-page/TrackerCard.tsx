@@ -15,6 +15,7 @@ import type { CrateStops } from './crateStops.ts'
 import { Sparkline } from './Sparkline.tsx'
 import tracker from './TrackerCard.module.css'
 import { tellings } from './tellings.ts'
+import { trackerChip } from './trackerChip.ts'
 
 interface TrackerCardProps {
   readonly trail: StoryTrail
@@ -31,15 +32,15 @@ export function TrackerCard({ trail, stops, isOver }: TrackerCardProps) {
   const battery = useMemo(() => tellings(points, 'battery'), [points])
   const temperature = useMemo(() => tellings(points, 'temperature'), [points])
   const noMessage = isOver ? 'cratePage.noMessageLast' : 'cratePage.noMessage'
-  const heard = stops && formatInstant(stops.last.timestamp)
+  const heard = stops && { ...trackerChip(stops), time: formatInstant(stops.last.timestamp) }
   return (
     <Card className={stops ? styles.tracker : styles.trail} aria-label={t('cratePage.tracker')}>
       <CardHead
         title={t('cratePage.tracker')}
         aside={
-          stops && (
-            <StatusChip kind={stops.isSilent ? 'warn' : 'good'} icon={Radio}>
-              {t(stops.isSilent ? 'cratePage.silentSince' : 'cratePage.reported', { time: heard ?? '' })}
+          heard && (
+            <StatusChip kind={heard.kind} icon={Radio}>
+              {t(heard.text, { time: heard.time })}
             </StatusChip>
           )
         }

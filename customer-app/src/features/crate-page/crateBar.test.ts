@@ -71,12 +71,17 @@ describe('crateBar', () => {
     ])
   })
 
-  it('does not tell where a crate is whose tracker has been silent', () => {
+  it('is as it was booked since the tracker has been silent', () => {
     const stops = stopsOf(pointOf('2026-01-01T00:00:00Z', port), pointOf('2026-01-05T00:00:00Z', port))
     expect(stops?.isSilent).toBe(true)
     expect(daysOf(crateBar(cycleOf(), stops))).toEqual([
       ['port', 0, 4],
-      ['unheard', 4, 40],
+      ['unheard', 4, 25],
+      ['enduser', 25, 40],
+    ])
+    expect(daysOf(crateBar(cycleOf({ hasArrived: false, transitTime: 35, daysAtEnduser: 0 }), stops))).toEqual([
+      ['port', 0, 4],
+      ['transit', 4, 40],
     ])
   })
 

@@ -56,13 +56,25 @@ function bookedParts({ rentalDays, daysAtCustomerPlant, transitTime, daysAtEndus
   ] as const
 }
 
+/** Where a crate is that nobody hears, by what was booked: the days before it came there are nobody's. */
+function partsSinceSilence(cycle: PresentCycle) {
+  const booked = bookedParts(cycle)
+  const { kind, to } = booked.findLast((part, index) => part.to > (booked[index - 1]?.to ?? -1)) ?? booked[0]
+  const arrived = kind === 'enduser' ? (booked.at(-2)?.to ?? 0) : 0
+  return [
+    { kind: 'unheard', to: arrived },
+    { kind, to },
+  ] as const
+}
+
 /**
  * The parts as the tracker told them: each stop from its first message to the end of its last, the rest on the way. What came
- * after the last message is neither, unless that is of today.
+ * after the last message is neither, unless that is of today; of a tracker that has been silent, it is as it was booked.
  */
-function heardParts({ deliveryDate, rentalDays }: PresentCycle, trail: CrateStops) {
+function heardParts(cycle: PresentCycle, trail: CrateStops) {
+  const { deliveryDate, rentalDays } = cycle
   const dayOf = (day: string) => Math.min(Math.max(daysBetween(deliveryDate, day), 0), rentalDays)
-  const { stops, stay, isUnheard, heardOn } = trail
+  const { stops, stay, isUnheard, isSilent, heardOn } = trail
   const parts: { readonly kind: BarKind; readonly to: number }[] = []
   stops.forEach((stop, index) => {
     // What was before the first message nobody heard; between two stops it travelled.
@@ -70,6 +82,7 @@ function heardParts({ deliveryDate, rentalDays }: PresentCycle, trail: CrateStop
     const stays = index === stops.length - 1 && stay?.isThere && !isUnheard
     parts.push({ kind: locationTypeName(stop.type), to: stays ? rentalDays : dayOf(utcDay(stop.end)) })
   })
+  if (isSilent) return [...parts, ...partsSinceSilence(cycle)]
   parts.push({ kind: 'transit', to: isUnheard || stay?.isThere ? dayOf(heardOn) : rentalDays })
   parts.push({ kind: 'unheard', to: rentalDays })
   return parts

@@ -28,7 +28,7 @@ describe('crateNow', () => {
     expect(crateNow(storyOf({ cycle: cycleOf() }), stops)).toMatchObject({
       basis: 'tracker',
       label: 'atEnduser',
-      since: '2026-01-30',
+      since: '2026-01-30T22:00:00Z',
       days: 9,
       unheardSince: null,
       enduserId: 'e1',
@@ -42,14 +42,19 @@ describe('crateNow', () => {
 
   it('is on its way since it left the last stop', () => {
     const stops = stopsOf(pointOf('2026-02-01T00:00:00Z', port), pointOf('2026-02-09T00:00:00Z'))
-    expect(crateNow(storyOf({}), stops)).toMatchObject({ label: 'inTransportation', since: '2026-02-01', days: 8 })
+    expect(crateNow(storyOf({}), stops)).toMatchObject({
+      label: 'inTransportation',
+      since: '2026-02-01T00:00:00Z',
+      days: 8,
+    })
   })
 
   it('has been there until it was heard last, as its stop in the timeline', () => {
     const stops = stopsOf(pointOf('2026-02-03T00:00:00Z', site), pointOf('2026-02-05T06:00:00Z', site))
     const now = crateNow(storyOf({ cycle: cycleOf() }), stops)
-    expect(now).toMatchObject({ since: '2026-02-03', days: 2, unheardSince: '2026-02-05T06:00:00Z' })
-    expect(cycleSteps(storyOf({ cycle: cycleOf() }), stops)?.steps.at(-1)?.days).toBe(now?.days)
+    expect(now).toMatchObject({ since: '2026-02-03T00:00:00Z', days: 2, unheardSince: '2026-02-05T06:00:00Z' })
+    const step = cycleSteps(storyOf({ cycle: cycleOf() }), stops)?.steps.at(-1)
+    expect([step?.days, step?.from]).toEqual([now?.days, now?.since])
   })
 
   it('is as it was booked where the tracker has been silent, and nowhere where the person sees no cycle', () => {

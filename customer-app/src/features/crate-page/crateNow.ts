@@ -1,7 +1,7 @@
 import type { CrateStory, PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
 import { addDays, daysBetween } from '@crateway/shared/domain/calendar.ts'
 import { type StopLabel, stopLabel } from '@crateway/shared/domain/journey/stopLabel.ts'
-import { type CrateStops, utcDay } from './crateStops.ts'
+import type { CrateStops } from './crateStops.ts'
 import { isCycleOver } from './isCycleOver.ts'
 
 /** Where a crate is, since when, and who says so. */
@@ -13,7 +13,7 @@ export interface CrateNow {
   readonly country: string | null
   /** An end customer that has a page. */
   readonly enduserId: string | null
-  /** `YYYY-MM-DD`; null where nobody knows. */
+  /** A day, or an instant where the tracker told it, as in the timeline; null where nobody knows. */
   readonly since: string | null
   /** Whole days from then to today, as booked; of a tracker, to what it told last. */
   readonly days: number | null
@@ -57,7 +57,7 @@ function heard({ stay, isUnheard, last }: CrateStops, cycle: PresentCycle | unde
     city: isThere ? stop.city : null,
     country: enduser?.countryCode ?? (isThere ? stop.country : null),
     enduserId: enduser?.id ?? null,
-    since: utcDay(isThere ? stop.start : stop.end),
+    since: isThere ? stop.startsAt : stop.endsAt,
     days,
     basis: 'tracker',
     unheardSince: isUnheard ? last.timestamp : null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
 import { cycleSteps } from './cycleSteps.ts'
 import { cycleOf, formerOf, pointOf, port, site, storyDay, storyNow, storyOf, trailOf } from './testing/storyOf.ts'
@@ -73,6 +74,30 @@ describe('cycleSteps', () => {
     )
     expect(cycleSteps(storyOf({}), silent)).toMatchObject({ end: null, isOnTheWay: false })
     expect(cycleSteps(storyOf({ cycle: cycleOf() }), silent)).toMatchObject({ end: 'inTransportation' })
+  })
+
+  it('is where the head of the page says since the tracker has been silent', () => {
+    const silent = crateStops(
+      trailOf(
+        pointOf('2026-01-10T00:00:00Z', port),
+        pointOf('2026-01-20T00:00:00Z', site),
+        pointOf('2026-01-22T00:00:00Z', site),
+      ),
+      storyDay,
+      storyNow,
+    )
+    const atOwn = { enduser: null, lastShipToDate: null, hasArrived: false, daysAtCustomerPlant: null }
+    for (const known of [{}, { hasArrived: false, daysAtEnduser: 0 }, atOwn]) {
+      const story = storyOf({ cycle: cycleOf(known) })
+      const [now, shown] = [crateNow(story, silent), cycleSteps(story, silent)]
+      const last = shown?.steps.at(-1)
+      expect(now?.basis).toBe('booked')
+      if (now?.label === 'inTransportation') expect(shown?.isOnTheWay).toBe(true)
+      else expect([last?.label, last?.from, last?.days, last?.isNow]).toEqual([now?.label, now?.since, now?.days, true])
+    }
+    const arrived = cycleSteps(storyOf({ cycle: cycleOf() }), silent)
+    expect(arrived?.steps.map(({ label }) => label)).toEqual(['atPort', 'atEnduser'])
+    expect(arrived?.unheardSince).toBe('2026-01-22T00:00:00Z')
   })
 
   it('goes by what was booked where no tracker tells', () => {

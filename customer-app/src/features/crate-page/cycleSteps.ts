@@ -54,12 +54,21 @@ function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }
+  const booked = isSilent && cycle ? bookedSteps(cycle) : null
   return {
-    steps: stops.map(step),
+    steps: booked ? sinceSilence(stops.map(step), booked) : stops.map(step),
     end,
-    isOnTheWay: !isThere && !isOver && !isUnknown,
+    isOnTheWay: booked ? booked.isOnTheWay : !isThere && !isOver && !isUnknown,
     unheardSince: isUnheard && end !== 'finished' ? last.timestamp : null,
   }
+}
+
+/** The stops of a tracker that has been silent, and where the crate is since as it was booked: what the head of the page says. */
+function sinceSilence(heard: readonly CycleStep[], booked: CycleSteps): readonly CycleStep[] {
+  const now = booked.steps.find(({ isNow }) => isNow)
+  if (!now) return heard
+  const isBefore = ({ from, label }: CycleStep) => label !== now.label && from !== null && from < (now.from ?? '')
+  return [...heard.filter(isBefore), now]
 }
 
 function bookedSteps(cycle: PresentCycle): CycleSteps {
@@ -93,8 +102,8 @@ function bookedSteps(cycle: PresentCycle): CycleSteps {
 }
 
 /**
- * The present cycle from stop to stop, or the last one, which is over: as the tracker heard them, else as they were booked; null
- * where neither tells.
+ * The present cycle from stop to stop, or the last one, which is over: as the tracker heard them, else, and since it has been silent,
+ * as they were booked; null where neither tells.
  */
 export function cycleSteps(story: CrateStory, trail: CrateStops | null): CycleSteps | null {
   if (trail && trail.stops.length > 0) return heardSteps(trail, story)

@@ -1,9 +1,13 @@
 import { formatCalendarDate, isDay } from '@crateway/shared/domain/calendarDate.ts'
-import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import type { CycleStep } from './cycleSteps.ts'
 
 const whole = (moment: string) => (isDay(moment) ? formatCalendarDate(moment) : formatInstant(moment))
+
+/** The day of a moment, as head and timeline have it: of an instant, that of the reader's clock. */
+export const dayText = (moment: string): string =>
+  isDay(moment) ? formatCalendarDate(moment) : formatInstantDay(moment)
 
 /** `DD/MM`, as all dates of the portal begin; timelines of the map alone have months first (seed 1, section 9). */
 const short = (moment: string): string => whole(moment).slice(0, 5)
