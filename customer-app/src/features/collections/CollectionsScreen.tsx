@@ -29,6 +29,9 @@ import { detailPath, readRange } from './collectionRange.ts'
 import { collectionReview } from './collectionReview.ts'
 import { PeriodTool } from './PeriodTool.tsx'
 
+/** Rows of days on which nothing was collected: a table of dashes would hide that. */
+const none: readonly never[] = []
+
 const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
 
 /** Name of the global export (seed 2, section 2.1). */
@@ -56,7 +59,7 @@ export function CollectionsScreen() {
     () => collectionColumns(({ id }) => detailPath(id, range, reference), hasLate),
     [rangeKey, reference, hasLate],
   )
-  const hasNone = summary.data !== undefined && collectionReview(summary.data).crates === 0
+  const hasNone = summary.data !== undefined && summary.data.length > 0 && collectionReview(summary.data).crates === 0
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
 
   // The same days again are a wish for fresh figures.
@@ -93,7 +96,7 @@ export function CollectionsScreen() {
           client={client}
           label={t('collections.grid')}
           columns={columns}
-          request={summary}
+          request={hasNone ? { ...summary, data: none } : summary}
           initialState={startState}
           figures={collectionFigures(summary, hasLate)}
           actions={[
@@ -105,7 +108,7 @@ export function CollectionsScreen() {
             ...enduserActions<CollectionSummary>({ customer: reference, idOf: ({ id }) => id, navigate }),
           ]}
           wholeExport={allCrates}
-          emptyText={t('collections.empty')}
+          emptyText={hasNone ? t('collections.noneInPeriod', shown) : t('collections.empty')}
           noMatchText={hasNone ? t('collections.noneInPeriod', shown) : undefined}
         />
       ) : (
