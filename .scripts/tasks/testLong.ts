@@ -1,6 +1,6 @@
 // `npm run test:long`: files of tests that take about a minute or more each: an import of many rows, a demo
-// world that grows, processes that are started, stopped and killed, histories of sign-ins, gateways that are ended under load,
-// the edge: calls and screens through the gateway on workerd.
+// world that grows, processes that are started, stopped and killed, histories of sign-ins, spreadsheets made to harm, gateways
+// that are ended under load, the edge: calls and screens through the gateway on workerd.
 import { buildApps } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
