@@ -1,8 +1,8 @@
 import { kindOf } from '@crateway/shared/spreadsheet/fileKind.ts'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '../src/db/open.ts'
 import type { FileStore } from '../src/files/fileStore.ts'
 import { readTable } from '../src/spreadsheet/readTable.ts'
+import { openTestDatabase } from '../src/testing/testDatabase.ts'
 import { customers } from './customers.ts'
 import { demoContents, makeDemoContents } from './fileContents.ts'
 import { demoFileContents, keepDemoFiles } from './fileRows.ts'
@@ -69,7 +69,7 @@ describe('the files of the demo world', () => {
     const store = shelf()
     // Two files under one key are no rows.
     const files: FileStore = { ...store, put: async (bytes) => [...store.kept.keys()][0] ?? store.put(bytes) }
-    const db = await openDatabase({ memory: true })
+    const db = await openTestDatabase()
     const seeding = seedDemoWorld(db, { clock: () => now, password: 'a password', files, ...options() })
     await expect(seeding).rejects.toThrow(reason)
     expect(store.kept.size).toBe(0)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import { crateCycles, crates, customerEndusers, customers, endusers, materials } from '../db/schema/index.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { checkCycle } from './checkCycle.ts'
 
 const row = (values: Readonly<Record<string, string | null>>) => ({ line: 2, values: new Map(Object.entries(values)) })
@@ -54,7 +55,7 @@ describe('checkCycle and the table', () => {
   let db: Database
   const somewhere = { country: 'Portugal', countryCode: 'PT', city: 'Porto' }
   beforeAll(async () => {
-    db = await openDatabase({ memory: true })
+    db = await openTestDatabase()
     await db.insert(customers).values({ id: 'C', name: 'C', ...somewhere })
     await db.insert(endusers).values({ id: 'E', name: 'E', ...somewhere })
     await db.insert(customerEndusers).values({ customerId: 'C', enduserId: 'E' })
