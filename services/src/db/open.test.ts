@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeError } from '@crateway/shared/errors/log.ts'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { MigrationError } from './migrateTables.ts'
 import { openDatabase } from './open.ts'
 import { reports } from './schema/index.ts'
@@ -15,6 +15,13 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'crateway-open-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Puts a database with empty tables into the folder: making one anew takes seconds, which only the first test is about. */
+async function putDatabase(): Promise<void> {
+  const engine = new PGlite(join(dataDir, 'db'), { loadDataDir: await openAsBlob(inject('emptyDump')) })
+  await engine.waitReady
+  await engine.close()
+}
 
 /** Names and contents of everything in the folder. */
 const picture = () =>
@@ -40,6 +47,7 @@ describe('openDatabase in a folder', () => {
   })
 
   it('serves one living process only, and takes over from a dead one', async () => {
+    await putDatabase()
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(join(dataDir, 'db.lock'), `${pid} whenever`)
     const first = await openDatabase({ dataDir })
@@ -53,6 +61,7 @@ describe('openDatabase in a folder', () => {
   })
 
   it('names an import as what holds it', async () => {
+    await putDatabase()
     const first = await openDatabase({ dataDir, task: 'import' })
     const sentence = `import is running (process ${process.pid}); try again when it is done.`
     await expect(openDatabase({ dataDir, task: 'import' })).rejects.toThrow(`Another ${sentence}`)
@@ -69,8 +78,7 @@ describe('openDatabase in a folder', () => {
   })
 
   it('says so when the database is damaged, in one sentence, and touches nothing', async () => {
-    const database = await openDatabase({ dataDir })
-    await database.close()
+    await putDatabase()
     const control = join(dataDir, 'db', 'global', 'pg_control')
     writeFileSync(control, Buffer.alloc(readFileSync(control).length, 7))
     const before = picture()
