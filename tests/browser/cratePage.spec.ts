@@ -138,26 +138,28 @@ test.describe('as shipper', () => {
     await signIn('shipper')
   })
 
-  test('a silent crate stood at its last stop as long as on the map, and says since when nothing was heard', async ({
+  test('a silent crate stands at its last stop until now, was heard there as long as on the map, and says since when nothing was', async ({
     page,
   }) => {
     const customerId = await firstCustomer(page)
     const age = ({ timestamp }: TracePoint) => elapsedDays(Date.now() - Date.parse(timestamp))
     const silent = (await findLast(page, customerId)).filter(
-      (point) => point.code && age(point) >= 2 && age(point) < silentAfterDays - 1,
+      (point) => point.code && point.locationMethod !== 'sc' && age(point) >= 2 && age(point) < silentAfterDays - 1,
     )
     const stories = await Promise.all(silent.slice(0, 20).map(({ barcode }) => storyOf(page, barcode, customerId)))
     const point = firstOf(silent, ({ barcode, si }) =>
       stories.some((story) => story.barcode === barcode && story.cycle?.si === si),
     )
     const [stop] = toStops(await findHistory(page, customerId, point)).slice(-1)
-    const days = stop?.days === 1 ? en.tracking.days.one : en.tracking.days.other
-    const told = days.replace('{{count}}', String(stop?.days))
+    const daysText = (days: number) => en.tracking.days[days === 1 ? 'one' : 'other'].replace('{{count}}', String(days))
+    const told = daysText(stop?.days ?? -1)
+    // Nobody heard it elsewhere: it stands there until now.
+    const soFar = daysText(stop ? elapsedDays(Date.now() - stop.start) : -1)
     const unheard = en.cratePage.unheardSince.replace('{{time}}', '')
 
     await page.goto(`/crate/${toCrateSegment(point.barcode)}?customer=${customerId}`)
     const now = cardOf(page, en.cratePage.now)
-    await expect(now.getByText(`, ${told}`)).toBeVisible()
+    await expect(now.getByText(`, ${soFar}`)).toBeVisible()
     await expect(now.getByText(unheard)).toBeVisible()
     const step = cardOf(page, en.cratePage.thisCycle).locator('[aria-current=step]')
     await expect(step.getByText(told, { exact: true })).toBeVisible()

@@ -1,7 +1,10 @@
+import { daysHere } from '../../customer-app/src/features/crate-tracking/daysHere.ts'
+import { laterSi } from '../../customer-app/src/features/crate-tracking/laterSi.ts'
 import { stopId } from '../../customer-app/src/features/crate-tracking/stopId.ts'
 import en from '../../locales/en.json' with { type: 'json' }
 import ko from '../../locales/ko.json' with { type: 'json' }
 import type { PlacesOfType } from '../../shared/src/contract/calls/maps.ts'
+import { locationTypeName } from '../../shared/src/domain/journey/locationTypeName.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
@@ -76,7 +79,9 @@ test('an SI shows its crates and counters, a crate its journey, and Back leads t
 test('another customer begins anew, and an SI of somebody else is told to be none of theirs', async ({
   page,
   browser,
+  expectedErrors,
 }) => {
+  expectedErrors.push('404')
   const customerId = await openTracking(page, '/iotMap')
   const [entry] = await findSis(page, customerId)
   await page.goto(`/iotMap?customer=${customerId}&si=${entry?.si}`)
@@ -116,9 +121,11 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)
   const crates = firstOf(spots.values(), (own) => own.length > 3 && Boolean(own[0]?.code))
   const [first] = crates
-  const daysOf = new Map<string, number | undefined>()
+  const isElsewhere = laterSi(await findSis(page, customerId), new Set(crates.map(({ barcode }) => barcode)))
+  const daysOf = new Map<string, ReturnType<typeof daysHere>>()
   for (const crate of crates.toSorted((a, b) => (a.barcode < b.barcode ? -1 : 1)).slice(0, 3)) {
-    daysOf.set(crate.barcode, toStops(await findHistory(page, customerId, crate)).at(-1)?.days)
+    const history = await findHistory(page, customerId, crate)
+    daysOf.set(crate.barcode, daysHere(history, Date.now(), isElsewhere(crate)))
   }
   const at = `${first?.lat},${first?.lon},12`
   await page.goto(`/iotMap?customer=${customerId}&si=${first?.si}&at=${at}`)
@@ -130,11 +137,17 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   const options = dialog.getByRole('listbox').getByRole('option')
   // Of a long list those in sight are drawn.
   await expect(options.first()).toHaveAttribute('aria-setsize', String(crates.length))
-  // The number that the timeline of each tells.
-  for (const [barcode, days = 0] of daysOf) {
-    const text = en.tracking.daysHere[days === 1 ? 'one' : 'other'].replace('{{count}}', String(days))
-    await expect(options.filter({ hasText: barcode })).toContainText(text)
+  // As of today, and where the word is old how old it is.
+  for (const [barcode, here] of daysOf) {
+    const text = en.tracking.daysHere[here?.days === 1 ? 'one' : 'other'].replace('{{count}}', String(here?.days))
+    const option = options.filter({ hasText: barcode })
+    await expect(option).toContainText(text)
+    await expect(option).toContainText(here?.heardAt ? en.tracking.lastHeard.replace('{{ago}}', '') : text)
   }
+  // Where that is, as the mark has said.
+  const kind = en.journey.locationType[locationTypeName(first?.type)]
+  await expect(dialog).toContainText(`${first?.name} · ${kind} · `)
+  await expect(mark).toHaveAccessibleName(new RegExp(`, ${first?.name} · ${kind} · `))
   await expect(options.first()).toContainText(first?.si ?? '')
   await expectAccessible(page)
   await dialog.getByRole('listbox').focus()

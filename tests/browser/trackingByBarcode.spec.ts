@@ -1,7 +1,8 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { daysOfPreset } from '../../shared/src/domain/dayPresets.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { expectNothingAside } from './gridPages.ts'
+import { expectNothingAside, read } from './gridPages.ts'
+import { tableOf } from './plainTables.ts'
 import {
   asked,
   blockedTile,
@@ -97,7 +98,8 @@ test.describe('west of Greenwich', () => {
   })
 })
 
-test('days the wrong way round, and a barcode that nobody has, are told', async ({ page }) => {
+test('days the wrong way round, and a barcode that nobody has, are told', async ({ page, expectedErrors }) => {
+  expectedErrors.push('404')
   await openTracking(page, '/iotMap?mode=barcode&barcode=GPS-1&from=2026-03-02&to=2026-03-01')
   const form = page.getByRole('form', { name: en.tracking.byBarcode })
   await expect(form.getByText(en.dateRange.backwards).first()).toBeVisible()
@@ -141,9 +143,56 @@ test('a crate that was silent on the days asked for is told from one that nobody
   await journeyOf(page, barcode).getByRole('button', { name: en.tracking.showAllPoints }).click()
   await expect(stepsOf(page, barcode).first()).toBeVisible()
   expect(asked(page, 'from')).toBeNull()
+
+  // One without a tracker is theirs all the same, and has a page; as a table too.
+  const scans: { barcode: string }[] = await read(page, `/v2/scanStock/${customerId}`)
+  const stories = scans.map(({ barcode: own }) => read(page, `/v2/customers/${customerId}/crateStory?barcode=${own}`))
+  const plain = firstOf(await Promise.all(stories), ({ trail }) => !trail.isTracked && trail.points.length === 0)
+  const untracked = en.tracking.untracked.replace('{{barcode}}', plain.barcode)
+  const half = `/iotMap?mode=barcode&${new URLSearchParams({ ...days, barcode: plain.barcode.toLowerCase() })}`
+  for (const path of [half, `${half}&view=table`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: new RegExp(untracked.split('.')[0] ?? '', 'i') })).toBeVisible()
+    await expect(page.getByRole('link', { name: en.tracking.link.crate })).toHaveAttribute(
+      'href',
+      new RegExp(`^/crate/${plain.barcode}[?]`),
+    )
+  }
 })
 
-test('that nothing was found is said no longer once another crate is', async ({ page }) => {
+test('a crate by barcode has its stops and points as a table, and is on the map again behind it', async ({ page }) => {
+  const customerId = await openTracking(page, '/iotMap')
+  const point = firstOf(await findLast(page, customerId))
+  const query = new URLSearchParams({ customer: customerId, barcode: point.barcode })
+  await page.goto(`/crateTrack?mode=barcode&${query}`)
+  await expect(stepsOf(page, point.barcode).first()).toBeVisible()
+  const steps = await stepsOf(page, point.barcode).count()
+  await page.getByRole('button', { name: en.map.asTable }).click()
+  await expect(page.getByRole('heading', { level: 2, name: point.barcode })).toBeVisible()
+  const stops = tableOf(page, en.tracking.stops.replace('{{count}}', String(steps - 1)))
+  await expect(stops.locator('tbody tr')).toHaveCount(steps - 1)
+  const rows = tableOf(page, en.tracking.points).locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: en.trackingTable.pointsSearch }).fill(point.si ?? '')
+  await expect(rows.first()).toContainText(point.si ?? '')
+  await page.getByRole('button', { name: en.map.asMap, exact: true }).click()
+  await expect(stepsOf(page, point.barcode).first()).toBeVisible()
+  expect(['mode', 'barcode', 'view', 'search'].map((name) => asked(page, name))).toEqual([
+    'barcode',
+    point.barcode,
+    null,
+    null,
+  ])
+
+  // A stop of it leads there.
+  await page.goBack()
+  await stops.locator('tbody button').first().click()
+  await expect(stepsOf(page, point.barcode).first()).toHaveAttribute('aria-current', 'step')
+})
+
+test('that nothing was found is said no longer once another crate is', async ({ page, expectedErrors }) => {
+  expectedErrors.push('404')
   const customerId = await openTracking(page, '/iotMap?mode=barcode')
   const point = firstOf(await findLast(page, customerId))
   const form = page.getByRole('form', { name: en.tracking.byBarcode })

@@ -1,5 +1,6 @@
 import en from '../../locales/en.json' with { type: 'json' }
 import { mostPoints, type TracePoint } from '../../shared/src/contract/calls/maps.ts'
+import { elapsedDays } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { columnOf, readCsv } from './gridFiles.ts'
 import { whole } from './gridPages.ts'
@@ -170,7 +171,8 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
   test.use({ expectedErrors: ['503', blockedTile] })
   test('tells the days of each crate in view, whichever SI is refused', async ({ page }) => {
     const customerId = await openTracking(page, '/iotMap')
-    const point = firstOf(await findLast(page, customerId), ({ code }) => Boolean(code))
+    const isOpen = ({ code, locationMethod }: TracePoint) => Boolean(code) && locationMethod !== 'sc'
+    const point = firstOf(await findLast(page, customerId), isOpen)
     const at = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString()
     const siOf = (index: number) => `SI-${index % 9}`
     const crates = Array.from(
@@ -208,7 +210,11 @@ test.describe('one spot with 1 000 crates of nine SIs', () => {
     const dialog = page.getByRole('dialog', { name: counted(en.tracking.cratesHere.other, 1_000) })
     const told = (index: number) =>
       dialog.getByRole('listbox').getByRole('option', { name: `GPS-8${String(index).padStart(3, '0')}` })
-    const daysText = (count: number) => counted(en.tracking.daysHere[count === 1 ? 'one' : 'other'], count)
+    // Nothing was heard of them since: they stand there until now.
+    const daysText = (count: number) => {
+      const since = elapsedDays(Date.now() - Date.parse(at(9 - count)))
+      return `${counted(en.tracking.daysHere.other, since)} · ${en.tracking.lastHeard.replace('{{ago}}', '')}`
+    }
     for (const index of [0, 1, 2, 4, 5, 6, 7, 8]) await expect(told(index)).toContainText(daysText(days(index)))
     await expect(told(3)).toContainText(`${en.tracking.daysUnknown} · ${siOf(3)}`)
     await dialog.getByRole('listbox').focus()

@@ -136,6 +136,8 @@ test.describe('for who tracks crates', () => {
     expect(file.suggestedFilename()).toBe(`${si}.csv`)
     const rows = await readCsv(file)
     expect(valuesOf(rows, table.column.barcode)).toEqual(barcodes.map(({ barcode }) => barcode).toSorted())
+    const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(rows[0]).toContain(`${table.column.timestamp} (${zone})`)
     const batteries = new Map(last.map(({ barcode, lastSeenBattery }) => [barcode, lastSeenBattery]))
     expect(valuesOf(rows, table.column.battery)).toEqual(
       valuesOf(rows, table.column.barcode).map((barcode) => String(batteries.get(barcode ?? '') ?? '')),
@@ -153,13 +155,9 @@ test.describe('for who tracks crates', () => {
     const points: readonly TracePoint[] = await read(page, `/v2/iotMap/siMvmts?customerId=${selectedId(page)}&si=${si}`)
     const journeys = [...Map.groupBy(points, ({ barcode }) => barcode).values()].map(toStops)
     const { types, transitions } = averageDays(journeys)
+    // Whole days, as on a timeline.
     const days = (of: number) =>
-      new Intl.NumberFormat('en-GB', {
-        style: 'unit',
-        unit: 'day',
-        unitDisplay: 'long',
-        maximumFractionDigits: 1,
-      }).format(of)
+      en.tracking.days[Math.floor(of) === 1 ? 'one' : 'other'].replace('{{count}}', String(Math.floor(of)))
     const figures = tableOf(page, table.averages.title)
     await expect(figures.locator('tbody th')).toHaveText(types.map(({ type }) => en.journey.locationType[type]))
     await expect(columnOf(figures, 2)).toHaveText(types.map((average) => days(average.days)))

@@ -6,7 +6,7 @@ import { tCount } from '../i18n/translate.ts'
 import { language } from '../state/language.ts'
 import { theme } from '../state/theme.ts'
 import { createMarkBoard, type MarkBoard } from './markBoard.ts'
-import type { ClusterText, MapMarker } from './marker.ts'
+import type { ClusterText, MapMarker, WhereText } from './marker.ts'
 import styles from './marks.module.css'
 
 export interface MarkerLayerProps {
@@ -26,6 +26,8 @@ export interface MarkerLayerProps {
   readonly onStack?: (ids: readonly string[]) => void
   /** What a mark that stands for several says: crates, markers, overdue or low. */
   readonly clusterText: ClusterText
+  /** Where a marker stands, in words. Another function says it anew. */
+  readonly whereText?: WhereText
 }
 
 /**
@@ -36,6 +38,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
   useSignals()
   const map = useMap()
   const { markers, clusterBelow = 8, isBelow = false, selectedId } = props
+  const { markers, clusterBelow = 8, selectedId, whereText } = props
   const { value: code } = language
   const { value: shade } = theme
   const told = useRef(props)
@@ -48,6 +51,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
       clusterBelow,
       isBelow,
       clusterText: told.current.clusterText,
+      whereText: (marker) => told.current.whereText?.(marker),
       onSelect: (id) => told.current.onSelect(id),
       onHover: (id) => told.current.onHover?.(id),
       onRest: told.current.onRest ? (id) => told.current.onRest?.(id) : null,
@@ -68,7 +72,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
   useEffect(() => board.current?.select(selectedId), [map, clusterBelow, isBelow, selectedId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks speak the language on screen, and dots have the theme's colours.
-  useEffect(() => board.current?.redraw(), [code, shade])
+  useEffect(() => board.current?.redraw(), [code, shade, whereText])
   if (dots === 0) return null
   return createPortal(
     <p className={styles.dots} role="status">

@@ -3,7 +3,7 @@ import { createDotBoard } from './dotBoard.ts'
 import type { DrawnMark } from './drawnMark.ts'
 import { L } from './leaflet.ts'
 import { MarkIcon } from './MarkIcon.ts'
-import type { ClusterText, MapMarker, MarkSums } from './marker.ts'
+import type { ClusterText, MapMarker, MarkSums, WhereText } from './marker.ts'
 import { type Cell, cellChanges, cellsIn, countCells, emptyIndex, indexMarkers, stacksIn } from './markerIndex.ts'
 import { createMarkKeys } from './markKeys.ts'
 import { markOf, markOfMany, sumOf } from './markOf.ts'
@@ -19,6 +19,7 @@ export interface MarkBoardTold {
   /** Whether marks of other layers lie over these. */
   readonly isBelow: boolean
   readonly clusterText: ClusterText
+  readonly whereText: WhereText
   readonly onSelect: (id: string) => void
   readonly onHover: (id: string | null) => void
   /** A mouse rests on what stands at one spot (the first of it is told); null where nobody wants to know. */
@@ -90,6 +91,7 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   const words = {
     clusterText: (sums: MarkSums) => told().clusterText(sums),
     sitesText: (sites: number) => tCount('map.sites', sites),
+    whereText: (marker: MapMarker) => told().whereText(marker),
   }
 
   const openCells = (cells: readonly Cell[]) => {

@@ -1,11 +1,12 @@
 import type { DrawnMark } from './drawnMark.ts'
-import type { ClusterText, MarkSums } from './marker.ts'
+import type { ClusterText, MarkSums, WhereText } from './marker.ts'
 import type { Cell } from './markerIndex.ts'
 
 /** What a mark for several says. */
 interface Words {
   readonly clusterText: ClusterText
   readonly sitesText: (sites: number) => string
+  readonly whereText: WhereText
 }
 
 /** Adds up what several cells stand for. */
@@ -24,7 +25,11 @@ export function sumOf(cells: readonly MarkSums[]): MarkSums {
  * How several markers are drawn as one: a cluster, or a stack where all are at one spot. Plants alone are neither: they hold no
  * crates, and their count is one of plants.
  */
-export function markOfMany(sums: MarkSums, kind: 'cluster' | 'stack', words: Words): DrawnMark {
+export function markOfMany(
+  sums: MarkSums,
+  kind: 'cluster' | 'stack',
+  words: Pick<Words, 'clusterText' | 'sitesText'>,
+): DrawnMark {
   const { sites, plants, count, bad } = sums
   const mark = { name: words.clusterText(sums), note: undefined, bad, sitesText: '' }
   if (plants === sites) return { ...mark, kind: 'plants', count: plants }
@@ -39,11 +44,12 @@ export function markOf(cell: Cell, words: Words): DrawnMark {
   const { stack } = cell
   if (!stack) return markOfMany(cell, 'cluster', words)
   const [marker] = stack.markers
-  if (stack.markers.length > 1) return markOfMany(cell, 'stack', words)
+  const where = words.whereText(marker)
+  if (stack.markers.length > 1) return { ...markOfMany(cell, 'stack', words), note: where }
   return {
     kind: marker.look,
     name: marker.name,
-    note: marker.note,
+    note: [where, marker.note].filter(Boolean).join(' · ') || undefined,
     count: marker.count,
     bad: marker.bad,
     sitesText: '',

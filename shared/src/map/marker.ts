@@ -63,5 +63,8 @@ export interface MarkSums {
   readonly bad: number
 }
 
+/** Where a marker stands, in words, for its tooltip and that of the stack it is the first of; nothing where nobody knows. */
+export type WhereText = (marker: MapMarker) => string | undefined
+
 /** What is said of several markers in words. */
 export type ClusterText = (sums: MarkSums) => string

@@ -15,7 +15,7 @@ export interface CrateNow {
   readonly enduserId: string | null
   /** A day, or an instant where the tracker told it, as in the timeline; null where nobody knows. */
   readonly since: string | null
-  /** Whole days from then to today, as booked; of a tracker, to what it told last. */
+  /** Whole days from then to today; on the way, of a tracker, to what it told last. */
   readonly days: number | null
   readonly basis: 'tracker' | 'booked'
   /** The instant of the tracker's last message, where nothing was heard for a day; else null. */
@@ -45,9 +45,9 @@ function booked(cycle: PresentCycle, today: string): CrateNow {
   }
 }
 
-function heard({ stay, isUnheard, last }: CrateStops, cycle: PresentCycle | undefined): CrateNow | null {
+function heard({ stay, daysSoFar, isUnheard, last }: CrateStops, cycle: PresentCycle | undefined): CrateNow | null {
   if (!stay) return null
-  const { stop, isThere, days } = stay
+  const { stop, isThere } = stay
   const isAtEnduser = isThere && stop.type === 'ENDUSER'
   // A tracker knows the place's own name; who it is to the customer the cycle knows.
   const enduser = isAtEnduser && cycle?.enduser?.name === stop.name ? cycle?.enduser : null
@@ -59,6 +59,8 @@ function heard({ stay, isUnheard, last }: CrateStops, cycle: PresentCycle | unde
     enduserId: enduser?.id ?? null,
     since: isThere ? stop.startsAt : stop.endsAt,
     days,
+    since: utcDay(isThere ? stop.start : stop.end),
+    days: daysSoFar,
     basis: 'tracker',
     unheardSince: isUnheard ? last.timestamp : null,
   }

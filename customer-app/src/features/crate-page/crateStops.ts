@@ -1,6 +1,6 @@
 import type { StoryPoint, StoryTrail } from '@crateway/shared/contract/calls/crateStory.ts'
 import { daysBetween } from '@crateway/shared/domain/calendar.ts'
-import { isUnheard, type LastStay, lastStay } from '@crateway/shared/domain/journey/lastStay.ts'
+import { daysSoFar, isUnheard, type LastStay, lastStay } from '@crateway/shared/domain/journey/lastStay.ts'
 import { type Stop, toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { silentAfterDays } from '@crateway/shared/domain/trackerHealth.ts'
 
@@ -12,7 +12,9 @@ export interface CrateStops {
   readonly heardOn: string
   /** Where the crate was heard last, and for how long; null without a stop. */
   readonly stay: LastStay | null
-  /** Whether nothing was heard for a day: what came since is no part of its stay. */
+  /** Whole days that it has been there as of now; null without a stop. */
+  readonly daysSoFar: number | null
+  /** Whether nothing was heard for a day: what came since is no part of its stay in the timeline. */
   readonly isUnheard: boolean
   /** Whether the last message is so old that it tells nothing of today. */
   readonly isSilent: boolean
@@ -32,12 +34,14 @@ export function crateStops(trail: StoryTrail | undefined, today: string, now: nu
   if (!last) return null
   const heardOn = utcDay(Date.parse(last.timestamp))
   const stops = toStops(points)
+  const stay = lastStay(stops, last)
   const isSilent = daysBetween(heardOn, today) >= silentAfterDays
   return {
     stops,
     last,
     heardOn,
-    stay: lastStay(stops, last),
+    stay,
+    daysSoFar: stay && daysSoFar(stay, now),
     // The day is that of the services, the hour that of this machine, which may be wrong.
     isUnheard: isSilent || isUnheard(last, now),
     isSilent,

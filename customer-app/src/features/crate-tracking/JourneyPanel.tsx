@@ -4,6 +4,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -48,6 +49,10 @@ interface JourneyPanelProps {
   /** Stands where there is no message: why. */
   readonly lack: ReactNode
 }
+
+/** The last day of a trace that does not reach today; null of one that does. */
+const endOfPart = ({ range }: TraceQuestion, now: Date): string | null =>
+  range && range.to < figuresDay(now) ? range.to : null
 
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
@@ -96,7 +101,7 @@ export function JourneyPanel(props: JourneyPanelProps) {
             onChoose={setPart}
           />
           {part === 'stops' ? (
-            <Timeline trace={trace} isPart={question.range !== null} current={currentStop} onSelect={onStop} />
+            <Timeline trace={trace} until={endOfPart(question, now)} current={currentStop} onSelect={onStop} />
           ) : (
             <>
               {download}

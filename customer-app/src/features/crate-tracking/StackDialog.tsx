@@ -1,14 +1,16 @@
-import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { agoText } from '@crateway/shared/i18n/agoText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Select } from '@crateway/shared/ui/Select.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useMemo, useState } from 'react'
 import { CrateList } from './CrateList.tsx'
-import { daysHere } from './daysHere.ts'
+import { type DaysHere, daysHere } from './daysHere.ts'
+import { laterSi } from './laterSi.ts'
 import { withPlaceName } from './mapPlaces.ts'
 import { mergePoints } from './mergePoints.ts'
-import { placeOfPoint } from './pointWords.ts'
+import { whereText } from './pointWords.ts'
 import styles from './StackDialog.module.css'
 import { inStackOrder, type StackOrder, stackOrders } from './stackOrder.ts'
 import { useSiMovements } from './useSiMovements.ts'
@@ -19,6 +21,10 @@ interface StackDialogProps {
   readonly points: readonly TracePoint[]
   /** Places by their location type, to name the spot by. */
   readonly places: readonly PlacesOfType[]
+  /** The customer's SIs: a crate under a later one than that of its message is no longer here. */
+  readonly sis: readonly SiCrates[] | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
   /** Messages that came in since the screen was opened. */
   readonly fresh: readonly TracePoint[]
   readonly onSelect: (point: TracePoint) => void
@@ -32,21 +38,43 @@ const orderOf = (text: string): StackOrder => stackOrders.find((order) => order 
 /** A journey is that of a crate under an SI. */
 const journeyOf = ({ barcode, si }: TracePoint) => JSON.stringify([barcode, si])
 
-/** How long each crate has been where it is, by its journey. */
-function daysOf(told: ReturnType<typeof useSiMovements>, fresh: readonly TracePoint[]): ReadonlyMap<string, number> {
+/** The messages of each journey, those that came in since among them. */
+function journeysOf(told: ReturnType<typeof useSiMovements>, fresh: readonly TracePoint[]) {
   const came = Map.groupBy(fresh, journeyOf)
-  const days = new Map<string, number>()
   const points = [...told.values()].flatMap((own) => own ?? [])
-  for (const [journey, own] of Map.groupBy(points, journeyOf)) {
-    const here = daysHere(mergePoints(own, came.get(journey) ?? []))
-    if (here !== null) days.set(journey, here)
+  return [...Map.groupBy(points, journeyOf)].map(
+    ([journey, own]) => [journey, mergePoints(own, came.get(journey) ?? [])] as const,
+  )
+}
+
+/** How long each crate has been where it is, by its journey. */
+function daysOf(
+  journeys: ReturnType<typeof journeysOf>,
+  now: number,
+  isElsewhere: ReturnType<typeof laterSi>,
+): ReadonlyMap<string, DaysHere> {
+  const days = new Map<string, DaysHere>()
+  for (const [journey, points] of journeys) {
+    const [first] = points
+    const here = first && daysHere(points, now, isElsewhere(first))
+    if (here) days.set(journey, here)
   }
   return days
 }
 
+/** Places that a stack names: crates of more stand at one position by accident, as at 0°, 0°. */
+const mostNamed = 3
+
+/** Where the crates of a stack are. */
+function placesText(points: readonly TracePoint[], places: readonly PlacesOfType[]): string {
+  const told = [...new Set(points.map((point) => whereText(withPlaceName(point, places))))]
+  return [...told.slice(0, mostNamed), ...(told.length > mostNamed ? ['…'] : [])].join(' / ')
+}
+
 /** The crates at one spot: each with its battery, its days here and its SI. */
-export function StackDialog({ customerId, points, places, fresh, onSelect, onClose }: StackDialogProps) {
+export function StackDialog(props: StackDialogProps) {
   useSignals()
+  const { customerId, points, places, sis, now, fresh, onSelect, onClose } = props
   // Of one stack the crates stay the same; their last messages are others with each that comes in.
   const [barcodes] = useState<ReadonlySet<string>>(() => new Set(points.map(({ barcode }) => barcode)))
   const [inView, setInView] = useState<readonly TracePoint[]>([])
@@ -58,9 +86,11 @@ export function StackDialog({ customerId, points, places, fresh, onSelect, onClo
     [inView, asked],
   )
   const movements = useSiMovements(customerId, wanted, barcodes)
-  const days = useMemo(() => daysOf(movements, fresh), [movements, fresh])
+  const journeys = useMemo(() => journeysOf(movements, fresh), [movements, fresh])
+  const isElsewhere = useMemo(() => laterSi(sis ?? [], barcodes), [sis, barcodes])
+  const days = useMemo(() => daysOf(journeys, now, isElsewhere), [journeys, now, isElsewhere])
   const sorted = useMemo(
-    () => inStackOrder(points, order, (point) => days.get(journeyOf(point))),
+    () => inStackOrder(points, order, (point) => days.get(journeyOf(point))?.days),
     [points, order, days],
   )
   const selectId = useId()
@@ -68,13 +98,16 @@ export function StackDialog({ customerId, points, places, fresh, onSelect, onClo
     const here = days.get(journeyOf(point))
     const isOnItsWay = Boolean(point.si) && !movements.has(point.si ?? '')
     const untold = isOnItsWay ? '…' : t('tracking.daysUnknown')
-    return [here === undefined ? untold : tCount('tracking.daysHere', here), point.si].filter(Boolean).join(' · ')
+    const told = here ? tCount('tracking.daysHere', here.days) : untold
+    // A count that nobody has confirmed for a day says how old the word is.
+    const heard = here?.heardAt && t('tracking.lastHeard', { ago: agoText(now - Date.parse(here.heardAt)) })
+    return [told, heard, point.si].filter(Boolean).join(' · ')
   }
-  const [first] = points
+  const where = placesText(points, places)
   return (
     <Dialog
       title={tCount('tracking.cratesHere', points.length)}
-      {...(first ? { text: placeOfPoint(withPlaceName(first, places)) } : {})}
+      {...(where ? { text: where } : {})}
       isOpen
       onClose={onClose}
     >

@@ -22,8 +22,8 @@ import { TrackingMap } from './TrackingMap.tsx'
 import { TrackingPanel } from './TrackingPanel.tsx'
 import { addressChanges, type TrackingAddress } from './trackingAddress.ts'
 import { useCrateTrace } from './useCrateTrace.ts'
-import { useEscape } from './useEscape.ts'
 import { useFollowedReplay } from './useFollowedReplay.ts'
+import { useLetGo } from './useLetGo.ts'
 import { useMapAim } from './useMapAim.ts'
 import { useMapTarget } from './useMapTarget.ts'
 import { useMarks } from './useMarks.ts'
@@ -126,7 +126,13 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
     onAddress(addressChanges.closed(address.mode === 'si' ? before.current : null))
     before.current = null
   }
-  useEscape(question && !stack ? () => (point ? openPoint(null) : closeCrate()) : null)
+  useLetGo(question !== null && !stack, {
+    point,
+    stop: address.stop,
+    onPoint: openPoint,
+    onStop: () => onAddress({ stop: null }),
+    onCrate: closeCrate,
+  })
   const selectStop = (stop: Stop) => {
     replay.onSeek(stop.start)
     // The map stays where it is for a stop that it cannot show.
@@ -173,6 +179,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           onShowAll={showAll}
           crates={address.mode === 'barcode' || hidesCrates ? none : marks.markers}
           places={marks.places}
+          whereText={marks.whereText}
           onCrate={(id) => {
             const crate = last?.find(({ barcode }) => barcode === id)
             if (crate) selectCrate(crate)
@@ -230,6 +237,8 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
               customerId={customerId}
               points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
               places={places.data ?? []}
+              sis={known}
+              now={now.getTime()}
               fresh={tracked.live.points}
               onSelect={selectCrate}
               onClose={() => setStack(null)}

@@ -10,6 +10,7 @@ import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
 import type { Town } from '@crateway/shared/map/outline/town.ts'
+import type { MapMarker, MarkSums, WhereText } from '@crateway/shared/map/marker.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
@@ -33,6 +34,8 @@ interface TrackingMapProps {
   readonly onShowAll: (positions: readonly Position[]) => void
   readonly crates: readonly MapMarker[]
   readonly places: readonly MapMarker[]
+  /** At which place a crate is. */
+  readonly whereText: WhereText
   readonly onCrate: (barcode: string) => void
   readonly onPlace: (key: string) => void
   /** A mouse rests on a place. */
@@ -74,6 +77,8 @@ export function TrackingMap(props: TrackingMapProps) {
   useSignals()
   const { base, towns, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onPlaceRest, onStack } = props
   const { trace, currentStop, replay, point, onStop, onPoint } = props
+  const { base, start, move, onMoved, onShowAll, crates, places, whereText, onCrate, onPlace } = props
+  const { onPlaceRest, onStack, trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
   const spoken = language.value
@@ -117,6 +122,7 @@ export function TrackingMap(props: TrackingMapProps) {
         onSelect={onCrate}
         onStack={onStack}
         clusterText={clusterText}
+        whereText={whereText}
       />
       {trace && (
         <TrailLayer

@@ -6,6 +6,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useRef } from 'react'
 import { TrackingDesk, type TrackingVariant } from './TrackingDesk.tsx'
 import type { TrackingTableProps } from './table/TrackingTable.tsx'
+import { traceQuestion } from './traceQuestion.ts'
 import { addressChanges, readAddress } from './trackingAddress.ts'
 import { usePlaces } from './usePlaces.ts'
 
@@ -49,9 +50,11 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
         <TrackingTable
           customerId={customerId}
           si={si}
+          question={address.mode === 'barcode' ? traceQuestion(address) : null}
           onSelectSi={(chosen) => changeQuery(addressChanges.si(chosen))}
           onSelectCrate={(chosen, under) => changeQuery(addressChanges.crateOfSi(chosen, under))}
-          onMap={() => changeQuery(addressChanges.view(false))}
+          onMap={(change = {}) => changeQuery({ ...addressChanges.view(false), ...change })}
+          onShowAll={(barcode) => changeQuery(addressChanges.trace(barcode, null))}
         />
       </Suspense>
     )

@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { crateMarkers, viewOfAll, viewOfCrates } from './crateMarkers.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
 import { pointOf } from './testing/pointOf.ts'
+
+vi.mock('@crateway/shared/i18n/translate.ts', async (original) => ({
+  ...(await original<object>()),
+  t: (key: string) => key,
+}))
 
 const markersOf = (...points: Parameters<typeof pointOf>[0][]) => crateMarkers(points.map(pointOf)).markers
 
@@ -8,6 +13,18 @@ describe('crates on the map', () => {
   it('are red from 10 % of battery down, 0 included, and not where none was told', () => {
     const looks = [0, 10, 11, null].map((lastSeenBattery) => markersOf({ lastSeenBattery })[0]?.look)
     expect(looks).toEqual(['lowCrate', 'lowCrate', 'crate', 'crate'])
+  })
+
+  it('say at which place they are, by the name that the list of places has', () => {
+    const at = { type: 'PORT', code: 'NLRTM' } as const
+    const markers = markersOf(at, { ...at, name: 'Maasvlakte', country: 'NL' }, {}, { type: 'PORT', code: 'XX' })
+    const rotterdam = { id: '7', code: 'NLRTM', name: 'Rotterdam', country: 'Netherlands' }
+    expect(markers.map(whereOfCrates([{ type: 'PORT', places: [rotterdam] }]))).toEqual([
+      'Rotterdam · journey.locationType.port · Netherlands',
+      'Maasvlakte · journey.locationType.port · Netherlands',
+      'tracking.noPlaceThere',
+      'journey.locationType.port',
+    ])
   })
 
   it('are left out and counted without a position', () => {

@@ -1,11 +1,15 @@
-import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { isLowBattery } from '@crateway/shared/domain/journey/battery.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
 import { boundsOf, farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import { boundsOf, farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
+import type { MapMarker, WhereText } from '@crateway/shared/map/marker.ts'
 import { toLat, toY } from '@crateway/shared/map/mercator.ts'
 import { crateNote } from './crateNote.ts'
+import { withPlaceName } from './mapPlaces.ts'
+import { whereText } from './pointWords.ts'
 import { seenBattery } from './seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
@@ -70,7 +74,7 @@ function spotsOf(points: readonly (TracePoint & Spot)[]): readonly Spot[] {
 
 /** A crate by its last message; red from a low battery on. Of a class, as twenty thousand objects with a getter each take long to make. */
 class CrateMarker implements MapMarker {
-  readonly #point: TracePoint
+  readonly point: TracePoint
   readonly id: string
   readonly name: string
   readonly lat: number
@@ -81,7 +85,7 @@ class CrateMarker implements MapMarker {
 
   constructor(point: TracePoint, { lat, lon }: Spot) {
     const isLow = isLowBattery(seenBattery(point))
-    this.#point = point
+    this.point = point
     this.id = point.barcode
     this.name = point.barcode
     this.lat = lat
@@ -92,9 +96,15 @@ class CrateMarker implements MapMarker {
 
   /** Told when it is looked at, in the language of then: most of many thousand never are. */
   get note(): string {
-    return crateNote(this.#point)
+    return crateNote(this.point)
   }
 }
+
+/** Says of crates on the map at which place they are: services tell of many of them its code alone, and places come by themselves. */
+export const whereOfCrates =
+  (places: readonly PlacesOfType[]): WhereText =>
+  (marker) =>
+    marker instanceof CrateMarker ? whereText(withPlaceName(marker.point, places)) : undefined
 
 const known = new WeakMap<readonly TracePoint[], CrateMarkers>()
 

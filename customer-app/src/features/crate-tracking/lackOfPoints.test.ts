@@ -20,25 +20,39 @@ describe('widestOf', () => {
   })
 })
 
+const tracked = { state: 'ready', data: { barcode: 'GPS-1', isTracked: true } } as const
+const untracked = { state: 'ready', data: { barcode: 'GPS-1', isTracked: false } } as const
+const untold = { state: 'ready', data: { barcode: 'GPS-1', isTracked: undefined } } as const
+const nobodys = { state: 'ready', data: null } as const
+
 describe('lackOfPoints', () => {
   it.each([
     // Whose crates there are is not known yet.
-    [days, undefined, loading, 'waiting'],
+    [days, undefined, loading, loading, 'waiting'],
     // A crate of the customer's SIs is known, whatever it sent.
-    [days, true, loading, 'days'],
-    [underSi, true, loading, 'si'],
-    [all, true, null, 'ever'],
+    [days, true, loading, untracked, 'days'],
+    [underSi, true, loading, loading, 'si'],
+    [all, true, null, tracked, 'ever'],
+    [all, true, null, untracked, 'untracked'],
+    [all, true, null, nobodys, 'ever'],
     // Another one is known if it ever sent anything.
-    [days, false, loading, 'waiting'],
-    [days, false, something, 'days'],
-    [days, false, nothing, 'unknown'],
-    [underSi, false, something, 'si'],
-    [underSi, false, nothing, 'unknown'],
-    [ofCustomer, false, something, 'ever'],
-    [all, false, null, 'unknown'],
+    [days, false, loading, loading, 'waiting'],
+    [days, false, something, nobodys, 'days'],
+    [underSi, false, something, loading, 'si'],
+    [ofCustomer, false, something, loading, 'ever'],
+    // One that never did may be the customer's all the same.
+    [days, false, nothing, loading, 'waiting'],
+    [days, false, nothing, untracked, 'untracked'],
+    [days, false, nothing, tracked, 'ever'],
+    [days, false, nothing, untold, 'ever'],
+    [days, false, nothing, nobodys, 'unknown'],
+    [underSi, false, nothing, nobodys, 'unknown'],
+    [all, false, null, untracked, 'untracked'],
+    [all, false, null, nobodys, 'unknown'],
     // What could not be found out is not claimed.
-    [days, false, failed, 'days'],
-  ] as const)('%j, listed: %s, all of it: %j is %s', (question, isListed, widest, lack) => {
-    expect(lackOfPoints(question, isListed, widest)).toBe(lack)
+    [days, false, failed, loading, 'days'],
+    [days, false, nothing, failed, 'days'],
+  ] as const)('%j, listed: %s, all of it: %j, own: %j is %s', (question, isListed, widest, own, lack) => {
+    expect(lackOfPoints(question, isListed, widest, own)).toBe(lack)
   })
 })

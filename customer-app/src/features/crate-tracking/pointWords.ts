@@ -18,6 +18,12 @@ export function placeOfPoint(point: TracePoint): string {
   return [name || positionText(point), country && countryText(country)].filter(Boolean).join(' · ')
 }
 
+/** What kind of place a message came from, and which: its name, its kind and its country. */
+export const whereText = (point: TracePoint): string =>
+  [...new Set([point.name, positionText(point), point.country && countryText(point.country)])]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What a message tells beside its crate, each with its label (seed 1, section 2.12): SI, device, time, battery, position type, temperature. */
 export function pointFacts(point: TracePoint): readonly (readonly [label: TextKey, text: string])[] {
   return [

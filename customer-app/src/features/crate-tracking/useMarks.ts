@@ -1,15 +1,16 @@
 import type { PlacesOfType, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import type { MapMarker } from '@crateway/shared/map/marker.ts'
+import type { MapMarker, WhereText } from '@crateway/shared/map/marker.ts'
 import { language } from '@crateway/shared/state/language.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
-import { type CrateMarkers, crateMarkers } from './crateMarkers.ts'
+import { type CrateMarkers, crateMarkers, whereOfCrates } from './crateMarkers.ts'
 import { placesOf, type TypedPlace, toPlaceMarkers } from './mapPlaces.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 
 /** What stands on the map beside a trace. */
 export interface Marks extends CrateMarkers {
   readonly places: readonly MapMarker[]
+  readonly whereText: WhereText
   readonly findPlace: (key: string) => TypedPlace | undefined
 }
 
@@ -28,5 +29,11 @@ export function useMarks(
   const shown = useMemo(() => placesOf(groups ?? [], types), [groups, chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const places = useMemo(() => toPlaceMarkers(shown), [shown, spoken])
-  return { ...crateMarkers(last ?? none), places, findPlace: (key) => shown.find((place) => place.key === key) }
+  const whereText = useMemo(() => whereOfCrates(groups ?? []), [groups])
+  return {
+    ...crateMarkers(last ?? none),
+    places,
+    whereText,
+    findPlace: (key) => shown.find((place) => place.key === key),
+  }
 }

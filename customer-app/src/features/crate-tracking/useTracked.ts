@@ -6,12 +6,12 @@ import { pause } from '@crateway/shared/map/pause.ts'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { crateMarkers } from './crateMarkers.ts'
-import { loadTrace } from './loadTrace.ts'
-import { lastPoints, mergePoints } from './mergePoints.ts'
+import { lastPoints } from './mergePoints.ts'
 import { cutOf, type ListCut, withFreshPoints } from './siProgress.ts'
-import { keyOfTrace, pointsOfTrace, type TraceQuestion, traceQuestion } from './traceQuestion.ts'
+import { type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
+import { useTrace, withData } from './useTrace.ts'
 
 /** What the tracking screen knows of a customer's crates, messages that came in since taken in. */
 export interface Tracked {
@@ -27,11 +27,6 @@ export interface Tracked {
   /** The messages of the chosen crate, oldest first. */
   readonly trace: Request<readonly TracePoint[]>
   readonly live: FreshPoints
-}
-
-/** The same request with messages taken in, where it has data. */
-function withData<Data>(request: Request<Data>, data: Data | null | undefined): Request<Data> {
-  return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
 }
 
 /** The last messages that services told. */
@@ -96,12 +91,7 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
   )
   const cut = useMemo(() => (hasOneSi && sis.data ? cutOf(sis.data) : null), [hasOneSi, sis.data])
   const question = traceQuestion(address)
-  const key = question && keyOfTrace(question)
-  const trace = useRequest(
-    (signal) => (question ? loadTrace(customerId, question, signal) : Promise.resolve([])),
-    key && JSON.stringify([customerId, key]),
-    again,
-  )
+  const trace = useTrace(customerId, question, live)
 
   const loadedLast = useMemo(() => entries.data && lastUnder(entries.data, si), [entries.data, si])
   const freshOfSi = useMemo(
@@ -116,11 +106,6 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     () => counted.data && withFreshPoints(counted.data, live.points, loadedLast ?? []),
     [counted.data, live.points, loadedLast],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one question from another.
-  const points = useMemo(
-    () => trace.data && question && mergePoints(trace.data, pointsOfTrace(live.points, question)),
-    [trace.data, live.points, key],
-  )
   return {
     sis,
     counted: withData(counted, progress),
@@ -128,7 +113,7 @@ export function useTracked(customerId: string, address: TrackingAddress): Tracke
     entries,
     last,
     question,
-    trace: withData(trace, points),
+    trace,
     live,
   }
 }

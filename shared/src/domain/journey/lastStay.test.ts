@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnheard, lastStay } from './lastStay.ts'
+import { daysSoFar, isUnheard, lastStay } from './lastStay.ts'
 import { dayMs, toStops } from './toStops.ts'
 
 const start = Date.UTC(2026, 0, 1)
@@ -44,6 +44,42 @@ describe('the stay where a crate was heard last', () => {
         const from = stay?.isThere ? stop.start : stop.end
         expect(stay?.days).toBe(Math.floor((heard - from) / dayMs))
         if (stay?.isThere) expect(stay.days).toBe(stop.days)
+      }),
+    )
+  })
+})
+
+describe('the days so far', () => {
+  const soFar = (now: number, ...points: readonly Parameters<typeof toStops>[0][number][]) => {
+    const stay = lastStay(toStops(points), points.at(-1))
+    return stay && daysSoFar(stay, start + now * dayMs)
+  }
+
+  it('go on at a place that a silent crate was not heard to leave', () => {
+    expect(soFar(42.5, at(0, 'B'), at(3), at(5))).toBe(39)
+    expect(soFar(42.5, at(3))).toBe(39)
+  })
+
+  it('end with what was heard on the way, of a crate that is collected, and where a clock is ahead', () => {
+    expect(soFar(42, at(0), at(2), at(6.5, null))).toBe(4)
+    const collected = (day: number) => ({ ...at(day), type: 'PLANT', locationMethod: 'sc' })
+    expect(soFar(42, at(0), collected(3), collected(5))).toBe(2)
+    expect(soFar(1, at(3), at(5))).toBe(2)
+  })
+
+  it('are never fewer than were heard, and never fewer later', () => {
+    const message = fc.record({ hour: fc.integer({ min: 0, max: 2_000 }), code: fc.constantFrom('A', 'B', null) })
+    const messages = fc.uniqueArray(message, { minLength: 1, maxLength: 30, selector: ({ hour }) => hour })
+    const times = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 5_000 }))
+    fc.assert(
+      fc.property(messages, times, (told, hours) => {
+        const points = told.toSorted((a, b) => a.hour - b.hour).map(({ hour, code }) => at(hour / 24, code))
+        const stay = lastStay(toStops(points), points.at(-1))
+        if (!stay) return
+        const [sooner = 0, later = 0] = hours.toSorted((a, b) => a - b).map((hour) => start + (hour * dayMs) / 24)
+        expect(daysSoFar(stay, sooner)).toBeGreaterThanOrEqual(stay.days)
+        expect(daysSoFar(stay, later)).toBeGreaterThanOrEqual(daysSoFar(stay, sooner))
+        if (!stay.isThere) expect(daysSoFar(stay, later)).toBe(stay.days)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { instantTime } from './instantTime.ts'
 import type { JourneyPoint } from './JourneyPoint.ts'
+import { stopLabel } from './stopLabel.ts'
 import { elapsedDays, type Stop } from './toStops.ts'
 
 /** How long a crate has been where it was heard last: at its last stop, or on its way since. */
@@ -12,8 +13,8 @@ export interface LastStay {
 }
 
 /**
- * The one answer to how long a crate stands where it is (ADR 049): a stop lasts until the last that was heard of it, since
- * nobody knows of the time after. Null where there is no stop.
+ * The one answer to how long a crate was heard where it is (ADR 049): a stop lasts until the last that was heard of it. Null
+ * where there is no stop.
  * @param stops those of the journey, as `toStops` makes them
  * @param last the last message of the same journey
  */
@@ -24,6 +25,16 @@ export function lastStay(stops: readonly Stop[], last: JourneyPoint | undefined)
   const heard = instantTime(last.timestamp)
   // A message of an unreadable time tells of no day.
   return { stop, isThere: false, days: Number.isNaN(heard) ? 0 : Math.max(0, elapsedDays(heard - stop.end)) }
+}
+
+/**
+ * Whole days of 24 hours that a crate has been where it was heard last, as of `now`: at a stop that it was not heard to leave it
+ * still is, though its tracker be silent. On the way, and once it is collected, what was heard is all there is.
+ * @param now milliseconds since 1970
+ */
+export function daysSoFar({ stop, isThere, days }: LastStay, now: number): number {
+  if (!isThere || stopLabel(stop) === 'collected') return days
+  return Math.max(days, elapsedDays(now - stop.start))
 }
 
 /** Whether nothing was heard for a whole day of 24 hours: only then is it worth a word. */

@@ -59,8 +59,14 @@ export function StackedBar({ parts, scaleText }: StackedBarProps) {
         max: most,
         border: { display: false },
         grid: { color: colourOf('--line') },
-        // Figures at even steps: that of the end would stand in the way of the last.
-        ticks: { ...ink, maxTicksLimit: 6, includeBounds: false, callback: (value) => scaleText(Number(value)) },
+        // Figures at even whole steps: that of the end would stand in the way of the last.
+        ticks: {
+          ...ink,
+          maxTicksLimit: 6,
+          precision: 0,
+          includeBounds: false,
+          callback: (value) => scaleText(Number(value)),
+        },
       },
       y: { stacked: true, display: false },
     },

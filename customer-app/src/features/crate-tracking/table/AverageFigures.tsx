@@ -4,7 +4,7 @@ import type { BarPart } from '@crateway/shared/ui/chart/StackedBar.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
-import { daysText } from './daysText.ts'
+import { daysText } from '../daysText.ts'
 import styles from './TrackingTable.module.css'
 import { TransitionFigures } from './TransitionFigures.tsx'
 

@@ -7,34 +7,45 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { freshText } from '../freshText.ts'
+import { keyOfTrace, type TraceQuestion } from '../traceQuestion.ts'
 import { useFreshPoints } from '../useFreshPoints.ts'
 import { SiList } from './SiList.tsx'
 import { SiPage } from './SiPage.tsx'
+import { TracePage } from './TracePage.tsx'
 import styles from './TrackingTable.module.css'
 
 export interface TrackingTableProps {
   readonly customerId: string
   /** The SI whose crates are shown; null for the list of all SIs. */
   readonly si: string | null
+  /** The trace that was asked for by a barcode, which stands in place of SIs; null for none. */
+  readonly question: TraceQuestion | null
   /** Writes the SI into the address at once. */
   readonly onSelectSi: (si: string | null) => void
   readonly onSelectCrate: (barcode: string, si: string) => void
-  /** Back to the map, with what it shows. */
-  readonly onMap: () => void
+  /** Back to the map, with what it shows; or with what of that was chosen here. */
+  readonly onMap: (change?: QueryChange) => void
+  /** Asks for all days of a crate. */
+  readonly onShowAll: (barcode: string) => void
 }
 
 /** What of the address belongs to the table: another one begins at its first page, with nothing searched. */
 const otherTable: QueryChange = { search: null, sort: null, page: null }
 
-/** The tracked crates of a customer as tables: all SIs, and the crates of one (seed 1, section 2.12, 'Table view'). */
-export function TrackingTable({ customerId, si, onSelectSi, onSelectCrate, onMap }: TrackingTableProps) {
+/** The tracked crates of a customer as tables: all SIs, the crates of one (seed 1, section 2.12, 'Table view'), and the trace of one crate. */
+export function TrackingTable(props: TrackingTableProps) {
   useSignals()
+  const { customerId, si, question, onSelectSi, onSelectCrate, onMap, onShowAll } = props
   const [, changeQuery] = useQueryParameters()
   const live = useFreshPoints(customerId)
   // Of the new address, so that going back finds the old table as it was.
   const leaveTable = () => changeQuery(otherTable, { replace: true })
   const handleSi = (next: string | null) => {
     onSelectSi(next)
+    leaveTable()
+  }
+  const handleMap = (change?: QueryChange) => {
+    onMap(change)
     leaveTable()
   }
   const frame = useRef<HTMLDivElement>(null)
@@ -51,18 +62,22 @@ export function TrackingTable({ customerId, si, onSelectSi, onSelectCrate, onMap
         title={t('tracking.title')}
         text={freshText(live) || undefined}
         actions={
-          <Button
-            icon={<MapIcon aria-hidden="true" />}
-            onClick={() => {
-              onMap()
-              leaveTable()
-            }}
-          >
+          <Button icon={<MapIcon aria-hidden="true" />} onClick={() => handleMap()}>
             {t('map.asMap')}
           </Button>
         }
       />
-      {si === null ? (
+      {question ? (
+        <TracePage
+          key={`${customerId} ${keyOfTrace(question)}`}
+          customerId={customerId}
+          question={question}
+          live={live}
+          onLeave={() => handleSi(null)}
+          onMap={handleMap}
+          onShowAll={() => onShowAll(question.barcode)}
+        />
+      ) : si === null ? (
         <SiList key={customerId} customerId={customerId} live={live} onSelect={handleSi} />
       ) : (
         <SiPage

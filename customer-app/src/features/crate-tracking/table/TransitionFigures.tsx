@@ -1,7 +1,7 @@
 import type { TransitionAverage } from '@crateway/shared/domain/journey/averageDays.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { daysText } from './daysText.ts'
+import { daysText } from '../daysText.ts'
 import styles from './TrackingTable.module.css'
 
 /** How long crates took from one stop to the next. */

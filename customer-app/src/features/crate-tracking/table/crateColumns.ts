@@ -1,4 +1,5 @@
 import type { Column, ColumnChip } from '@crateway/shared/columns/columns.ts'
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { crateStatusKey } from '@crateway/shared/domain/journey/crateStatus.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
@@ -15,10 +16,8 @@ const statusChip = (row: CrateRow): ColumnChip => ({
   text: statusText(row),
 })
 
-/** Where the last message came from: the place, its city and country; null where none is known. */
-function placeText({ point }: CrateRow): string | null {
-  if (!point) return null
-  const { name, city, country } = point
+/** Where a message came from: the place, its city and country; null where none is known. */
+export function placeText({ name, city, country }: TracePoint): string | null {
   // Of places named after their city once is enough.
   const parts = [name, city, country && countryText(country)].filter(Boolean)
   return [...new Set(parts)].join(', ') || null
@@ -56,5 +55,10 @@ export const crateColumns: readonly Column<CrateRow>[] = [
     value: statusText,
     chip: statusChip,
   },
-  { property: 'place', header: 'trackingTable.column.place', kind: 'text', value: placeText },
+  {
+    property: 'place',
+    header: 'trackingTable.column.place',
+    kind: 'text',
+    value: ({ point }) => point && placeText(point),
+  },
 ]

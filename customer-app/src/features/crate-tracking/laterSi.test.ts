@@ -1,0 +1,28 @@
+import type { SiCrates } from '@crateway/shared/contract/calls/maps.ts'
+import { expect, it } from 'vitest'
+import { laterSi } from './laterSi.ts'
+
+const siOf = (si: string, startsOn: string, crates: Readonly<Record<string, string | null>>): SiCrates => ({
+  si,
+  customerId: '1',
+  startsOn,
+  enduserName: null,
+  inProcess: 0,
+  collected: 0,
+  barcodes: Object.entries(crates).map(([barcode, delStartsOn]) => ({ barcode, delStartsOn, collected: false })),
+})
+
+it('tells of a crate whether it travels under a later SI by now', () => {
+  const sis = [
+    siOf('C', '2026-03-01', { A: '2026-03-04', B: null }),
+    siOf('B', '2026-02-01', { A: '2026-02-04' }),
+    siOf('A', '2026-01-01', { A: '2026-01-04', B: null }),
+  ]
+  const isLater = laterSi(sis, new Set(['A', 'B']))
+  expect(['A', 'B', 'C'].map((si) => isLater({ barcode: 'A', si }))).toEqual([true, true, false])
+  expect(['A', 'C'].map((si) => isLater({ barcode: 'B', si }))).toEqual([true, false])
+  // Nothing is claimed of what is not listed.
+  expect(isLater({ barcode: 'B', si: 'B' })).toBe(false)
+  expect(isLater({ barcode: 'D', si: null })).toBe(false)
+  expect(laterSi(sis, new Set(['B']))({ barcode: 'A', si: 'A' })).toBe(false)
+})

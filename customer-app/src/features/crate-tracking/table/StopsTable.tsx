@@ -1,0 +1,55 @@
+import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
+import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
+import { Card } from '@crateway/shared/ui/Card.tsx'
+import { useSignals } from '@preact/signals-react/runtime'
+import { daySpan } from '../../../trail/momentText.ts'
+import { daysText } from '../daysText.ts'
+import { stopId } from '../stopId.ts'
+import { stopPlace } from '../Timeline.tsx'
+import styles from './TrackingTable.module.css'
+
+interface StopsTableProps {
+  /** From the first to the last. */
+  readonly stops: readonly Stop[]
+  readonly onStop: (stop: Stop) => void
+}
+
+/** The stops of a trace as its timeline has them, each a way to the map. */
+export function StopsTable({ stops, onStop }: StopsTableProps) {
+  useSignals()
+  if (stops.length === 0) return null
+  return (
+    <Card className={styles.averages}>
+      <table className={styles.figureTable}>
+        <caption className={styles.caption}>{t('tracking.stops', { count: formatNumber(stops.length) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('trackingTable.column.status')}</th>
+            <th scope="col" className={styles.words}>
+              {t('trackingTable.column.place')}
+            </th>
+            <th scope="col" className={styles.words}>
+              {t('trackingTable.dates')}
+            </th>
+            <th scope="col">{t('trackingTable.days')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop) => (
+            <tr key={stopId(stop)}>
+              <th scope="row">
+                <button type="button" className={styles.open} onClick={() => onStop(stop)}>
+                  {t(stopLabelKey(stop))}
+                </button>
+              </th>
+              <td className={styles.words}>{stopPlace(stop).join(' · ')}</td>
+              <td className={styles.words}>{daySpan(stop.startsAt, stop.endsAt)}</td>
+              <td>{daysText(stop.days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { listCratesBySi } from '@crateway/shared/contract/calls/maps.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
+import { Button } from '@crateway/shared/ui/Button.tsx'
+import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
+import { TableSkeleton } from '@crateway/shared/ui/TableSkeleton.tsx'
+import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
+import { useSignals } from '@preact/signals-react/runtime'
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { client } from '../../../client.ts'
+import { crateTrace } from '../crateTrace.ts'
+import { NoPoints } from '../NoPoints.tsx'
+import { PointsDownload } from '../PointsDownload.tsx'
+import { shownDays } from '../shownDays.ts'
+import { stopId } from '../stopId.ts'
+import type { TraceQuestion } from '../traceQuestion.ts'
+import { addressChanges } from '../trackingAddress.ts'
+import type { FreshPoints } from '../useFreshPoints.ts'
+import { useTrace } from '../useTrace.ts'
+import { zoneText } from '../zoneText.ts'
+import { PointsTable } from './PointsTable.tsx'
+import { StopsTable } from './StopsTable.tsx'
+import styles from './TrackingTable.module.css'
+import { changeToPoint, type TraceRow, traceRows } from './traceRows.ts'
+
+interface TracePageProps {
+  readonly customerId: string
+  readonly question: TraceQuestion
+  /** Messages that came in since the screen was opened. */
+  readonly live: FreshPoints
+  /** To all SIs. */
+  readonly onLeave: () => void
+  /** Back to the map, with a part of the trace chosen. */
+  readonly onMap: (change: QueryChange) => void
+  readonly onShowAll: () => void
+}
+
+/** The trace of a crate that was asked for by its barcode: its stops, and every message. */
+export function TracePage({ customerId, question, live, onLeave, onMap, onShowAll }: TracePageProps) {
+  useSignals()
+  const request = useTrace(customerId, question, live)
+  const { data } = request
+  const trace = useMemo(() => (data && data.length > 0 ? crateTrace(data, new Date()) : null), [data])
+  const rows = useMemo(() => (trace ? traceRows(trace) : []), [trace])
+  const days = trace && shownDays(question, trace.points)
+  const range = days && { from: formatCalendarDate(days.from), to: formatCalendarDate(days.to) }
+  return (
+    <>
+      <div className={styles.head}>
+        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onLeave}>
+          {t('tracking.allSis')}
+        </Button>
+        <h2 className={`${styles.title} mono`} tabIndex={-1}>
+          {data?.[0]?.barcode ?? question.barcode}
+        </h2>
+        {range && (
+          <p className={styles.quiet}>
+            {[t(question.range ? 'tracking.shownDays' : 'tracking.shownAll', range), zoneText()].join(' · ')}
+          </p>
+        )}
+      </div>
+      {request.state === 'failed' && <ProblemPanel problem={request.problem} onRetry={request.retry} />}
+      {request.state === 'loading' && !data && <TableSkeleton rows={10} />}
+      {data?.length === 0 && <Lack customerId={customerId} question={question} onShowAll={onShowAll} />}
+      {trace && (
+        <>
+          <StopsTable stops={trace.stops} onStop={(stop) => onMap(addressChanges.stop(stopId(stop), true))} />
+          <PointsTable
+            rows={rows}
+            onOpen={(row: TraceRow) => onMap(changeToPoint(row))}
+            download={<PointsDownload customerId={customerId} question={question} trace={trace} />}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why there is nothing to show. */
+function Lack({ customerId, question, onShowAll }: Pick<TracePageProps, 'customerId' | 'question' | 'onShowAll'>) {
+  useSignals()
+  const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId)
+  return <NoPoints customerId={customerId} question={question} sis={sis} onShowAll={onShowAll} />
+}

@@ -1,0 +1,35 @@
+import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { useMemo } from 'react'
+import { loadTrace } from './loadTrace.ts'
+import { mergePoints } from './mergePoints.ts'
+import { keyOfTrace, pointsOfTrace, type TraceQuestion } from './traceQuestion.ts'
+import type { FreshPoints } from './useFreshPoints.ts'
+
+/** The same request with messages taken in, where it has data. */
+export function withData<Data>(request: Request<Data>, data: Data | null | undefined): Request<Data> {
+  return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
+}
+
+/**
+ * The messages of a trace, those that came in since among them, oldest first.
+ * @param question null asks for nothing
+ */
+export function useTrace(
+  customerId: string,
+  question: TraceQuestion | null,
+  { points: fresh, gaps }: FreshPoints,
+): Request<readonly TracePoint[]> {
+  const key = question && keyOfTrace(question)
+  const trace = useRequest(
+    (signal) => (question ? loadTrace(customerId, question, signal) : Promise.resolve([])),
+    key && JSON.stringify([customerId, key]),
+    { round: gaps },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` tells one question from another.
+  const points = useMemo(
+    () => trace.data && question && mergePoints(trace.data, pointsOfTrace(fresh, question)),
+    [trace.data, fresh, key],
+  )
+  return withData(trace, points)
+}
