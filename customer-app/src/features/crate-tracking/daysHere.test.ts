@@ -25,15 +25,6 @@ describe('the days a crate has been where it is', () => {
     expect(daysHere(shuffled, Date.parse(day(40)), true)).toEqual({ days: 5, heardAt: day(15) })
   })
 
-  it('are the same where first and last message of a stay come as one', () => {
-    const stay = at(10, { type: 'PORT', code: 'A', endTimestamp: day(15) })
-    expect(daysHere([stay], Date.parse(day(15)), false)).toEqual({ days: 5, heardAt: null })
-    expect(daysHere([at(1, { lat: 1 }), at(2, { lat: 2, endTimestamp: day(9) })], now.getTime(), false)).toEqual({
-      days: 7,
-      heardAt: day(9),
-    })
-  })
-
   it('are, up to what was heard, the number that the timeline of the same messages tells', () => {
     const told = fc.record({ number: fc.integer({ min: 1, max: 90 }), code: fc.constantFrom('A', 'B', null) })
     fc.assert(

@@ -12,16 +12,13 @@ export interface DaysHere {
 
 const timeOf = ({ timestamp }: TracePoint) => Date.parse(timestamp)
 
-/** Until when a message tells of its place: the services may tell the first and the last of a stay in one. */
-const endOf = ({ timestamp, endTimestamp }: TracePoint) => endTimestamp ?? timestamp
-
 /** Whether two messages of no known place come from one position. */
 const isSameSpot = (a: TracePoint, b: TracePoint) => !a.code && !b.code && a.lat === b.lat && a.lon === b.lon
 
 /** Of messages by time, the days since the first of the last ones in a row that came from the position of the last. */
 function daysAtSpot(points: readonly TracePoint[], last: TracePoint): number {
   const left = points.findLastIndex((point) => !isSameSpot(last, point))
-  return elapsedDays(Date.parse(endOf(last)) - timeOf(points[left + 1] ?? last))
+  return elapsedDays(timeOf(last) - timeOf(points[left + 1] ?? last))
 }
 
 /**
@@ -35,7 +32,7 @@ export function daysHere(points: readonly TracePoint[], now: number, isElsewhere
   const byTime = points.toSorted((a, b) => timeOf(a) - timeOf(b))
   const last = byTime.at(-1)
   if (!last) return null
-  const heardAt = isUnheard({ ...last, timestamp: endOf(last) }, now) ? endOf(last) : null
+  const heardAt = isUnheard(last, now) ? last.timestamp : null
   if (!last.code) return { days: daysAtSpot(byTime, last), heardAt }
   const stay = lastStay(toStops(byTime), last)
   if (!stay) return { days: 0, heardAt }

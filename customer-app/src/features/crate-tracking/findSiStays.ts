@@ -1,5 +1,6 @@
 import { listSiMovements, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { client } from '../../client.ts'
+import { unfoldStays } from './unfoldStays.ts'
 
 /**
  * The messages under an SI that its journeys are made of, each with the SI; of services that do not tell those alone, all of them
@@ -10,6 +11,5 @@ export async function findSiStays(
   signal: AbortSignal,
 ): Promise<readonly TracePoint[]> {
   const fields = (await client.offers('siStays')) ? { fields: 'stays' as const } : {}
-  const points = await client.call(listSiMovements, { query: { customerId, si, ...fields } }, signal)
-  return points.map((point) => ({ ...point, si }))
+  return unfoldStays(await client.call(listSiMovements, { query: { customerId, si, ...fields } }, signal), si)
 }

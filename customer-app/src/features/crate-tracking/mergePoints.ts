@@ -15,6 +15,7 @@ function byTime(a: TracePoint, b: TracePoint): number {
  * array.
  */
 export function mergePoints(known: readonly TracePoint[], fresh: readonly TracePoint[]): readonly TracePoint[] {
+  if (fresh.length === 0) return known
   const keys = new Set(known.map(keyOf))
   const added = fresh.filter((point) => {
     const key = keyOf(point)

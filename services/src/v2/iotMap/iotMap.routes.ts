@@ -7,7 +7,6 @@ import {
   listSiMovements,
   listSis,
   listTrace,
-  type TracePoint,
 } from '@crateway/shared/contract/calls/maps.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
@@ -31,7 +30,7 @@ async function answerTrails(db: Queries, question: TrailQuestion, field: 'si' | 
 }
 
 /** Points that are few enough for one answer. */
-function whole(points: TracePoint[] | undefined, field: 'si' | 'startDate'): TracePoint[] {
+function whole<Points>(points: Points | undefined, field: 'si' | 'startDate'): Points {
   if (points !== undefined) return points
   const message = 'has more points than one answer holds; ask for less at once'
   throw new Problem('invalid', { message: `${field} ${message}`, fields: [{ field, message }] })
@@ -66,7 +65,8 @@ export const iotMapRoutes = [
     listSiMovements,
     async ({ query }, { db, viewer }) => {
       const question = { customerIds: customersOf(query, viewer), si: query.si }
-      return query.fields === 'stays' ? whole(await findStays(db, question), 'si') : answerTrails(db, question, 'si')
+      if (query.fields !== 'stays') return answerTrails(db, question, 'si')
+      return ofJson(whole(await findStays(db, question), 'si'))
     },
     { isHeavy: true },
   ),

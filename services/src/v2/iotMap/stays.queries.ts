@@ -1,51 +1,61 @@
-import { mostStays, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import type { LocationType } from '@crateway/shared/contract/locationTypes.ts'
+import { mostStays } from '@crateway/shared/contract/calls/maps.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { stayOf, toInstant, utcText } from './pointColumns.ts'
+import { instantText, utcText } from './pointColumns.ts'
 
-interface StayRow extends Record<string, unknown> {
-  readonly barcode: string
-  readonly timestamp: string
-  readonly lat: number
-  readonly lon: number
-  readonly type: LocationType | null
-  readonly code: string | null
-  readonly locationMethod: string | null
-}
+/** One more entry of a JSON object, where there is a value. */
+const entry = (name: string, column: string) => sql.raw(`coalesce(',"${name}":' || to_json(${column})::text, '')`)
 
-/** A point as journeys are made of: what it tells of a stay. */
-const toPoint = ({ timestamp, type, code, locationMethod, ...point }: StayRow): TracePoint => ({
-  ...point,
-  timestamp: toInstant(timestamp),
-  ...(code === null ? {} : { type, code }),
-  ...(locationMethod === null ? {} : { locationMethod }),
-})
+/** What tells one stay from the next: the place, and whether the crate was sent out or collected there; at none, the position. */
+const spot = sql.raw(`case when p.code is null then p.lat || ' ' || p.lon else coalesce(p.type, '') || ' '
+  || case when p.location_method in ('sd', 'sc') then p.location_method else '' end || ' ' || p.code end`)
 
 /**
- * The points under an SI that its journeys are made of, crates by barcode, each crate's oldest first: the first and last of each
- * stay (DESIGN 3.8), whatever came from no known place meanwhile; and what a crate told from no known place since its last stay,
- * of each position the first and the last. Stops, their days and the days at a spot are those of all points. Undefined where they
- * are more than an answer may hold.
+ * The stays under an SI that its journeys are made of, as JSON of `TracePoint`s, crates by barcode, each crate's oldest first: of
+ * each stay (DESIGN 3.8) the first message, whatever came from no known place meanwhile, with the time of the last; and of what a
+ * crate told from no known place since its last stay the same of each position. Stops, their days and the days at a spot are those
+ * of all points. Undefined where they are more than an answer may hold.
+ *
+ * The database writes the JSON, and one point a stay: of thousands of crates, to read the first and the last as rows and to
+ * write them here took most of the time. It goes through an SI once, in the order of its index, customer by customer.
  */
 export async function findStays(
   db: Queries,
   { customerIds, si }: { readonly customerIds: readonly string[]; readonly si: string },
-): Promise<TracePoint[] | undefined> {
-  const { rows } = await db.execute<StayRow>(sql`
-    with told as (
-      select p.customer_id, p.barcode, p.at, p.lat, p.lon, p.type, p.code, p.location_method,
-        case when p.code is null then p.lat || ' ' || p.lon else ${stayOf('p')} end as spot,
-        max(p.at) filter (where p.code is not null) over (partition by p.customer_id, p.barcode) as placed_at
-      from trace_points p where p.customer_id = any(${sql.param([...customerIds])}::text[]) and p.si = ${si}
-    ), chosen as (
-      select t.*, lag(t.spot) over crate as before, lead(t.spot) over crate as after
-      from told t where t.code is not null or t.at > coalesce(t.placed_at, '-infinity')
-      window crate as (partition by t.customer_id, t.barcode order by t.at)
-    )
-    select c.barcode, ${utcText('c.at')} as timestamp, c.lat, c.lon, c.type, c.code,
-      c.location_method as "locationMethod"
-    from chosen c where (c.spot = c.before and c.spot = c.after) is not true
-    order by c.barcode, c.at, c.customer_id limit ${mostStays + 1}`)
-  return rows.length > mostStays ? undefined : rows.map(toPoint)
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ count: number; points: string }>(sql`
+    select count(*)::int as count, '[' || coalesce(string_agg(
+      '{"barcode":' || to_json(barcode)::text || ',"timestamp":"' || ${instantText('since')} || '"'
+        || coalesce(',"endTimestamp":"' || ${instantText('until')} || '"', '')
+        || case when code is null then ',"lat":' || lat || ',"lon":' || lon
+          else ${entry('type', 'type')} || ',"code":' || to_json(code)::text end
+        || ${entry('locationMethod', 'location_method')} || '}', ','), '') || ']' as points
+    from (
+      select s.*, ${utcText('s.at')} as since, ${utcText('nullif(s.until_at, s.at)')} as until
+      from unnest(${sql.param([...customerIds])}::text[]) as mine (id)
+      cross join lateral (
+        select c.*, lead(c.before_at, 1, c.last_at) over (partition by c.barcode order by c.at) as until_at
+        from (
+          select p.*, lag(p.spot) over crate is distinct from p.spot as begins, lag(p.at) over crate as before_at
+          from (
+            select p.*, ${spot} as spot
+            from (
+              select tp.barcode, tp.at, tp.lat, tp.lon, tp.type, tp.code, tp.location_method,
+                max(tp.at) over crate as last_at, max(tp.at) filter (where tp.code is not null) over crate as placed_at
+              from trace_points tp where tp.customer_id = mine.id and tp.si = ${si}
+              window crate as (partition by tp.barcode)
+            ) p
+            where p.code is not null or p.at > coalesce(p.placed_at, '-infinity')
+            -- Or each use of the spot would write it anew.
+            offset 0
+          ) p
+          window crate as (partition by p.barcode order by p.at)
+        ) c
+        where c.begins
+      ) s
+      -- Sorted once: the JSON takes them as they come.
+      order by s.barcode, s.at, mine.id limit ${mostStays + 1}
+    ) listed`)
+  const [found] = rows
+  return found && found.count <= mostStays ? found.points : undefined
 }

@@ -9,7 +9,7 @@ const maps = forPeople('CUSTOMER', 'IotMap access', 'Track access', 'Map access'
 
 /** Most points an answer holds; how an answer stays below is said where the points are found. */
 export const mostPoints = 20_000
-/** Most points an answer of stays alone holds: they are small, and 3 000 crates with ten stops each have 60 000. */
+/** Most points an answer of stays alone holds: they are small, and 3 000 crates with ten stops each have 30 000. */
 export const mostStays = 100_000
 const bounded = `at most ${mostPoints} points: of more, only the first and last of each stay, and \`leftOut\` says how many are missing before each`
 
@@ -155,8 +155,9 @@ export type EnduserFigures = Infer<typeof enduserFigures>
 const siFields = ['marks'] as const
 
 /**
- * Which points of an SI are asked for: all of them unless told, or those that its journeys are made of: the first and last of
- * each stay, and the last ones of a crate that is at no known place, each with time, position and what tells the stay.
+ * Which points of an SI are asked for: all of them unless told, or those that its journeys are made of: one of each stay, from
+ * its first to its last message, and of the positions of a crate that is at no known place, with times and what tells the stay.
+ * The position is told of the latter alone.
  */
 const movementFields = ['stays'] as const
 
@@ -190,7 +191,7 @@ export const listSiMovements = defineCall({
   id: 'listSiMovements',
   method: 'GET',
   path: '/v2/iotMap/siMvmts',
-  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` those alone, without what tells nothing of a stay, and at most ${mostStays}`,
+  summary: `Points of every crate of an SI, by barcode and time; ${bounded}; with \`fields=stays\` the first of each stay alone, with \`endTimestamp\` of the last, without what tells nothing of a stay, and at most ${mostStays}`,
   access: trackers,
   tenancy: customerIn('query'),
   query: type({ si: id(), customerId: optional(id()), fields: optional(enums(movementFields)) }),

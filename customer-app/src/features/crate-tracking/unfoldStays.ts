@@ -1,0 +1,14 @@
+import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+
+/**
+ * The first and the last message of each stay that travelled as one point, and all other points as they are, under an SI. As two,
+ * since a late message from elsewhere may come in between.
+ */
+export function unfoldStays(points: readonly TracePoint[], si: string): readonly TracePoint[] {
+  const messages: TracePoint[] = []
+  for (const { endTimestamp, ...point } of points) {
+    messages.push({ ...point, si })
+    if (endTimestamp) messages.push({ ...point, si, timestamp: endTimestamp })
+  }
+  return messages
+}
