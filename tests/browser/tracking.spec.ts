@@ -130,6 +130,8 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   const at = `${first?.lat},${first?.lon},12`
   await page.goto(`/iotMap?customer=${customerId}&si=${first?.si}&at=${at}`)
   const mark = mapOf(page).getByRole('button', { name: new RegExp(`^${crateWords(crates.length)}`) })
+  const where = `${first?.name} · ${en.journey.locationType[locationTypeName(first?.type)]} · `
+  await expect(mark).toHaveAccessibleName(new RegExp(`, ${where}`))
   await mark.click()
   const dialog = page.getByRole('dialog', {
     name: en.tracking.cratesHere.other.replace('{{count}}', String(crates.length)),
@@ -144,10 +146,7 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
     await expect(option).toContainText(text)
     await expect(option).toContainText(here?.heardAt ? en.tracking.lastHeard.replace('{{ago}}', '') : text)
   }
-  // Where that is, as the mark has said.
-  const kind = en.journey.locationType[locationTypeName(first?.type)]
-  await expect(dialog).toContainText(`${first?.name} · ${kind} · `)
-  await expect(mark).toHaveAccessibleName(new RegExp(`, ${first?.name} · ${kind} · `))
+  await expect(dialog).toContainText(where)
   await expect(options.first()).toContainText(first?.si ?? '')
   await expectAccessible(page)
   await dialog.getByRole('listbox').focus()

@@ -59,7 +59,7 @@ export function NoPoints({ customerId, question, sis, onShowAll }: NoPointsProps
   return (
     <EmptyState
       icon={SearchX}
-      title={textOf(lack, question)}
+      title={textOf(lack, { ...question, barcode: own.data?.barcode ?? question.barcode })}
       action={
         <>
           {lack === 'days' && <Button onClick={onShowAll}>{t('tracking.showAllPoints')}</Button>}
