@@ -37,8 +37,7 @@ export interface MarkerLayerProps {
 export function MarkerLayer(props: MarkerLayerProps) {
   useSignals()
   const map = useMap()
-  const { markers, clusterBelow = 8, isBelow = false, selectedId } = props
-  const { markers, clusterBelow = 8, selectedId, whereText } = props
+  const { markers, clusterBelow = 8, isBelow = false, selectedId, whereText } = props
   const { value: code } = language
   const { value: shade } = theme
   const told = useRef(props)

@@ -58,8 +58,6 @@ function heard({ stay, daysSoFar, isUnheard, last }: CrateStops, cycle: PresentC
     country: enduser?.countryCode ?? (isThere ? stop.country : null),
     enduserId: enduser?.id ?? null,
     since: isThere ? stop.startsAt : stop.endsAt,
-    days,
-    since: utcDay(isThere ? stop.start : stop.end),
     days: daysSoFar,
     basis: 'tracker',
     unheardSince: isUnheard ? last.timestamp : null,

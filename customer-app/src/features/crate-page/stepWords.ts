@@ -9,7 +9,6 @@ const whole = (moment: string) => (isDay(moment) ? formatCalendarDate(moment) : 
 export const dayText = (moment: string): string =>
   isDay(moment) ? formatCalendarDate(moment) : formatInstantDay(moment)
 
-/** `DD/MM`, as all dates of the portal begin; timelines of the map alone have months first (seed 1, section 9). */
 /** `DD/MM`, as all dates of the portal begin. */
 const short = (moment: string): string => whole(moment).slice(0, 5)
 

@@ -8,9 +8,8 @@ import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
 import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
-import type { MapMarker, MarkSums } from '@crateway/shared/map/marker.ts'
-import type { Town } from '@crateway/shared/map/outline/town.ts'
 import type { MapMarker, MarkSums, WhereText } from '@crateway/shared/map/marker.ts'
+import type { Town } from '@crateway/shared/map/outline/town.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
 import { TrailLayer, type TrailPoint } from '@crateway/shared/map/TrailLayer.tsx'
 import type { BaseLayer } from '@crateway/shared/map/tiles.ts'
@@ -75,9 +74,7 @@ function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
 /** Crates, places and the trace of a crate on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   useSignals()
-  const { base, towns, start, move, onMoved, onShowAll, crates, places, onCrate, onPlace, onPlaceRest, onStack } = props
-  const { trace, currentStop, replay, point, onStop, onPoint } = props
-  const { base, start, move, onMoved, onShowAll, crates, places, whereText, onCrate, onPlace } = props
+  const { base, towns, start, move, onMoved, onShowAll, crates, places, whereText, onCrate, onPlace } = props
   const { onPlaceRest, onStack, trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)

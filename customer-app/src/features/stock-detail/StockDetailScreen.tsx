@@ -54,7 +54,6 @@ export function StockDetailScreen() {
   }
   const key = JSON.stringify(place)
   const pages = useStockPages(place, reference)
-  const columns = useCrateColumns(pages?.columns ?? none, reference)
   const actions = useMemo(
     () => [
       trailAction<PartnerStock>({
@@ -64,6 +63,7 @@ export function StockDetailScreen() {
       }),
     ],
     [reference, navigate],
+  )
   const all = pages?.columns ?? none
   // As the address had it on the way in: no column moves under whoever filters.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is come to anew.
@@ -135,7 +135,6 @@ export function StockDetailScreen() {
             load={pages.load}
             search={barcodeSearch}
             actions={actions}
-            initialState={view ? { sort: view.sort } : startState}
             initialState={view ? { sort: view.sort } : isOfAll ? startState : placeState}
             emptyText={emptyText()}
           />
