@@ -157,7 +157,15 @@ export function appConfig(
     root: pathOf(`../../../${name}/`),
     base: `/${name}/`,
     publicDir: pathOf('../../public/'),
-    plugins: [react(), localeTexts(texts), pageTexts(screens, texts), landOutline(), scriptList(), precompress()],
+    plugins: [
+      react(),
+      localeTexts(texts),
+      pageTexts(screens, texts),
+      landOutline(),
+      scriptList(),
+      // The gallery is for tests, which read its files as they are.
+      mode !== 'gallery' && precompress(),
+    ],
     resolve: { alias: aliases(mode) },
     // A worker's own parts are fetched when it needs them, as the pages' are.
     worker: { format: 'es' },
