@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readBuiltApp, scriptOf, scriptsWith } from './.scripts/builtApp.ts'
 import { homeBudget, homeScripts } from './.scripts/homeScripts.ts'
 import type { AppName } from './shared/src/contract/pages.ts'
@@ -118,4 +118,7 @@ const budgets: readonly Budget[] = [
   part('links-app', 'type of headings, Cyrillic', '12 kB', 'brand-cyrillic', 'woff2'),
 ]
 
-export default budgets
+/** A file as it travels: the copy that the build has compressed, where it has one (`shared/src/build/precompress.ts`). */
+const asItTravels = (file: string): string => (existsSync(`${file}.br`) ? `${file}.br` : file)
+
+export default budgets.map((budget) => ({ ...budget, path: budget.path.map(asItTravels), brotli: false }))
