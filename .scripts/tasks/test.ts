@@ -1,8 +1,10 @@
 // `npm test`: every test but those of `npm run test:long`. Unit, contract and workerd tests by vitest, then the browser's by Playwright's runner.
 // Arguments go to the browser tests: `npm test -- login` runs all of vitest's and the browser files named login.
+import { join } from 'node:path'
 import { buildApps, buildGallery } from '../builds.ts'
 import { findOrInstallChromium } from '../chromium.ts'
 import { runAll } from '../command.ts'
+import { root } from '../root.ts'
 
 /** All of vitest's but `long` and `long-postgres`. */
 const projects = ['unit', 'gateway-node', 'unit-apps', 'contract', 'services-postgres', 'workerd']
@@ -10,7 +12,8 @@ const projects = ['unit', 'gateway-node', 'unit-apps', 'contract', 'services-pos
 process.env.CHROMIUM_PATH = findOrInstallChromium()
 await buildApps()
 await buildGallery()
-await runAll([
-  ['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects],
-  ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)],
-])
+// Hundreds of processes, vitest's own for each file of the apps and those that tests start, load the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
+await runAll([['node', '.scripts/vitest.ts', 'tests/vitest.config.ts', ...projects]])
+delete process.env.NODE_COMPILE_CACHE
+await runAll([['playwright', 'test', '--config', 'tests/playwright.config.ts', ...process.argv.slice(2)]])
