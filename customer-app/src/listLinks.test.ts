@@ -37,8 +37,8 @@ describe('the lists behind the figures of home', () => {
     ['what is late', latePath('c1', today)],
     ['what is lost', lostCratesPath('c1')],
     ['a day of arrivals', arrivalDayPath('c1', { day: today })],
-    ['what went over on a day', eventPath('c1', event('overdue'), today)],
-    ['what was lost on a day', eventPath('c1', event('deemedLost'), today)],
+    ['what went over on a day', eventPath('c1', event('overdue'))],
+    ['what was lost on a day', eventPath('c1', event('deemedLost'))],
   ])('know every filter, and show why a crate is listed behind its barcode: %s', (_, path) => {
     expectTaken(path, ofAll)
     const [barcode, why] = askedFirst(ofAll, queryOf(path).getAll('filter'))
@@ -49,17 +49,17 @@ describe('the lists behind the figures of home', () => {
   it('know them at one consignee too', () => {
     for (const path of [
       arrivalDayPath('c1', { day: today }, 'e1'),
-      eventPath('c1', event('overdue', site), today),
-      eventPath('c1', event('deemedLost', site), today),
+      eventPath('c1', event('overdue', site)),
+      eventPath('c1', event('deemedLost', site)),
     ])
       expectTaken(path, ofOne)
   })
 
   it('know the days of shippings and deliveries', () => {
     const shippings = shippingColumns({ customer: 'c1', hasList: true, consignees: new Map() })
-    expectTaken(eventPath('c1', event('locked'), today), shippings)
-    expectTaken(eventPath('c1', event('withoutConsignee'), today), shippings)
-    expectTaken(eventPath('c1', event('shipped'), today), deliveryColumns('c1', true))
+    expectTaken(eventPath('c1', event('locked')), shippings)
+    expectTaken(eventPath('c1', event('withoutConsignee')), shippings)
+    expectTaken(eventPath('c1', event('shipped')), deliveryColumns('c1', true))
   })
 })
 

@@ -8,6 +8,3 @@ const dayLength = 86_400_000
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 }
-
-/** Days from one day to another, both `YYYY-MM-DD`, likewise: how much later the second one is. */
-export const daysApart = (day: string, later: string): number => (Date.parse(later) - Date.parse(day)) / dayLength

@@ -27,16 +27,14 @@ export interface EventLineProps {
   readonly event: HomeEvent
   /** The customer's reference, for addresses. */
   readonly customer: string
-  /** The day of the figures, `YYYY-MM-DD`. */
-  readonly today: string
 }
 
 /** What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day. */
-export function EventLine({ event, customer, today }: EventLineProps) {
+export function EventLine({ event, customer }: EventLineProps) {
   useSignals()
   const { kind, count, ofDay } = event
   const { icon: Icon, tone } = looks[kind]
-  const href = eventPath(customer, event, today)
+  const href = eventPath(customer, event)
   const isWhole = count === ofDay
   const place = eventPlace(event)
   return (

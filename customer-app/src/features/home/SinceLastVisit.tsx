@@ -84,7 +84,7 @@ export function SinceLastVisit(props: SinceLastVisitProps) {
               <h4 className={styles.day}>{dayTitle(day, today)}</h4>
               <ul>
                 {ofDay.map((event) => (
-                  <EventLine key={event.kind} event={event} customer={customer} today={today} />
+                  <EventLine key={event.kind} event={event} customer={customer} />
                 ))}
               </ul>
             </div>

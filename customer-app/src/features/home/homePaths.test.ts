@@ -2,7 +2,6 @@ import type { HomeEvent } from '@crateway/shared/contract/calls/customerHome.ts'
 import { describe, expect, it } from 'vitest'
 import { askedList, eventPath } from './homePaths.ts'
 
-const today = '2026-03-05'
 const lost: HomeEvent = {
   day: '2026-03-02',
   kind: 'deemedLost',
@@ -15,35 +14,28 @@ const lost: HomeEvent = {
 
 describe('the list of what was lost on a day', () => {
   it('has the crates whose last day was the one before', () => {
-    const { pathname, searchParams } = new URL(eventPath('1003', lost, today) ?? '', 'http://portal')
+    const { pathname, searchParams } = new URL(eventPath('1003', lost) ?? '', 'http://portal')
     expect([pathname, searchParams.getAll('filter')]).toEqual(['/stock/detail', ['lostDate.eq.2026-03-01']])
   })
 
   it('is none where it would hold other crates', () => {
-    expect(eventPath('1003', { ...lost, isApart: true }, today)).toBeNull()
+    expect(eventPath('1003', { ...lost, isApart: true })).toBeNull()
   })
 })
 
 describe('the list of what went over on a day', () => {
-  const filtersOf = (change: Partial<HomeEvent>) => {
-    const path = eventPath('1003', { ...lost, kind: 'overdue', ...change }, today)
-    return path && new URL(path, 'http://portal').searchParams.getAll('filter')
-  }
-
-  it('has the crates that are over by the days since', () => {
-    expect(filtersOf({})).toEqual(['difference.eq.4'])
-    expect(filtersOf({ day: today })).toEqual(['difference.eq.1'])
-  })
-
-  it('is none where it would hold other crates', () => {
-    expect(filtersOf({ isApart: true })).toBeNull()
+  it('has the crates that are overdue from that day on, there or at all', () => {
+    const asked = (change: Partial<HomeEvent>) =>
+      new URL(eventPath('1003', { ...lost, kind: 'overdue', ...change }) ?? '', 'http://portal').searchParams
+    expect(asked({}).getAll('filter')).toEqual(['overdueFrom.eq.2026-03-02'])
+    expect([asked({}).get('enduserId'), asked({ enduser: null }).get('place')]).toEqual(['e1', 'endusers'])
   })
 })
 
 describe('the list of declarations', () => {
   it('is of the day on which they came, or of those that are waited for', () => {
     const asked = (path: string | null) => askedList(new URL(path ?? '', 'http://portal').searchParams)
-    expect(asked(eventPath('1003', { ...lost, kind: 'declared' }, today))).toEqual({ day: lost.day })
+    expect(asked(eventPath('1003', { ...lost, kind: 'declared' }))).toEqual({ day: lost.day })
     expect(asked('/?list=declarations')).toEqual({ day: null })
     expect(asked('/?customer=1003')).toBeNull()
   })

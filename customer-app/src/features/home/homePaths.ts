@@ -1,5 +1,5 @@
 import { type ArrivalDay, arrivalDays, type HomeEvent } from '@crateway/shared/contract/calls/customerHome.ts'
-import { daysApart, laterDay } from '@crateway/shared/domain/laterDay.ts'
+import { laterDay } from '@crateway/shared/domain/laterDay.ts'
 import type { GridFilter } from '@crateway/shared/grid/view/gridState.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { cratesPath } from '../../stockDetailPath.ts'
@@ -13,10 +13,8 @@ const lostFrom = (day: string): readonly GridFilter[] => [
   { property: 'lostDate', op: 'EQ', values: [laterDay(day, -1)] },
 ]
 
-/** Over the agreed days from a day on, as of today: the day before it was the last of those. */
-const overFrom = (day: string, today: string): readonly GridFilter[] => [
-  { property: 'difference', op: 'EQ', values: [String(daysApart(day, today) + 1)] },
-]
+/** Out and over the agreed days from a day on. */
+const overFrom = (day: string): readonly GridFilter[] => [{ property: 'overdueFrom', op: 'EQ', values: [day] }]
 
 /** Expected in a span of days, and not reported as arrived. */
 const expected = (from: string, to: string): readonly GridFilter[] => [
@@ -72,22 +70,18 @@ export function askedList(query: URLSearchParams): { readonly day: string | null
   return list === receivedList ? { day: query.get(dayParameter) ?? '' } : null
 }
 
-/**
- * Where all of an event's day are listed, as many as it counts; null where no list knows them.
- * @param today the day of the figures, `YYYY-MM-DD`
- */
-export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent, today: string): string | null {
+/** Where all of an event's day are listed, as many as it counts; null where no list knows them. */
+export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent): string | null {
   switch (kind) {
     case 'locked':
       return plainPath('/shippingManagement', customer, { view: 'locked', filter: `processDay.eq.${day}` })
     case 'declared':
       return receivedPath(customer, day)
     case 'overdue':
-    case 'deemedLost': {
+      return cratesPath(customer, { filters: overFrom(day), sort: longestOver }, enduser?.id)
+    case 'deemedLost':
       if (isApart) return null
-      const filters = kind === 'overdue' ? overFrom(day, today) : lostFrom(day)
-      return cratesPath(customer, { filters, sort: longestOver }, enduser?.id)
-    }
+      return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
     case 'collected':
       return plainPath('/collections', customer, { from: day, to: day, filter: 'quantity.gt.0' })
     case 'shipped':

@@ -22,14 +22,14 @@ import { useCrateColumns } from '../../useCrateColumns.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { trackerViews } from './trackerStock.ts'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
-import { askedFirst } from './withEndusers.ts'
+import { askedFirst, hiddenUnlessAsked } from './withEndusers.ts'
 
 /** Until it is known which columns the services have. */
 const none: readonly never[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
-/** At one place the day of arrival is there for who filters by it. */
-const placeState: Partial<GridState> = { ...startState, hidden: ['arrivalDate'] }
+/** What is there for who filters by it: at all end customers, and at one place. */
+const aside = { ofAll: ['overdueFrom'], ofPlace: ['overdueFrom', 'arrivalDate'] } as const
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
@@ -136,6 +136,10 @@ export function StockDetailScreen() {
             search={barcodeSearch}
             actions={actions}
             initialState={view ? { sort: view.sort } : isOfAll ? startState : placeState}
+            initialState={{
+              ...(view ? { sort: view.sort } : startState),
+              hidden: hiddenUnlessAsked(isOfAll ? aside.ofAll : aside.ofPlace, asked),
+            }}
             emptyText={emptyText()}
           />
         )

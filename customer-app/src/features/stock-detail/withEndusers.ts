@@ -1,18 +1,46 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
+import { addDays } from '@crateway/shared/domain/calendar.ts'
+import { isOver } from '@crateway/shared/domain/overdue.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 
 /** Whether a crate was reported where it was sent: what lists of arrivals leave out. */
-export const arrivalColumn: Column<PartnerStock> = {
+const arrivalColumn: Column<PartnerStock> = {
   property: 'arrivalDate',
   header: 'stockDetail.column.arrival',
   kind: 'date',
   value: ({ arrivalDate }) => arrivalDate ?? null,
 }
 
-/** Columns with one more behind that of the expected arrival. */
+/** The day from which a crate is out and overdue; null of one that is not. */
+export function overdueSince({
+  difference,
+  deliveryDate,
+  csRefcycleTime,
+  lastShipToDate,
+}: PartnerStock): string | null {
+  if (!isOver(difference) || csRefcycleTime === null || lastShipToDate === null) return null
+  const over = addDays(deliveryDate, csRefcycleTime + 1)
+  return over > lastShipToDate ? over : lastShipToDate
+}
+
+const overdueColumn: Column<PartnerStock> = {
+  property: 'overdueFrom',
+  header: 'stockDetail.column.overdueFrom',
+  kind: 'date',
+  value: overdueSince,
+}
+
+/** Columns with those that lists behind figures of home are filtered by. */
 export const withArrival = (columns: readonly Column<PartnerStock>[]): readonly Column<PartnerStock>[] =>
-  columns.flatMap((column) => (column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]))
+  columns.flatMap((column) => {
+    if (column.property === 'difference') return [column, overdueColumn]
+    return column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]
+  })
+
+/** What the grid leaves out unless an address filters by it. */
+export const hiddenUnlessAsked = (properties: readonly string[], filters: readonly string[]): readonly string[] =>
+  properties.filter((property) => !filters.some((filter) => filter.startsWith(`${property}.`)))
 
 /**
  * Columns with those behind the barcode by which an address filters: they say why the crates are listed. What it asks to be empty

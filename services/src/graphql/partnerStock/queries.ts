@@ -44,6 +44,7 @@ const names = [
   'arrivalDate',
   'csRefcycleTime',
   'difference',
+  'overdueFrom',
   'csRefUsageDays',
   'expectedTransitTime',
   'lostDate',

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
 import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
-import { agreedCycle, overdueFrom } from '../../graphql/cycleDays.ts'
+import { overdueFrom } from '../../graphql/cycleDays.ts'
 
 /** The days that are told of (YYYY-MM-DD), both included. */
 export interface EventSpan {
@@ -23,7 +23,7 @@ const lostAfter = sql`(${c.deliveryDate} + ${customerEndusers.maxDaysLose})`
  */
 const heldBy = (customerId: string) => sql`
   select ${c.enduserId} as enduser_id, ${overdueFrom} as overdue_from,
-    ${c.deliveryDate} + ${agreedCycle} + 1 as after_agreed, ${lostAfter} + 1 as after_term, greatest(${lostAfter} + 1, ${c.lastShipToDate}) as lost_from, crates
+    ${lostAfter} + 1 as after_term, greatest(${lostAfter} + 1, ${c.lastShipToDate}) as lost_from, crates
   from ${alikeOpenCycles(eq(c.customerId, customerId))}`
 
 /** The UTC day of an instant's column. */
@@ -31,8 +31,7 @@ const dayOf = (column: SQL) => sql`(${column} at time zone 'UTC')::date`
 
 /**
  * What each kind is made of: rows with `day`, `enduser_id` (null of none), `crates` where it counts something else, and how many
- * of it a row is (`times`). Lost and overdue crates also tell whether the lists have them by another day (`apart`): those that were
- * over, or lost, before they were sent out. What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
+ * of it a row is (`times`). Lost crates also tell whether the lists have them by another day (`apart`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
  */
 const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
   deemedLost: () => sql`
@@ -40,11 +39,7 @@ const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
     from held where after_term is not null
     union all
     select after_term, null, null, 0, true from held where lost_from <> after_term`,
-  overdue: () => sql`
-    select overdue_from as day, enduser_id, null::int as crates, crates as times, overdue_from <> after_agreed as apart
-    from held where overdue_from is not null
-    union all
-    select after_agreed, null, null, 0, true from held where overdue_from <> after_agreed`,
+  overdue: () => sql`select overdue_from as day, enduser_id, null::int as crates, crates as times from held`,
   declared: (customerId) => sql`
     select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates, 1 as times
     from customer_endusers ce join declarations d on d.enduser_id = ce.enduser_id
@@ -104,7 +99,7 @@ export async function findHomeEvents(
       select day, ${kind}::text as kind, ${place}::int as place, sum(times)::int as count, sum(crates)::int as crates,
         count(distinct enduser_id)::int as endusers,
         case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id,
-        ${kind === 'deemedLost' || kind === 'overdue' ? sql`bool_or(apart)` : sql`false`} as apart
+        ${kind === 'deemedLost' ? sql`bool_or(apart)` : sql`false`} as apart
       from (${sources[kind](customerId)}) as source
       where day between ${from}::date and ${today}::date
       group by day having sum(times) > 0`,
