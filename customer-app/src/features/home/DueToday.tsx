@@ -44,7 +44,7 @@ async function findHome(customerId: string, signal: AbortSignal) {
 export function DueToday({ partner }: DueTodayProps) {
   useSignals()
   const heading = useId()
-  const [declarations, feed] = [useRef<HTMLHeadingElement>(null), useRef<HTMLHeadingElement>(null)]
+  const declarations = useRef<HTMLHeadingElement>(null)
   const [query] = useQueryParameters()
   const { id: customerId, reference } = partner
   const rights = visitor.value?.rights ?? []
@@ -90,7 +90,7 @@ export function DueToday({ partner }: DueTodayProps) {
                     home={home}
                     day={list.day}
                     customer={reference}
-                    onClose={() => (list.day === null ? declarations : feed).current?.focus()}
+                    onClose={() => declarations.current?.focus()}
                   />
                 </Suspense>
               )}
@@ -104,7 +104,6 @@ export function DueToday({ partner }: DueTodayProps) {
                 today={home.today}
                 customerId={customerId}
                 customer={reference}
-                headingRef={feed}
                 onSeen={() => reload?.()}
               />
             </div>

@@ -9,7 +9,7 @@ import { weekdayText } from '@crateway/shared/i18n/weekdayText.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
-import { type Ref, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { EventLine } from './EventLine.tsx'
 import panel from './HomePanel.module.css'
@@ -22,8 +22,6 @@ export interface SinceLastVisitProps {
   readonly customerId: string
   /** The customer's reference, for addresses. */
   readonly customer: string
-  /** Its heading, which has the focus once a list of what happened is closed. */
-  readonly headingRef: Ref<HTMLHeadingElement>
   /** Once what is told was marked as seen. */
   readonly onSeen: () => void
 }
@@ -35,13 +33,12 @@ const firstLines = 16
 function dayTitle(day: string, today: string): string {
   if (day === today) return t('customerHome.dayToday')
   if (day === laterDay(today, -1)) return t('customerHome.dayYesterday')
-  return [weekdayText(day), formatCalendarDate(day).slice(0, 5)].join(t('common.clause'))
+  return [weekdayText(day), formatCalendarDate(day).slice(0, 5)].join(t('common.comma'))
 }
 
 /** What happened since the person marked it all as seen, on whatever device, day by day. */
-export function SinceLastVisit(props: SinceLastVisitProps) {
+export function SinceLastVisit({ events, today, customerId, customer, onSeen }: SinceLastVisitProps) {
   useSignals()
-  const { events, today, customerId, customer, headingRef, onSeen } = props
   const heading = useId()
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -67,9 +64,7 @@ export function SinceLastVisit(props: SinceLastVisitProps) {
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
-        <h3 id={heading} ref={headingRef} tabIndex={-1}>
-          {seenAt === null ? t('customerHome.lastDays') : t('customerHome.since')}
-        </h3>
+        <h3 id={heading}>{seenAt === null ? t('customerHome.lastDays') : t('customerHome.since')}</h3>
         {seenAt !== null && <p className={panel.aside}>{formatInstant(seenAt)}</p>}
       </header>
       {entries.length === 0 ? (
