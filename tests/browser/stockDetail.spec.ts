@@ -241,7 +241,10 @@ test.describe('with the map of trackers', () => {
     )
     const openMenu = async (theirs: Page, barcode: string) => {
       await expect(cellsOf(gridOf(theirs), 1)).toHaveText([barcode])
-      await cellsOf(gridOf(theirs), 2).first().click()
+      // Beside the name, which is a link.
+      await cellsOf(gridOf(theirs), 2)
+        .first()
+        .click({ position: { x: 4, y: 4 } })
       await theirs.keyboard.press('Shift+F10')
       await expect(theirs.getByRole('menuitem', { name: 'Copy', exact: true })).toBeVisible()
       return theirs.getByRole('menuitem', { name: en.cratePage.openMap })

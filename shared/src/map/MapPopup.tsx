@@ -38,7 +38,7 @@ function roomOf(map: L.Map) {
   const { x: width, y: height } = map.getSize()
   return {
     maxWidth: Math.min(340, width - margin - rightOfIt),
-    maxHeight: Math.max(height - head - foot - tip, leastHeight),
+    maxHeight: Math.max(Math.min(height - head - foot - tip, innerHeight / 2), leastHeight),
     autoPanPaddingTopLeft: L.point(margin, head),
     autoPanPaddingBottomRight: L.point(rightOfIt, foot),
   }

@@ -53,6 +53,7 @@ export function MapWhere({ names }: MapWhereProps) {
       </span>
       {nearestNames({ x: toX(lng), y: toY(lat) }, near, enough).map(({ text, kilometres, arrow }) => (
         <span key={text}>
+          {' · '}
           <span aria-hidden="true">{arrow}</span> {text} {lengthText(kilometres * 1000)}
         </span>
       ))}

@@ -30,7 +30,7 @@ interface DrawnName extends NameBox {
 const faces = {
   country: { weight: 500, size: 11, aside: 0, ofLetter: 0.9 },
   port: { weight: 400, size: 11, aside: 12, ofLetter: 0 },
-  town: { weight: 500, size: 12, aside: 0, ofLetter: 0 },
+  town: { weight: 500, size: 11, aside: 0, ofLetter: 0 },
 } as const
 
 /** Widths of texts, px, in the fonts of the style sheet. */
