@@ -13,8 +13,11 @@ const portZoom = 5
 const townZoom = 8
 /** Free pixels around a name. */
 const around = 6
-/** Pixels from the upper edge to the name of a country that the map has come so near to that its own place is out of sight. */
-const nearTop = 24
+/**
+ * Pixels from the upper edge, and from what is laid over it (`--map-head`), to the name of a country that the map has come so near to
+ * that its own place is out of sight.
+ */
+const nearTop = 16
 /** A name may be so much wider than the room its country has for it. */
 const generous = 1.5
 
@@ -65,6 +68,7 @@ export class NameLayer extends L.Layer {
   readonly #towns: readonly (Town & { readonly x: number; readonly y: number })[]
   readonly #box = document.createElement('div')
   #measure: ReturnType<typeof createMeasure> = () => 0
+  #head = 0
 
   constructor({ countries, countryName, portNames, towns }: NameLayerInput) {
     super()
@@ -77,7 +81,9 @@ export class NameLayer extends L.Layer {
   }
 
   override onAdd(map: L.Map): this {
-    this.#measure = createMeasure(getComputedStyle(map.getContainer()).fontFamily)
+    const style = getComputedStyle(map.getContainer())
+    this.#measure = createMeasure(style.fontFamily)
+    this.#head = Number.parseFloat(style.getPropertyValue('--map-head')) || 0
     const pane = map.getPane('names') ?? map.createPane('names')
     pane.style.zIndex = '250'
     pane.style.pointerEvents = 'none'
@@ -132,7 +138,7 @@ export class NameLayer extends L.Layer {
     const left = (min.x + max.x) / 2
     const x = left / world
     const around = countryAt(this.#countries, x - Math.floor(x), (min.y + max.y) / 2 / world)
-    const top = min.y + nearTop
+    const top = min.y + this.#head + nearTop
     return around ? [{ text: this.#countryName(around.code), kind: 'country' as const, left, top }] : []
   }
 
