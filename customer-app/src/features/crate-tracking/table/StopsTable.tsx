@@ -27,9 +27,6 @@ export function StopsTable({ stops, onStop }: StopsTableProps) {
           <tr>
             <th scope="col">{t('trackingTable.column.status')}</th>
             <th scope="col" className={styles.words}>
-              {t('trackingTable.column.place')}
-            </th>
-            <th scope="col" className={styles.words}>
               {t('trackingTable.dates')}
             </th>
             <th scope="col">{t('trackingTable.days')}</th>
@@ -42,10 +39,10 @@ export function StopsTable({ stops, onStop }: StopsTableProps) {
                 <button type="button" className={styles.open} onClick={() => onStop(stop)}>
                   {t(stopLabelKey(stop))}
                 </button>
+                <p className={styles.quiet}>{stopPlace(stop).join(' · ')}</p>
               </th>
-              <td className={styles.words}>{stopPlace(stop).join(' · ')}</td>
               <td className={styles.words}>{daySpan(stop.startsAt, stop.endsAt)}</td>
-              <td>{daysText(stop.days)}</td>
+              <td className={styles.whole}>{daysText(stop.days)}</td>
             </tr>
           ))}
         </tbody>
