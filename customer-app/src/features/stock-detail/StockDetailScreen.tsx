@@ -135,7 +135,6 @@ export function StockDetailScreen() {
             load={pages.load}
             search={barcodeSearch}
             actions={actions}
-            initialState={view ? { sort: view.sort } : isOfAll ? startState : placeState}
             initialState={{
               ...(view ? { sort: view.sort } : startState),
               hidden: hiddenUnlessAsked(isOfAll ? aside.ofAll : aside.ofPlace, asked),
