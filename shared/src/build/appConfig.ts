@@ -127,6 +127,9 @@ const gridTools = /shared\/src\/grid\/(?!table|selection)/
 /** The few lines by which screens of an app lead to each other. */
 const appPaths = /customer-app\/src\/(mapPaths|maySeePath)\.ts/
 
+/** What is reckoned of a map also where none is drawn yet: lists and figures beside it. */
+const mapSums = /shared\/src\/map\/(mercator|drawnMark)\.ts/
+
 /** What all screens with a map share; the names of ports come in one language. */
 const mapParts =
   /node_modules\/(leaflet|leaflet\.markercluster|react-leaflet|@react-leaflet|topojson-client)\/|shared\/src\/map\/(?!outline\/portNames\/)/
@@ -224,6 +227,7 @@ export function appConfig(
               { name: 'forms', test: formParts, minShareCount: 2 },
               { name: 'tools', test: gridTools, minShareCount: 4 },
               { name: 'paths', test: appPaths, minShareCount: 2 },
+              { name: 'mapSums', test: mapSums, minShareCount: 2 },
               // Behind what it shares with others, which it would take with it.
               { name: 'map', test: mapParts },
             ],

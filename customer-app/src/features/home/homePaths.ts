@@ -49,25 +49,20 @@ export const withoutConsigneePath = (customer: string, day?: string): string =>
     filter: day === undefined ? 'none' : `creationDay.eq.${day}`,
   })
 
-/** Query parameters of home, which name the list of its own that it opens. */
-const [listParameter, dayParameter] = ['list', 'day']
-const [waitingList, receivedList] = ['declarations', 'received']
-
 /** Home. */
 export const homePath = (customer: string): string => plainPath('/', customer)
 
 /** Home with the list of the declarations that are waited for. */
-export const waitingPath = (customer: string): string => plainPath('/', customer, { [listParameter]: waitingList })
+export const waitingPath = (customer: string): string => plainPath('/', customer, { list: 'declarations' })
 
 /** Home with the list of the declarations that came on a day. @param day `YYYY-MM-DD` */
-const receivedPath = (customer: string, day: string) =>
-  plainPath('/', customer, { [listParameter]: receivedList, [dayParameter]: day })
+const receivedPath = (customer: string, day: string) => plainPath('/', customer, { list: 'received', day })
 
 /** The list of declarations that an address asks for: of those that are waited for, or that came on a day; null for none. */
 export function askedList(query: URLSearchParams): { readonly day: string | null } | null {
-  const list = query.get(listParameter)
-  if (list === waitingList) return { day: null }
-  return list === receivedList ? { day: query.get(dayParameter) ?? '' } : null
+  const list = query.get('list')
+  if (list === 'declarations') return { day: null }
+  return list === 'received' ? { day: query.get('day') ?? '' } : null
 }
 
 /** Where all of an event's day are listed, as many as it counts; null where no list knows them. */

@@ -13,12 +13,7 @@ const arrivalColumn: Column<PartnerStock> = {
 }
 
 /** The day from which a crate is out and overdue; null of one that is not. */
-export function overdueSince({
-  difference,
-  deliveryDate,
-  csRefcycleTime,
-  lastShipToDate,
-}: PartnerStock): string | null {
+function overdueSince({ difference, deliveryDate, csRefcycleTime, lastShipToDate }: PartnerStock): string | null {
   if (!isOver(difference) || csRefcycleTime === null || lastShipToDate === null) return null
   const over = addDays(deliveryDate, csRefcycleTime + 1)
   return over > lastShipToDate ? over : lastShipToDate
