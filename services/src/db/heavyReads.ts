@@ -1,5 +1,6 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { createTurns, type Turns } from '../threads/turns.ts'
+import { waitedFor } from '../threads/waitedFor.ts'
 import type { Database } from './open.ts'
 
 /** Reads that look at very many rows take turns, so that they never hold all connections: small reads go past them. */
@@ -27,13 +28,6 @@ export function createHeavyReads({ connections }: Pick<Database, 'connections'>)
   })
   return {
     load,
-    async take(task, signal) {
-      try {
-        return await take(task, signal)
-      } catch (error) {
-        if (signal?.aborted !== true || error !== signal.reason) throw error
-        throw new Problem('request_timeout', { message: 'Nobody waits for this answer any more', cause: error })
-      }
-    },
+    take: (task, signal) => waitedFor(take(task, signal), signal),
   }
 }

@@ -39,6 +39,7 @@ beforeEach(() => log.mockClear())
 const reader = (accepts: readonly string[], language: (typeof languages)[number]['code'] = 'en') => ({
   accepts,
   language,
+  signal: new AbortController().signal,
   services: { log, exportTurns },
 })
 const answer = (rows: readonly Row[], ...how: Parameters<typeof reader>) =>

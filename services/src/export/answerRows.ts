@@ -24,7 +24,7 @@ export interface RowsExport<Row, Place> {
 }
 
 /** What of a call says how its rows are to be told. */
-type RowsReader = Pick<CallContext, 'accepts' | 'language'> & {
+type RowsReader = Pick<CallContext, 'accepts' | 'language' | 'signal'> & {
   readonly services: Pick<CallServices, 'log' | 'exportTurns'>
 }
 
@@ -90,9 +90,10 @@ async function readAhead<Row>(batches: AsyncGenerator<readonly Row[], void, unde
 /** Answers a list: as CSV where the caller prefers `text/csv` to anything else, in the reader's language, else as JSON. */
 export async function answerRows<Row, Place>(
   { fileName, columns, read }: RowsExport<Row, Place>,
-  { accepts, language, services }: RowsReader,
+  { accepts, language, services, signal }: RowsReader,
 ): Promise<Response> {
-  const inTurn: typeof read = (after, limit) => services.exportTurns.take(() => read(after, limit), after === undefined)
+  const inTurn: typeof read = (after, limit) =>
+    services.exportTurns.take(() => read(after, limit), { isFirst: after === undefined, signal })
   const batches = inSlices(await readAhead(readBatches(inTurn)))
   const wantsCsv = accepts[0] === 'text/csv'
   const pieces = wantsCsv ? toCsv(batches, columns, textsIn(language)) : toJson(batches)

@@ -1,13 +1,33 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createExportTurns } from './exportTurns.ts'
 
-it('refuses exports that begin while a hundred wait, and none that has begun', async () => {
-  const turns = createExportTurns()
-  const end = Promise.withResolvers<string>()
-  const reads = Array.from({ length: 101 }, () => turns.take(() => end.promise, true))
-  await expect(turns.take(() => end.promise, true)).rejects.toMatchObject({ code: 'busy', status: 503 })
-  const later = turns.take(async () => 'on it goes', false)
-  end.resolve('begun')
-  expect(new Set(await Promise.all(reads))).toEqual(new Set(['begun']))
-  expect(await later).toBe('on it goes')
+const { signal } = new AbortController()
+const begins = { isFirst: true, signal }
+const goesOn = { isFirst: false, signal }
+
+describe('turns of exports', () => {
+  it('are refused to exports that begin while a hundred wait, and to none that has begun', async () => {
+    const turns = createExportTurns()
+    const end = Promise.withResolvers<string>()
+    const reads = Array.from({ length: 101 }, () => turns.take(() => end.promise, begins))
+    await expect(turns.take(() => end.promise, begins)).rejects.toMatchObject({ code: 'busy', status: 503 })
+    const later = turns.take(async () => 'on it goes', goesOn)
+    end.resolve('begun')
+    expect(new Set(await Promise.all(reads))).toEqual(new Set(['begun']))
+    expect(await later).toBe('on it goes')
+  })
+
+  it('are given up by who has gone, before and after the first', async () => {
+    const turns = createExportTurns()
+    const end = Promise.withResolvers<string>()
+    const running = turns.take(() => end.promise, begins)
+    const gone = new AbortController()
+    const read = vi.fn(async () => 'for nobody')
+    const waiting = [true, false].map((isFirst) => turns.take(read, { isFirst, signal: gone.signal }))
+    gone.abort(new Error('Client connection prematurely closed.'))
+    for (const turn of waiting) await expect(turn).rejects.toMatchObject({ code: 'request_timeout', status: 408 })
+    end.resolve('told')
+    expect(await running).toBe('told')
+    expect(read).not.toHaveBeenCalled()
+  })
 })

@@ -1,14 +1,26 @@
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import { createTurns } from '../threads/turns.ts'
+import { waitedFor } from '../threads/waitedFor.ts'
+
+interface ExportRead {
+  /** Whether the export begins with it: one that has begun is never refused. */
+  readonly isFirst: boolean
+  /** Told when who asked has gone. */
+  readonly signal: AbortSignal
+}
 
 /** Exports read a batch in turn, so that however many run, they take one processor of the database from everybody else. */
 export interface ExportTurns {
-  /** Reads a batch when it is its turn. Where too many wait, an export's first is refused as busy; one that has begun goes on. */
-  take<Result>(read: () => Promise<Result>, isFirst: boolean): Promise<Result>
+  /**
+   * Reads a batch when it is its turn. Where too many wait, or a first batch has for too long, it fails as `busy`; who has gone
+   * leaves the queue.
+   */
+  take<Result>(read: () => Promise<Result>, asked: ExportRead): Promise<Result>
 }
 
-/** Exports that may wait before no more begin. */
+/** Exports that may wait before no more begin, and milliseconds that one may before it does. */
 const mostWaiting = 100
+const patience = 10_000
 
 const refuse = () =>
   new Problem('busy', { message: 'Many lists are being exported; try again in a minute', retryAfter: 60 })
@@ -17,9 +29,14 @@ const refuse = () =>
 export function createExportTurns(): ExportTurns {
   const { take, load } = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, refuse })
   return {
-    async take(read, isFirst) {
-      if (isFirst && load().waiting >= mostWaiting) throw refuse()
-      return take(read)
+    async take(read, { isFirst, signal }) {
+      if (!isFirst) return waitedFor(take(read, signal), signal)
+      if (load().waiting >= mostWaiting) throw refuse()
+      const limit = AbortSignal.timeout(patience)
+      const turn = take(read, AbortSignal.any([signal, limit])).catch((error: unknown) => {
+        throw error === limit.reason ? refuse() : error
+      })
+      return waitedFor(turn, signal)
     },
   }
 }
