@@ -23,7 +23,7 @@ const names: Readonly<Record<string, TextKey>> = {
 }
 
 /** What rights are called: a person who asks for one says it in their own language. */
-const rightNames: Readonly<Record<Right, TextKey>> = {
+export const rightNames: Readonly<Record<Right, TextKey>> = {
   'Map access': 'refusal.right.map',
   'IotMap access': 'refusal.right.iotMap',
   'Track access': 'refusal.right.track',
