@@ -70,7 +70,7 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
         }
       />
       <article className={styles.sheet}>
-        <Facts pickup={pickup} siteName={siteName} place={place.filter(Boolean).join(t('common.comma'))} />
+        <Facts pickup={pickup} siteName={siteName} place={place.filter(Boolean).join(t('common.clause'))} />
         <Lines pickup={pickup} />
         <section className={styles.note}>
           <h2>{t('enduserCollections.remarks')}</h2>
@@ -110,7 +110,7 @@ function Facts({ pickup, siteName, place }: FactsProps) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('enduserCollections.column.date'), formatCalendarDate(pickup.date)],
     ...(pickup.state ? [[t('enduserCollections.column.state'), collectChip(pickup.state).text] as const] : []),
-    [t('enduserCollections.site'), [siteName, place].filter(Boolean).join(t('common.comma'))],
+    [t('enduserCollections.site'), [siteName, place].filter(Boolean).join(t('common.clause'))],
     [t('enduserCollections.column.forwarder'), pickup.forwarder],
     [t('enduserCollections.column.shipment'), pickup.shipment],
     [t('enduserCollections.column.id'), pickup.id],

@@ -32,7 +32,7 @@ function useSiteText({ enduserId, name }: PickupDeskProps): string {
   useSignals()
   const site = useKeptCall(readEnduser, { params: { id: enduserId } }).data
   if (!site) return name
-  const place = [site.city, countryName(site.countryCode)].filter(Boolean).join(t('common.comma'))
+  const place = [site.city, countryName(site.countryCode)].filter(Boolean).join(t('common.clause'))
   return [name, place].filter(Boolean).join(' · ')
 }
 
