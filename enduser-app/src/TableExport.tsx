@@ -5,22 +5,24 @@ import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef } from 'react'
 import { tableFileName } from './tableFileName.ts'
 
+type ButtonRef = NonNullable<ExportMenuProps<never>['buttonRef']>
+
 /** The button of the menu, for as long as there is nothing to choose from. */
-function Held({ text }: { readonly text: string }) {
+function Held({ text, buttonRef }: { readonly text: string; readonly buttonRef?: ButtonRef }) {
   useSignals()
   return (
-    <HeldButton variant="ghost" icon={<Download aria-hidden="true" />} heldText={text}>
+    <HeldButton ref={buttonRef} variant="ghost" icon={<Download aria-hidden="true" />} heldText={text}>
       {t('gridExport.export')}
     </HeldButton>
   )
 }
 
-function Missing() {
+function Missing({ buttonRef }: Pick<ExportMenuProps<never>, 'buttonRef'>) {
   useSignals()
-  return <Held text={t('ui.staleText')} />
+  return <Held text={t('ui.staleText')} {...(buttonRef && { buttonRef })} />
 }
 
 /** Menus bring more code than a table: it comes behind the rows. Without it the table goes on. */
@@ -34,14 +36,26 @@ interface TableExportProps<Row> extends Pick<ExportMenuProps<Row>, 'source'> {
   readonly title: string
 }
 
+/** For buttons that stand in for each other: whoever has the focus on one has it on the next. */
+function useFocusHandedOn(): ButtonRef {
+  const hadFocus = useRef(false)
+  return useCallback((button: HTMLButtonElement | null) => {
+    if (hadFocus.current) button?.focus()
+    return () => {
+      hadFocus.current = button === document.activeElement
+    }
+  }, [])
+}
+
 /** The files of a table. */
 export function TableExport<Row>({ source, title }: TableExportProps<Row>) {
   useSignals()
   const { name } = usePartner()
-  if (!source.totalCount) return <Held text={t('gridExport.nothing')} />
+  const buttonRef = useFocusHandedOn()
+  if (!source.totalCount) return <Held text={t('gridExport.nothing')} buttonRef={buttonRef} />
   return (
-    <Suspense fallback={<Held text={t('common.loading')} />}>
-      <ExportMenu<Row> source={source} name={tableFileName(title, name)} />
+    <Suspense fallback={<Held text={t('common.loading')} buttonRef={buttonRef} />}>
+      <ExportMenu<Row> source={source} name={tableFileName(title, name)} buttonRef={buttonRef} />
     </Suspense>
   )
 }

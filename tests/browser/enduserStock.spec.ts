@@ -288,6 +288,11 @@ test.describe('for who may see the stock of a site', () => {
     await expect(held).toHaveAccessibleDescription(en.gridExport.nothing)
     await held.click({ force: true })
     await expect(toasts(page)).toContainText(en.gridExport.nothing)
+    // The menu comes in its place, and has its focus.
+    await held.focus()
+    await page.evaluate(() => history.replaceState(null, '', location.href.replace(/&search=[^&]*/, '')))
+    await expect(held).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(held).toBeFocused()
   })
 
   test('everything is done by keys alone', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Download, FileDown, FileSpreadsheet, FileText } from 'lucide-react'
+import type { Ref } from 'react'
 import { t, tCount } from '../../i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
@@ -16,6 +17,7 @@ export interface ExportMenuProps<Row> {
   readonly whole?: WholeExport | undefined
   /** Of the files, without their ending; that of every grid unless told (seed 2, section 9). */
   readonly name?: string
+  readonly buttonRef?: Ref<HTMLButtonElement>
 }
 
 /** What is told of a file before it is made: how many rows, and what of the grid's arrangement it follows. */
@@ -34,7 +36,7 @@ function wholeHint({ rows, hint }: WholeExport): string {
 }
 
 /** The way to every file there is of a grid, or of its selected rows, and where a long export is told of. */
-export function ExportMenu<Row>({ source, isOfSelected = false, whole, name }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({ source, isOfSelected = false, whole, name, buttonRef }: ExportMenuProps<Row>) {
   useSignals()
   const isEmpty = !source.totalCount
   const hint = tableHint(source)
@@ -43,6 +45,7 @@ export function ExportMenu<Row>({ source, isOfSelected = false, whole, name }: E
       <Menu
         trigger={
           <Button
+            ref={buttonRef}
             variant="ghost"
             icon={<Download aria-hidden="true" />}
             disabled={isEmpty && !whole}
