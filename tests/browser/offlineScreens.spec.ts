@@ -82,12 +82,14 @@ declareAlone(test)(
         json: mails.map((mail) => (mail.declarationId ? { ...mail, declarationDate } : mail)),
       })
     })
+    await needing[0]?.focus()
     await context.setOffline(false)
     await expect(noteOf(page)).toHaveCount(0, { timeout: 30_000 })
     await expect(parts[0] ?? main).not.toHaveText(told[0] ?? [])
     await settle(page)
     await expect(toasts(page)).toHaveCount(0)
     await expect(needing[0] ?? main).not.toHaveAttribute('aria-disabled')
+    await expect(needing[0] ?? main).toBeFocused()
   },
 )
 

@@ -13,6 +13,7 @@ export interface HeldButtonProps extends ButtonProps {
  */
 export function HeldButton({ heldText, ...props }: HeldButtonProps) {
   const reason = useId()
+  // Alone, or first of a fragment without a key, it is the same button to React: it keeps its focus when its reason goes.
   if (heldText === null) return <Button {...props} />
   return (
     <>
