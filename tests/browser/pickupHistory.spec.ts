@@ -177,9 +177,9 @@ test.describe('a calendar address', () => {
     expectedErrors,
   }) => {
     expectedErrors.push('503 (Service Unavailable)')
-    let isDown = true
+    let down = 'GET'
     await page.route('**/declarationAdmin/calendars/*', (route) =>
-      isDown && route.request().method() === 'POST'
+      route.request().method() === down
         ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now' } })
         : route.fallback(),
     )
@@ -189,6 +189,10 @@ test.describe('a calendar address', () => {
     await page.getByRole('button', { name: words.calendar.title }).focus()
     await page.keyboard.press('Enter')
     const create = dialog.getByRole('button', { name: words.calendar.create })
+    // Without the list nobody knows whether there is room for one more.
+    await expect(create).toHaveAccessibleDescription(en.problem.unavailable)
+    down = 'POST'
+    await dialog.getByRole('alert').getByRole('button', { name: en.common.retry }).click()
     await expect(create).toBeEnabled()
     await create.focus()
     await page.keyboard.press('Enter')
@@ -204,7 +208,7 @@ test.describe('a calendar address', () => {
     await page.keyboard.press('Enter')
     await expect(form.getByRole('alert')).toContainText(en.problem.unavailable)
     await expect(name).toHaveValue(called)
-    isDown = false
+    down = ''
     await expectAccessible(page)
     await name.press('Enter')
     await expect(form).toBeHidden()

@@ -1,4 +1,4 @@
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
+import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import type { AnswerOf } from '@crateway/shared/contract/call.ts'
 import {
   type CalendarAddress,
@@ -8,6 +8,7 @@ import {
   mostCalendars,
 } from '@crateway/shared/contract/calls/calendars.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { ConfirmDialog } from '@crateway/shared/ui/ConfirmDialog.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
@@ -35,6 +36,12 @@ const loadForm = async () => (await import('./AddressForm.tsx')).AddressForm
 
 /** What an address goes by: the name its person gave it, else when it was made. */
 const nameOf = ({ name, createdAt }: CalendarAddress): string => name ?? formatInstant(createdAt)
+
+/** Why nobody knows whether there is room for another address; null where somebody does. */
+function unknownText(list: Request<readonly CalendarAddress[]>): string | null {
+  if (list.data) return null
+  return list.state === 'failed' ? problemText(list.problem) : t('common.loading')
+}
 
 /** The person's calendar addresses of a site: each is made, copied into a calendar, and revoked. */
 export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDialogProps) {
@@ -112,7 +119,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
           <LineButton
             variant="primary"
             icon={<CalendarPlus aria-hidden="true" />}
-            heldText={isFull ? fullText : addresses === undefined ? t('common.loading') : null}
+            heldText={isFull ? fullText : unknownText(list)}
             onClick={() => setIsMaking(true)}
           >
             {t('pickup.calendar.create')}
