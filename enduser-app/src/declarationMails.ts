@@ -1,4 +1,5 @@
 import type { EnduserMail } from '@crateway/shared/contract/calls/declarationAdmin.ts'
+import { declaredMark, formMark } from './findBegun.ts'
 
 /** A mail that was answered with a declaration. */
 export type AnsweredMail = EnduserMail & { readonly declarationId: string }
@@ -32,3 +33,9 @@ export function pickupState(mails: readonly EnduserMail[]): PickupState {
   const last = latestFirst.find(isAnswered) ?? null
   return { last, waiting: latest === last ? null : latest, mails: latestFirst }
 }
+
+/** What tells one last declaration from another. */
+export const lastMarkOf = ({ last }: PickupState): string => declaredMark(last?.declarationId, last?.declarationDate)
+
+/** What a form is begun upon that is begun now. */
+export const formMarkOf = (state: PickupState): string => formMark(lastMarkOf(state), state.waiting?.firstSendingDate)

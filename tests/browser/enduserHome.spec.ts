@@ -129,25 +129,27 @@ test('who has nothing due is told so', async ({ page, signIn }) => {
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
 })
 
-test('what waits here to be sent is told as long as the request is open it was confirmed for', async ({
+test('what waits here to be sent is told as long as nobody has declared or asked since it was begun', async ({
   page,
   signIn,
 }) => {
   await signIn('consignee')
   const id = await selectSite(page, sites.other)
-  let waiting: EnduserHome['waiting'] = { ...askedAtHome.waiting, remindedAt: [] }
-  await page.route('**/v2/endusers/home/*', (route) => route.fulfill({ json: { waiting } }))
-  /** Confirms a declaration for the request without a line, as its page would. */
+  const { waiting } = askedAtHome
+  const [before, since] = [1, 2].map((day) => ({ id: `d${day}`, at: `2026-03-0${day}T09:00:00.000Z` }))
+  let told: Pick<EnduserHome, 'waiting' | 'declared'> = { waiting, declared: before }
+  await page.route('**/v2/endusers/home/*', (route) => route.fulfill({ json: told }))
+  /** Confirms a declaration upon what is told now without a line, as its page would. */
   const confirm = () =>
     page.evaluate(
-      ([siteId, askedAt]) => {
+      ([siteId, mark]) => {
         const { id: userId } = JSON.parse(localStorage.getItem('user') ?? '{}')
-        const form = { place: 'page', mark: JSON.stringify(['before', askedAt]), at: Date.now() }
+        const form = { place: 'page', mark, at: Date.now() }
         const kept = { at: Date.now(), isDue: true, key: 'k', body: { lines: [{ quantity: 7 }] } }
         localStorage.setItem(`form ${JSON.stringify([userId, siteId])}`, JSON.stringify(form))
         localStorage.setItem('link.page.outbox.k', JSON.stringify(kept))
       },
-      [id, askedAtHome.waiting.askedAt],
+      [id, JSON.stringify([JSON.stringify([told.declared?.id, told.declared?.at]), told.waiting?.askedAt])],
     )
   await confirm()
   await openHome(page, sites.other)
@@ -158,17 +160,23 @@ test('what waits here to be sent is told as long as the request is open it was c
   // It was asked for, and not answered yet.
   await expect(asked).toBeVisible()
   // Sent in another tab, it is answered: home asks anew.
-  waiting = null
+  told = { waiting: null, declared: since }
   const other = await page.context().newPage()
   await other.goto('/profile')
   await other.evaluate(() => localStorage.removeItem('link.page.outbox.k'))
   await expect(main.getByRole('link')).toHaveCount(0)
   await expect(main.getByText(words.nothing)).toBeVisible()
-  // Answered elsewhere, the other one is over, as pickup management has it.
-  await confirm()
-  await openHome(page, sites.other)
-  await expect(main.getByText(words.nothing)).toBeVisible()
-  await expect(unsent).toHaveCount(0)
+  // Answered elsewhere it is over, as pickup management has it, asked for or not.
+  for (const begun of [waiting, null]) {
+    told = { waiting: begun, declared: before }
+    await confirm()
+    await openHome(page, sites.other)
+    await expect(unsent).toBeVisible()
+    told = { waiting: null, declared: since }
+    await openHome(page, sites.other)
+    await expect(main.getByText(words.nothing)).toBeVisible()
+    await expect(unsent).toHaveCount(0)
+  }
 })
 
 test('a group without sites is told so on every screen, and nothing is asked for it', async ({ page, signIn }) => {

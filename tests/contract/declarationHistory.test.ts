@@ -208,7 +208,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('what a site declared on $na
       total: { estimated: 0, scanned: 0, declared: null, basis: null, difference: null, reasons: [], over: 0 },
     })
     const home = await consignee.call(findEnduserHome, { params })
-    expect(home).toEqual({ nextCollect: null, waiting: null, over: null, stock: null })
+    expect(home).toEqual({ nextCollect: null, waiting: null, declared: null, over: null, stock: null })
     const { url } = await consignee.call(createCalendar, { params: { enduserId: none }, body: { name: 'Phone' } })
     const text = await (await portal.request(new URL(url).pathname)).text()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)

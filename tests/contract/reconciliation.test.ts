@@ -5,7 +5,11 @@ import type { Client } from '../../shared/src/client/client.ts'
 import { findPartnerStock } from '../../shared/src/client/requests/findPartnerStock.ts'
 import { findStockSummary } from '../../shared/src/client/requests/findStockSummary.ts'
 import { type GlobalStockRow, globalStock } from '../../shared/src/contract/calls/customers.ts'
-import { findNextConfirmedCollect, listDeclarations } from '../../shared/src/contract/calls/declarationAdmin.ts'
+import {
+  findNextConfirmedCollect,
+  listDeclarations,
+  listEnduserMails,
+} from '../../shared/src/contract/calls/declarationAdmin.ts'
 import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
@@ -170,6 +174,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on 
       expect(Math.max(...crates.map(({ days }) => days))).toBe(home.over?.oldestDays)
       for (const { days, agreedDays, over } of crates) expect([over, over > 0]).toEqual([days - agreedDays, true])
       expect(crates.map(({ over }) => over)).toEqual(crates.map(({ over }) => over).toSorted((a, b) => b - a))
+      const mails = await consignee.call(listEnduserMails, { params })
+      const last = mails.find(({ declarationId }) => declarationId !== null)
+      expect(home.declared).toEqual({ id: last?.declarationId, at: last?.declarationDate })
       const lines = await consignee.call(findNextConfirmedCollect, { params: { enduserId: id } })
       expect(home.nextCollect).toMatchObject({
         id: lines[0]?.id,
@@ -193,7 +200,7 @@ describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on 
     })
     await withoutRight(portal, { account: 'consignee', right: 'EU Stock access' }, async () => {
       const home = await consignee.call(findEnduserHome, { params: { id: ownSites[0] ?? '' } })
-      expect(Object.keys(home).sort()).toEqual(['nextCollect', 'waiting'])
+      expect(Object.keys(home).sort()).toEqual(['declared', 'nextCollect', 'waiting'])
     })
   })
 })

@@ -1,14 +1,38 @@
+import type { EnduserMail } from '@crateway/shared/contract/calls/declarationAdmin.ts'
 import { describe, expect, it } from 'vitest'
+import { formMarkOf, pickupState } from '../../declarationMails.ts'
 import { isAnythingDue, isAnythingTold, ofHome } from './dueState.ts'
 import { nextOfCollections, nextOfLines } from './nextDue.ts'
 
 describe('what is due', () => {
   it('leaves out what the rights do not open, and tells what has nothing', () => {
     const due = ofHome({ nextCollect: null, waiting: null })
-    expect(Object.keys(due).sort()).toEqual(['nextCollect', 'waiting'])
+    expect(Object.keys(due).sort()).toEqual(['mark', 'nextCollect', 'waiting'])
     expect(isAnythingDue(due)).toBe(false)
     expect(isAnythingTold(due)).toBe(true)
     expect(isAnythingTold(ofHome({}))).toBe(false)
+  })
+
+  it('has the mark that a declaration begun now gets on pickup management', () => {
+    const mail: EnduserMail = {
+      id: 'm1',
+      firstSendingDate: '2026-03-02T06:00:00.000Z',
+      spontaneous: false,
+      declarationId: 'd1',
+      declarationDate: '2026-03-02T09:00:00.000Z',
+    }
+    const open = { ...mail, id: 'm2', firstSendingDate: '2026-03-09T06:00:00.000Z', declarationId: null }
+    const declared = { id: 'd1', at: '2026-03-02T09:00:00.000Z' }
+    const waiting = { mailId: 'm2', askedAt: '2026-03-09T06:00:00.000Z', remindedAt: [] }
+    const told = [
+      { mails: [], home: { waiting: null, declared: null } },
+      { mails: [mail], home: { waiting: null, declared } },
+      { mails: [open, mail], home: { waiting, declared } },
+      { mails: [open], home: { waiting, declared: null } },
+    ]
+    const marks = told.map(({ mails }) => formMarkOf(pickupState(mails)))
+    expect(told.map(({ home }) => ofHome(home).mark)).toEqual(marks)
+    expect(new Set(marks).size).toBe(told.length)
   })
 
   it('counts whole crates: nobody loads a part of one', () => {

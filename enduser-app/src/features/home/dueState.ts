@@ -1,5 +1,6 @@
 import type { EnduserHome } from '@crateway/shared/contract/calls/enduserHome.ts'
 import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
+import { declaredMark, formMark } from '../../findBegun.ts'
 
 /**
  * What is due at a site, as home tells it. A part that the person's rights do not open, or that nobody tells, is left out; one
@@ -8,13 +9,15 @@ import { wholeCrates } from '@crateway/shared/domain/wholeCrates.ts'
 export interface DueState {
   readonly nextCollect?: { readonly day: string; readonly isConfirmed: boolean; readonly crates: number } | null
   readonly waiting?: { readonly askedAt: string | null; readonly remindedAt: readonly string[] } | null
+  /** What a declaration is begun upon now (`formMark`), for who may declare. */
+  readonly mark?: string
   /** `isListed`: the services list these crates one by one. */
   readonly over?: { readonly crates: number; readonly oldestDays: number; readonly isListed?: boolean } | null
   readonly stock?: { readonly estimated: number; readonly scanned: number } | null
 }
 
 /** What our services tell of a home. */
-export function ofHome({ nextCollect, waiting, over, stock }: EnduserHome): DueState {
+export function ofHome({ nextCollect, waiting, declared, over, stock }: EnduserHome): DueState {
   return {
     ...(nextCollect !== undefined && {
       nextCollect: nextCollect && {
@@ -23,7 +26,10 @@ export function ofHome({ nextCollect, waiting, over, stock }: EnduserHome): DueS
         crates: wholeCrates(nextCollect.crates),
       },
     }),
-    ...(waiting !== undefined && { waiting }),
+    ...(waiting !== undefined && {
+      waiting,
+      mark: formMark(declaredMark(declared?.id, declared?.at), waiting?.askedAt),
+    }),
     // No crate over its days is nothing to do.
     ...(over !== undefined && { over: over && over.crates > 0 ? over : null }),
     ...(stock !== undefined && { stock }),

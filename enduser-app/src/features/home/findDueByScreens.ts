@@ -9,7 +9,7 @@ import {
   listScannedStock,
 } from '@crateway/shared/contract/calls/endusers.ts'
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
-import { pickupState } from '../../declarationMails.ts'
+import { formMarkOf, pickupState } from '../../declarationMails.ts'
 import { today } from '../../inDays.ts'
 import type { Ask } from '../../offline/ask.ts'
 import type { DueState } from './dueState.ts'
@@ -22,14 +22,16 @@ export interface DueQuestion {
   readonly ask: Ask
 }
 
-/** The declaration that is waited for, with when it was asked for. */
-async function findWaiting({ enduserId, ask }: DueQuestion): Promise<NonNullable<DueState['waiting']> | null> {
-  const { waiting: mail } = pickupState(await ask(listEnduserMails, { params: { id: enduserId } }))
-  if (!mail) return null
+/** The declaration that is waited for, with when it was asked for, and what one is begun upon. */
+async function findWaiting({ enduserId, ask }: DueQuestion): Promise<Pick<DueState, 'waiting' | 'mark'>> {
+  const state = pickupState(await ask(listEnduserMails, { params: { id: enduserId } }))
+  const mark = formMarkOf(state)
+  const mail = state.waiting
+  if (!mail) return { waiting: null, mark }
   // Reminders only say more: without them the mail is due all the same.
   const reminders =
     mail.id === undefined ? [] : await ask(listMailReminders, { params: { id: mail.id } }).catch(() => [])
-  return { askedAt: mail.firstSendingDate, remindedAt: reminders.map(({ sentAt }) => sentAt) }
+  return { waiting: { askedAt: mail.firstSendingDate, remindedAt: reminders.map(({ sentAt }) => sentAt) }, mark }
 }
 
 async function findStock({ enduserId, ask }: DueQuestion): Promise<NonNullable<DueState['stock']>> {
@@ -60,7 +62,7 @@ export async function findDueByScreens(question: DueQuestion): Promise<DueState>
   ])
   return {
     ...(nextCollect !== undefined && { nextCollect }),
-    ...(waiting !== undefined && { waiting }),
+    ...waiting,
     ...(stock !== undefined && { stock }),
   }
 }

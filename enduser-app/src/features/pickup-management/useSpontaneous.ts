@@ -8,10 +8,9 @@ import { refusalSeconds, showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
-import { pickupState } from '../../declarationMails.ts'
+import { formMarkOf, pickupState } from '../../declarationMails.ts'
 import { findBegun } from '../../findBegun.ts'
 import { useLinkNews } from '../../useLinkNews.ts'
-import { formMarkOf } from './declarationMarks.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
 
 /** How often somebody looks whether the other tab is there still, ms. */

@@ -245,7 +245,7 @@ describe('what is due at a site', () => {
   it('has the parts that the rights open: none is null, and what is not theirs is not there', async () => {
     expect(await homeFor('EU Stock access')).toEqual({ over: null, stock: null })
     expect(await homeFor('EU Collections access')).toEqual({ nextCollect: null })
-    expect(await homeFor('Pickup Access')).toEqual({ nextCollect: null, waiting: null })
+    expect(await homeFor('Pickup Access')).toEqual({ nextCollect: null, waiting: null, declared: null })
     expect(await homeFor()).toEqual({})
   })
 })

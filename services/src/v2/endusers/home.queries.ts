@@ -58,6 +58,18 @@ async function findWaiting(db: Queries, enduserId: string): Promise<EnduserHome[
   }
 }
 
+/** The last declaration of a site, as pickup management has it: that of the newest mail that was answered. */
+async function findDeclared(db: Queries, enduserId: string): Promise<EnduserHome['declared']> {
+  const [declared] = await db
+    .select({ id: declarations.id, at: declarations.submittedAt })
+    .from(declarationMails)
+    .innerJoin(declarations, eq(declarations.mailId, declarationMails.id))
+    .where(eq(declarationMails.enduserId, enduserId))
+    .orderBy(desc(declarationMails.firstSendingDate), desc(declarationMails.id))
+    .limit(1)
+  return declared === undefined ? null : { id: declared.id, at: declared.at.toISOString() }
+}
+
 async function findStock(db: Queries, enduserId: string, today: string): Promise<Pick<EnduserHome, 'over' | 'stock'>> {
   const figures = await findStanding(db, { enduserId, today })
   const all = figures.find(({ customer }) => customer === null)
@@ -85,7 +97,9 @@ export async function findHome(db: Queries, { enduserId, today, callersToday, ri
     ...(may('Pickup Access', 'EU Collections access')
       ? { nextCollect: await findNextCollect(db, enduserId, callersToday) }
       : {}),
-    ...(may('Pickup Access') ? { waiting: await findWaiting(db, enduserId) } : {}),
+    ...(may('Pickup Access')
+      ? { waiting: await findWaiting(db, enduserId), declared: await findDeclared(db, enduserId) }
+      : {}),
     ...(may('EU Stock access') ? await findStock(db, enduserId, today) : {}),
   }
   return home

@@ -9,6 +9,8 @@ export const enduserHomeStruct = type({
   nextCollect: optional(nullable(type({ id: id(), day: day(), confirmed: boolean(), crates: figure() }))),
   /** The declaration the site was asked for and has not made. By `Pickup Access`. */
   waiting: optional(nullable(type({ mailId: id(), askedAt: instant(), remindedAt: array(instant()) }))),
+  /** The last declaration. By `Pickup Access`. */
+  declared: optional(nullable(type({ id: id(), at: instant() }))),
   /** Crates that have stood there for longer than agreed, and the days of the one there longest. By `EU Stock access`. */
   over: optional(nullable(type({ crates: count(), oldestDays: count() }))),
   /** As the total of the comparison. By `EU Stock access`. */
