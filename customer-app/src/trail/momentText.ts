@@ -1,10 +1,7 @@
-import { localeOf } from '@crateway/shared/contract/languages.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { agoText } from '@crateway/shared/i18n/agoText.ts'
-import { dateFormat } from '@crateway/shared/i18n/intlObjects.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
-import { language } from '@crateway/shared/state/language.ts'
 
 /** When a crate was seen last: `seen 12 min ago`, in whole units; of a time to come, the time itself. */
 export function seenText(timestamp: string, now: Date): string {
@@ -12,13 +9,27 @@ export function seenText(timestamp: string, now: Date): string {
   return t('tracking.seen', { ago: agoText(now.getTime() - Date.parse(timestamp)) })
 }
 
-/**
- * The days from one instant to another by the reader's clock, month by name and in the order of the language on screen: `4 – 14 Mar
- * 2026`. Figures alone, month before day as seed 1 (section 9) has them, would stand beside days before months everywhere else.
- */
-export function daySpan(from: string, to: string): string {
-  const [start, end] = [new Date(from), new Date(to)]
-  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return from
-  const format = dateFormat(localeOf(language.value), { day: 'numeric', month: 'short', year: 'numeric' })
-  return format.formatRange(start, end)
+/** Month and day of an instant by the reader's clock, `MM/DD`, as timelines have them (seed 1, section 9). */
+export function monthDay(timestamp: string): string {
+  const [day = '', month = ''] = formatInstant(timestamp).split('/')
+  return month === '' ? timestamp : `${month}/${day}`
+}
+
+interface Span {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** From when until when; an end on the day, or at the moment, of the start by `same` goes without saying. */
+export function spanText({ startsAt, endsAt }: Span, write: (instant: string) => string, same = write): string {
+  const from = write(startsAt)
+  return same(startsAt) === same(endsAt) ? from : `${from} – ${write(endsAt)}`
+}
+
+/** The years, by the reader's clock, that some stops in order lie in: `2026`, or `2025–2026`. */
+export function yearsOf(stops: readonly Span[]): string {
+  const [first, last] = [stops[0]?.startsAt, stops.at(-1)?.endsAt].map((instant) =>
+    formatInstant(instant ?? '').slice(6, 10),
+  )
+  return first === last || !last ? (first ?? '') : `${first}–${last}`
 }

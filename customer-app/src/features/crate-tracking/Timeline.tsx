@@ -1,12 +1,12 @@
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
-import { daySpan } from '../../trail/momentText.ts'
+import { monthDay, spanText, yearsOf } from '../../trail/momentText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { daysText } from './daysText.ts'
 import { stopId } from './stopId.ts'
@@ -28,14 +28,13 @@ export const stopPlace = ({ name, country }: Stop) => [
   country ? countryText(country) : t('tracking.unknownCountry'),
 ]
 
-/** The days of a stop, and for whoever points at it or is read to with the times. */
-function Dates({ stop: { startsAt, endsAt } }: { readonly stop: Stop }) {
+/** Months before days, as timelines have them, and for whoever points at it or is read to the whole with its year. */
+function Dates({ stop }: { readonly stop: Stop }) {
   useSignals()
-  const [from, to] = [formatInstant(startsAt), formatInstant(endsAt)]
-  const whole = from === to ? from : `${from} – ${to}`
+  const whole = spanText(stop, formatInstant)
   return (
     <span className={styles.dates} title={whole}>
-      <span aria-hidden="true">{daySpan(startsAt, endsAt)}</span>
+      <span aria-hidden="true">{spanText(stop, monthDay, formatInstantDay)}</span>
       <span className="unseen">{whole}</span>
     </span>
   )
@@ -63,28 +62,31 @@ export function Timeline({ trace, until, current, onSelect }: TimelineProps) {
     if (step instanceof HTMLElement) step.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
-    <ol ref={list} className={styles.timeline}>
-      {stops.map((stop, index) => {
-        const [name, country] = stopPlace(stop)
-        return (
-          <li key={stopId(stop)} className={styles.step} aria-current={index === current ? 'step' : undefined}>
-            <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
-              <Dates stop={stop} />
-              <span className={styles.days}>{daysText(stop.days)}</span>
-              <span className={styles.label}>{t(stopLabelKey(stop))}</span>
-              <span className={styles.place}>
-                {name} · {country}
-              </span>
-            </button>
-          </li>
-        )
-      })}
-      <li className={end === 'finished' ? `${styles.step} ${styles.finished}` : `${styles.step} ${styles.open}`}>
-        <span className={styles.end}>
-          <span className={styles.label}>{t(`journey.end.${end}`)}</span>
-          {end === 'inTransportation' && <span className={styles.place}>{openText(trace, until)}</span>}
-        </span>
-      </li>
-    </ol>
+    <>
+      {stops.length > 0 && <p className={styles.order}>{t('tracking.datesAs', { years: yearsOf(stops) })}</p>}
+      <ol ref={list} className={styles.timeline}>
+        {stops.map((stop, index) => {
+          const [name, country] = stopPlace(stop)
+          return (
+            <li key={stopId(stop)} className={styles.step} aria-current={index === current ? 'step' : undefined}>
+              <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
+                <Dates stop={stop} />
+                <span className={styles.days}>{daysText(stop.days)}</span>
+                <span className={styles.label}>{t(stopLabelKey(stop))}</span>
+                <span className={styles.place}>
+                  {name} · {country}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+        <li className={end === 'finished' ? `${styles.step} ${styles.finished}` : `${styles.step} ${styles.open}`}>
+          <span className={styles.end}>
+            <span className={styles.label}>{t(`journey.end.${end}`)}</span>
+            {end === 'inTransportation' && <span className={styles.place}>{openText(trace, until)}</span>}
+          </span>
+        </li>
+      </ol>
+    </>
   )
 }

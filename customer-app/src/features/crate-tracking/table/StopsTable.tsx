@@ -1,9 +1,10 @@
+import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { daySpan } from '../../../trail/momentText.ts'
+import { spanText } from '../../../trail/momentText.ts'
 import { daysText } from '../daysText.ts'
 import { stopId } from '../stopId.ts'
 import { stopPlace } from '../Timeline.tsx'
@@ -41,7 +42,7 @@ export function StopsTable({ stops, onStop }: StopsTableProps) {
                 </button>
                 <p className={styles.quiet}>{stopPlace(stop).join(' · ')}</p>
               </th>
-              <td className={styles.words}>{daySpan(stop.startsAt, stop.endsAt)}</td>
+              <td className={styles.words}>{spanText(stop, formatInstantDay)}</td>
               <td className={styles.whole}>{daysText(stop.days)}</td>
             </tr>
           ))}
