@@ -5,6 +5,7 @@ import { toStops } from '../../shared/src/domain/journey/toStops.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { read } from './gridPages.ts'
 import { openForOther } from './otherPerson.ts'
+import { tableOf } from './plainTables.ts'
 import {
   asked,
   blockedTile,
@@ -119,9 +120,13 @@ test('the crates of one consignee are opened from its panel, shared, and left ag
   await expect(panelOf(colleague).getByText(count, { exact: false }).first()).toBeVisible()
   await colleague.context().close()
 
-  // The table is of the same SIs, and its map of the same crates.
+  // The table is of the same SIs, by crates that stand there too, and its map of the same crates.
   await page.getByRole('button', { name: en.map.asTable }).click()
-  await expect.poll(() => asked(page, 'search')).toBe(name)
+  const table = tableOf(page, en.tracking.allSis)
+  await expect(page.getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
+  const listed = [...new Set([...goingTo(name), ...ofThere])]
+  await expect(table.locator('tbody tr')).toHaveCount(Math.min(listed.length, 10))
+  for (const si of await table.locator('tbody tr button').allTextContents()) expect(listed).toContain(si)
   await page.getByRole('button', { name: en.map.asMap }).click()
   await expect(panelOf(page).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
   const back = panelOf(page).getByRole('link', { name: en.tracking.link.enduser.replace('{{name}}', name) })

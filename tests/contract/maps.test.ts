@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   crates,
+  endusers,
   groupPlants,
   places,
   plants,
@@ -129,6 +130,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
         ),
       ).toBe(true)
     })
+  })
+
+  it('tell where an SI goes', async () => {
+    const listed = await shipper.call(listCratesBySi, { query: { customerId } })
+    const rows = await portal.database
+      .select({ si: sis.si, enduserId: sis.enduserId, enduserName: endusers.name })
+      .from(sis)
+      .leftJoin(endusers, eq(endusers.id, sis.enduserId))
+      .where(eq(sis.customerId, customerId))
+    const told = listed.map(({ si, enduserId, enduserName }) => ({ si, enduserId, enduserName }))
+    expect(new Set(told)).toEqual(new Set(rows))
+    expect(rows.some(({ enduserId }) => enduserId !== null)).toBe(true)
   })
 
   it('tell which crates of an SI are collected and which are in process', async () => {

@@ -38,12 +38,9 @@ export function TrackingFrame(props: TrackingFrameProps) {
 }
 
 /** The table is that of the SI whose crate is looked at, or of an end customer's SIs; crate and days stay for the way back. */
-function toTable({ si, under }: TrackingAddress, enduser: TrackingFrameProps['enduser']): QueryChange {
-  const shown = si ?? under
-  return { ...addressChanges.view(true), si: shown, ...(shown === null && enduser && { search: enduser.name }) }
-}
+const toTable = ({ si, under }: TrackingAddress): QueryChange => ({ ...addressChanges.view(true), si: si ?? under })
 
-function Wide({ address, tracked, enduser, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
+function Wide({ address, tracked, onAddress, panel, map, replay, journey, dialog }: TrackingFrameProps) {
   useSignals()
   return (
     <div className={styles.wide} data-has-journey={journey ? true : undefined}>
@@ -55,7 +52,7 @@ function Wide({ address, tracked, enduser, onAddress, panel, map, replay, journe
         {map}
         <div className={styles.controls}>
           <BaseChoice base={address.base} onAddress={onAddress} />
-          <button type="button" className={styles.table} onClick={() => onAddress(toTable(address, enduser))}>
+          <button type="button" className={styles.table} onClick={() => onAddress(toTable(address))}>
             <Table2 aria-hidden="true" />
             {t('map.asTable')}
           </button>
@@ -150,7 +147,7 @@ function Compact({
           className={styles.touch}
           label={t('map.asTable')}
           icon={<Table2 aria-hidden="true" />}
-          onClick={() => onAddress(toTable(address, enduser))}
+          onClick={() => onAddress(toTable(address))}
         />
       </header>
       <div className={styles.stage} data-has-replay={replay ? true : undefined}>

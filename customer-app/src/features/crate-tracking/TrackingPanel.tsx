@@ -47,6 +47,8 @@ export function TrackingPanel(props: TrackingPanelProps) {
     [sis.data],
   )
   const listed = sis.state === 'failed' ? sis : counted
+  // Whose crates they are may not be known: then none are on their way.
+  const isUnread = address.enduser !== null && [places, listed].some(({ state }) => state === 'failed')
   const hasShared = useMemo(() => new Set(known).size < known.length, [known])
   return (
     <>
@@ -59,8 +61,13 @@ export function TrackingPanel(props: TrackingPanelProps) {
         chosen={address.mode}
         onChoose={(mode) => mode !== address.mode && onAddress(addressChanges.mode(mode))}
       />
-      {address.enduser !== null && enduser !== undefined && (
-        <OfEnduser id={address.enduser} enduser={enduser} onAll={() => onAddress(addressChanges.ofAll())} />
+      {address.enduser !== null && (
+        <OfEnduser
+          id={address.enduser}
+          enduser={enduser}
+          places={places}
+          onAll={() => onAddress(addressChanges.ofAll())}
+        />
       )}
       {listed.state === 'failed' && <ProblemPanel problem={listed.problem} onRetry={listed.retry} />}
       {address.mode === 'si' ? (
@@ -98,7 +105,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
           {last && !isUnknownSi(counted.data, address.si) ? (
             <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />
           ) : (
-            !last && entries.state !== 'failed' && <WaitingCrates />
+            !last && entries.state !== 'failed' && !isUnread && <WaitingCrates />
           )}
         </>
       )}

@@ -32,7 +32,7 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
   const { id: customerId } = usePartner()
   const address = readAddress(query)
   const { si } = address
-  const { places, plants } = usePlaces(customerId, !address.isTable)
+  const { places, plants } = usePlaces(customerId, !address.isTable || address.enduser !== null)
 
   // Another customer, chosen in the top bar, has other SIs and crates; one that Back leads to has those of its address.
   const asked = askedOfCustomer(query)
@@ -50,10 +50,13 @@ export function TrackingScreen({ variant }: { readonly variant: TrackingVariant 
         <TrackingTable
           customerId={customerId}
           si={si}
+          enduser={address.enduser}
+          places={places}
           question={address.mode === 'barcode' ? traceQuestion(address) : null}
           onSelectSi={(chosen) => changeQuery(addressChanges.si(chosen))}
           onSelectCrate={(chosen, under) => changeQuery(addressChanges.crateOfSi(chosen, under))}
           onMap={(change = {}) => changeQuery({ ...addressChanges.view(false), ...change })}
+          onAll={() => changeQuery(addressChanges.ofAll())}
           onShowAll={(barcode) => changeQuery(addressChanges.trace(barcode, null))}
         />
       </Suspense>

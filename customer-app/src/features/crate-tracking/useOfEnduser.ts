@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { findEnduser, ofEnduser, type TrackedEnduser } from './ofEnduser.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import type { Tracked } from './useTracked.ts'
+import { withData } from './withData.ts'
 
 /** What is tracked of one end customer, or of all. */
 export interface TrackedOf {
@@ -18,7 +19,9 @@ export interface TrackedOf {
 const siteOf = (place: MapPlace | undefined): Position | null =>
   place && isPosition({ lat: place.lat, lon: place.lng }) ? { lat: place.lat ?? 0, lng: place.lng ?? 0 } : null
 
-/** Leaves of what is tracked what is the end customer's that the address names, where it names one. */
+const none: readonly never[] = []
+
+/** Leaves of what is tracked what is the end customer's that the address names, where it names one; of a chosen SI as of all. */
 export function useOfEnduser(
   tracked: Tracked,
   groups: readonly PlacesOfType[] | undefined,
@@ -26,22 +29,24 @@ export function useOfEnduser(
 ): TrackedOf {
   const { sis, counted, last } = tracked
   const enduser = useMemo(() => (groups && id !== null ? findEnduser(groups, id) : undefined), [groups, id])
-  const place =
-    id === null ? undefined : groups?.find(({ type }) => type === 'ENDUSER')?.places.find((one) => one.id === id)
+  const place = enduser?.place
   const site = useMemo(() => siteOf(place), [place])
-  const [allSis, isOne] = [sis.data, si !== null]
+  const [listed, all] = [sis.data, counted.data]
   const own = useMemo(
-    () => (enduser === undefined ? undefined : ofEnduser(enduser, { sis: allSis ?? [], last: last ?? [] })),
-    [enduser, allSis, last],
+    () => enduser !== undefined && all && ofEnduser(enduser, { sis: all, last: last ?? none }, si),
+    [enduser, all, last, si],
+  )
+  const ownListed = useMemo(
+    () => enduser !== undefined && listed && ofEnduser(enduser, { sis: listed, last: last ?? none }, si),
+    [enduser, listed, last, si],
   )
   if (id === null) return { tracked, enduser: undefined, site: null }
-  const isKnown = own !== undefined && allSis !== undefined
   return {
     tracked: {
       ...tracked,
-      sis: isKnown && sis.data ? { ...sis, data: own.sis } : sis,
-      counted: !isOne && isKnown && counted.data ? { ...counted, data: own.sis } : counted,
-      last: isOne ? last : last && own && isKnown ? own.last : undefined,
+      sis: ownListed ? withData(sis, ownListed.sis) : sis,
+      counted: own ? withData(counted, own.sis) : counted,
+      last: last && own ? own.last : undefined,
     },
     enduser,
     site,

@@ -5,11 +5,7 @@ import { loadTrace } from './loadTrace.ts'
 import { mergePoints } from './mergePoints.ts'
 import { keyOfTrace, pointsOfTrace, type TraceQuestion } from './traceQuestion.ts'
 import type { FreshPoints } from './useFreshPoints.ts'
-
-/** The same request with messages taken in, where it has data. */
-export function withData<Data>(request: Request<Data>, data: Data | null | undefined): Request<Data> {
-  return request.data === undefined || data === undefined || data === null ? request : { ...request, data }
-}
+import { withData } from './withData.ts'
 
 /**
  * The messages of a trace, those that came in since among them, oldest first.

@@ -11,7 +11,8 @@ import { cutOf, type ListCut, withFreshPoints } from './siProgress.ts'
 import { type TraceQuestion, traceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import { type FreshPoints, useFreshPoints } from './useFreshPoints.ts'
-import { useTrace, withData } from './useTrace.ts'
+import { useTrace } from './useTrace.ts'
+import { withData } from './withData.ts'
 
 /** What the tracking screen knows of a customer's crates, messages that came in since taken in. */
 export interface Tracked {

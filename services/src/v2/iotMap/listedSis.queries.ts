@@ -4,7 +4,9 @@ import type { Queries } from '../../db/open.ts'
 import { unnestRows } from '../../db/unnestRows.ts'
 
 /** An SI as it is called, without its crates. */
-export interface ListedSi extends Pick<SiCrates, 'si' | 'enduserName' | 'startsOn'>, Record<string, unknown> {
+export interface ListedSi
+  extends Pick<SiCrates, 'si' | 'enduserId' | 'enduserName' | 'startsOn'>,
+    Record<string, unknown> {
   readonly customerId: string
 }
 
@@ -21,7 +23,7 @@ export interface SiQuestion {
 export async function findListedSis(db: Queries, { customerIds, si }: SiQuestion): Promise<readonly ListedSi[]> {
   const named = si === undefined ? sql`` : sql`and si = ${si}`
   const { rows } = await db.execute<ListedSi>(sql`
-    select c.si, c.customer_id as "customerId", e.name as "enduserName", c.starts_on as "startsOn"
+    select c.si, c.customer_id as "customerId", c.enduser_id as "enduserId", e.name as "enduserName", c.starts_on as "startsOn"
     from (
       select s.*, sum(n.crates) over (order by s.starts_on desc, s.si, s.customer_id) - n.crates as newer
       from si s

@@ -87,6 +87,8 @@ export type SiEntry = Infer<typeof siEntry>
 export const siCrates = type({
   si: id(),
   customerId: maybe(id()),
+  /** Where it goes; two end customers may have one name. */
+  enduserId: maybe(id()),
   enduserName: maybe(told()),
   startsOn: maybe(day()),
   /** Crates whose last stop is 'Collected', and all others: 'Crates in progress x / y' is inProcess of both. */

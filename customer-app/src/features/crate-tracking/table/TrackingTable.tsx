@@ -1,3 +1,5 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
+import type { PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
 import { ExportDialog } from '@crateway/shared/grid/export/ExportDialog.tsx'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -18,6 +20,9 @@ export interface TrackingTableProps {
   readonly customerId: string
   /** The SI whose crates are shown; null for the list of all SIs. */
   readonly si: string | null
+  /** Id of the end customer whose SIs alone are listed; null for those of all. */
+  readonly enduser: string | null
+  readonly places: Request<readonly PlacesOfType[]>
   /** The trace that was asked for by a barcode, which stands in place of SIs; null for none. */
   readonly question: TraceQuestion | null
   /** Writes the SI into the address at once. */
@@ -25,6 +30,8 @@ export interface TrackingTableProps {
   readonly onSelectCrate: (barcode: string, si: string) => void
   /** Back to the map, with what it shows; or with what of that was chosen here. */
   readonly onMap: (change?: QueryChange) => void
+  /** Asks for the SIs of all end customers. */
+  readonly onAll: () => void
   /** Asks for all days of a crate. */
   readonly onShowAll: (barcode: string) => void
 }
@@ -35,7 +42,7 @@ const otherTable: QueryChange = { search: null, sort: null, page: null }
 /** The tracked crates of a customer as tables: all SIs, the crates of one (seed 1, section 2.12, 'Table view'), and the trace of one crate. */
 export function TrackingTable(props: TrackingTableProps) {
   useSignals()
-  const { customerId, si, question, onSelectSi, onSelectCrate, onMap, onShowAll } = props
+  const { customerId, si, enduser, places, question, onSelectSi, onSelectCrate, onMap, onAll, onShowAll } = props
   const [, changeQuery] = useQueryParameters()
   const live = useFreshPoints(customerId)
   // Of the new address, so that going back finds the old table as it was.
@@ -78,7 +85,15 @@ export function TrackingTable(props: TrackingTableProps) {
           onShowAll={() => onShowAll(question.barcode)}
         />
       ) : si === null ? (
-        <SiList key={customerId} customerId={customerId} live={live} onSelect={handleSi} />
+        <SiList
+          key={customerId}
+          customerId={customerId}
+          live={live}
+          enduser={enduser}
+          places={places}
+          onAll={onAll}
+          onSelect={handleSi}
+        />
       ) : (
         <SiPage
           key={`${customerId} ${si}`}
