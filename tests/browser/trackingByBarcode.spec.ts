@@ -163,6 +163,7 @@ test('a crate that was silent on the days asked for is told from one that nobody
       'href',
       new RegExp(`^/crate/${plain}[?]`),
     )
+    await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
   }
 })
 
@@ -195,6 +196,11 @@ test('a crate by barcode has its stops and points as a table, and is on the map 
   await page.goBack()
   await stops.locator('tbody button').first().click()
   await expect(stepsOf(page, point.barcode).first()).toHaveAttribute('aria-current', 'step')
+
+  // By keys the trace is left for the list, whose heading has the focus then.
+  await page.goBack()
+  await page.getByRole('button', { name: en.tracking.allSis }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: en.tracking.allSis })).toBeFocused()
 })
 
 test('that nothing was found is said no longer once another crate is', async ({ page, expectedErrors }) => {

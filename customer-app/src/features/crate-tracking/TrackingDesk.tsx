@@ -14,6 +14,7 @@ import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
 import { type TypedPlace, townsOf, viewOfPlace } from './mapPlaces.ts'
 import { NoPoints } from './NoPoints.tsx'
+import { isOwnTrace, newsOf } from './newsOf.ts'
 import { PointsDownload } from './PointsDownload.tsx'
 import { StackDialog } from './StackDialog.tsx'
 import { stopId } from './stopId.ts'
@@ -57,14 +58,6 @@ function roomOfMap(panels: number): number {
   return Math.max(200, Math.min(width, height))
 }
 
-/** Whether a crate that was asked for by barcode is this customer's: its group may have others. */
-const isOwn = (trace: CrateTrace | null, customerId: string) =>
-  (trace?.points.at(-1)?.customerId ?? customerId) === customerId
-
-/** Of a crate of the group's other customers no messages come in by themselves: the screen does not say that it is up to date. */
-const withOwnNews = (tracked: Tracked, isOwnCrate: boolean): Tracked =>
-  isOwnCrate ? tracked : { ...tracked, live: { ...tracked.live, freshAt: null } }
-
 /** What is on its way that the map waits for; of one end customer, whose place is looked up, that too. */
 function isAwaited({ question, trace, entries }: Tracked, lookedUp: Request<unknown> | null): boolean {
   const asked: Request<unknown> = question ? trace : entries
@@ -94,7 +87,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   }, [written, barcode, onAddress])
   const shown = useCrateTrace(tracked, address.stop, written !== barcode)
   const { trace, replay, currentStop } = shown
-  const isOwnCrate = isOwn(trace, customerId)
+  const isOwnCrate = isOwnTrace(trace?.points, customerId)
   const marks = useMarks(last, places.data, address)
   const towns = useMemo(() => townsOf(places.data), [places.data])
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
@@ -148,7 +141,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   return (
     <TrackingFrame
       address={address}
-      tracked={withOwnNews(tracked, isOwnCrate)}
+      tracked={{ ...tracked, live: newsOf(tracked.live, trace?.points, customerId) }}
       enduser={enduser}
       onAddress={onAddress}
       onCloseCrate={closeCrate}

@@ -1,10 +1,9 @@
 import { lastBegunBy } from '@crateway/shared/domain/journey/positionAt.ts'
-import { t } from '@crateway/shared/i18n/translate.ts'
-import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useEffect, useMemo } from 'react'
 import { type CrateTrace, crateTrace } from './crateTrace.ts'
 import { findStop } from './stopId.ts'
 import { keyOfTrace } from './traceQuestion.ts'
+import { useNoDataToast } from './useNoDataToast.ts'
 import { type Replay, useReplay } from './useReplay.ts'
 import type { Tracked } from './useTracked.ts'
 
@@ -35,13 +34,7 @@ export function useCrateTrace(
 
   // Until the customer's crates are known, a barcode may be another spelling of one.
   const isSettled = request.state === 'ready' && !isRespelled && (sis.data !== undefined || sis.state === 'failed')
-  const emptyKey = isSettled && request.data.length === 0 ? key : ''
-  useEffect(() => {
-    if (emptyKey === '') return
-    const { dismiss } = showToast('info', t('tracking.noData'))
-    // What another question finds must not stand beside it.
-    return dismiss
-  }, [emptyKey])
+  useNoDataToast(isSettled && request.data.length === 0 ? key : '')
 
   const place = trace ? findStop(trace.stops, stop) : -1
   const chosen = trace?.stops[place]?.start

@@ -1,5 +1,5 @@
-import { useRequest } from '@crateway/shared/client/useRequest.ts'
-import { listCratesBySi } from '@crateway/shared/contract/calls/maps.ts'
+import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
+import { listCratesBySi, type TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
@@ -15,10 +15,9 @@ import { NoPoints } from '../NoPoints.tsx'
 import { PointsDownload } from '../PointsDownload.tsx'
 import { shownDays } from '../shownDays.ts'
 import { stopId } from '../stopId.ts'
-import type { TraceQuestion } from '../traceQuestion.ts'
+import { keyOfTrace, type TraceQuestion } from '../traceQuestion.ts'
 import { addressChanges } from '../trackingAddress.ts'
-import type { FreshPoints } from '../useFreshPoints.ts'
-import { useTrace } from '../useTrace.ts'
+import { useNoDataToast } from '../useNoDataToast.ts'
 import { zoneText } from '../zoneText.ts'
 import { PointsTable } from './PointsTable.tsx'
 import { StopsTable } from './StopsTable.tsx'
@@ -28,8 +27,8 @@ import { changeToPoint, type TraceRow, traceRows } from './traceRows.ts'
 interface TracePageProps {
   readonly customerId: string
   readonly question: TraceQuestion
-  /** Messages that came in since the screen was opened. */
-  readonly live: FreshPoints
+  /** Its messages, oldest first. */
+  readonly request: Request<readonly TracePoint[]>
   /** To all SIs. */
   readonly onLeave: () => void
   /** Back to the map, with a part of the trace chosen. */
@@ -38,9 +37,8 @@ interface TracePageProps {
 }
 
 /** The trace of a crate that was asked for by its barcode: its stops, and every message. */
-export function TracePage({ customerId, question, live, onLeave, onMap, onShowAll }: TracePageProps) {
+export function TracePage({ customerId, question, request, onLeave, onMap, onShowAll }: TracePageProps) {
   useSignals()
-  const request = useTrace(customerId, question, live)
   const { data } = request
   const trace = useMemo(() => (data && data.length > 0 ? crateTrace(data, new Date()) : null), [data])
   const rows = useMemo(() => (trace ? traceRows(trace) : []), [trace])
@@ -82,5 +80,6 @@ export function TracePage({ customerId, question, live, onLeave, onMap, onShowAl
 function Lack({ customerId, question, onShowAll }: Pick<TracePageProps, 'customerId' | 'question' | 'onShowAll'>) {
   useSignals()
   const sis = useRequest((signal) => client.call(listCratesBySi, { query: { customerId } }, signal), customerId)
+  useNoDataToast(sis.state === 'loading' ? '' : keyOfTrace(question))
   return <NoPoints customerId={customerId} question={question} sis={sis} onShowAll={onShowAll} />
 }

@@ -9,8 +9,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { freshText } from '../freshText.ts'
+import { newsOf } from '../newsOf.ts'
 import { keyOfTrace, type TraceQuestion } from '../traceQuestion.ts'
 import { useFreshPoints } from '../useFreshPoints.ts'
+import { useTrace } from '../useTrace.ts'
 import { SiList } from './SiList.tsx'
 import { SiPage } from './SiPage.tsx'
 import { TracePage } from './TracePage.tsx'
@@ -45,6 +47,7 @@ export function TrackingTable(props: TrackingTableProps) {
   const { customerId, si, enduser, places, question, onSelectSi, onSelectCrate, onMap, onAll, onShowAll } = props
   const [, changeQuery] = useQueryParameters()
   const live = useFreshPoints(customerId)
+  const trace = useTrace(customerId, question, live)
   // Of the new address, so that going back finds the old table as it was.
   const leaveTable = () => changeQuery(otherTable, { replace: true })
   const handleSi = (next: string | null) => {
@@ -56,18 +59,19 @@ export function TrackingTable(props: TrackingTableProps) {
     leaveTable()
   }
   const frame = useRef<HTMLDivElement>(null)
-  const shown = useRef(si)
+  const table = question ? keyOfTrace(question) : si
+  const shown = useRef(table)
   // What had the focus went with the other table: keys go on from the heading of this one.
   useEffect(() => {
-    if (shown.current === si) return
-    shown.current = si
+    if (shown.current === table) return
+    shown.current = table
     if (document.activeElement === document.body) frame.current?.querySelector('h2')?.focus()
-  }, [si])
+  }, [table])
   return (
     <div ref={frame} className={styles.tables}>
       <PageHeader
         title={t('tracking.title')}
-        text={freshText(live) || undefined}
+        text={freshText(question ? newsOf(live, trace.data, customerId) : live) || undefined}
         actions={
           <Button icon={<MapIcon aria-hidden="true" />} onClick={() => handleMap()}>
             {t('map.asMap')}
@@ -79,7 +83,7 @@ export function TrackingTable(props: TrackingTableProps) {
           key={`${customerId} ${keyOfTrace(question)}`}
           customerId={customerId}
           question={question}
-          live={live}
+          request={trace}
           onLeave={() => handleSi(null)}
           onMap={handleMap}
           onShowAll={() => onShowAll(question.barcode)}
