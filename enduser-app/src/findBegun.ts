@@ -1,5 +1,6 @@
 import { findLinkForm, type LinkForm } from '@crateway/shared/state/linkForms.ts'
 import { session } from '@crateway/shared/state/session.ts'
+import type { Earlier } from './offline/keptRequest.ts'
 
 /** For as long a form is gone on with, ms: for as long as its link lives (30 days). */
 const formLife = 30 * 86_400_000
@@ -14,8 +15,11 @@ export const formMark = (declared: string, askedAt?: string | null): string => J
  * The form that the person has begun for a site and nobody has answered; null where there is none to go on with. Without a
  * line nobody knows better.
  * @param mark what is declared and asked for by now (`formMark`); '' where nobody knows
+ * @param earlier where that was seen earlier: it says nothing of a form that was begun since
  */
-export function findBegun(enduserId: string, mark: string): LinkForm | null {
+export function findBegun(enduserId: string, mark: string, earlier?: Earlier | null): LinkForm | null {
   const form = findLinkForm(session.peek()?.user.id ?? '', enduserId)
-  return form && (mark === '' || form.mark === mark) && Date.now() - form.at < formLife ? form : null
+  if (!form) return null
+  const isOpen = mark === '' || form.mark === mark || (earlier && form.at > earlier.at.getTime())
+  return isOpen && Date.now() - form.at < formLife ? form : null
 }

@@ -14,7 +14,7 @@ export function useUnsent(siteId: string, { data, earlier }: KeptRequest<DueStat
   useLinkNews()
   const mark = data?.mark
   // Who may not declare has begun none.
-  const begun = mark === undefined ? null : findBegun(siteId, earlier ? '' : mark)
+  const begun = mark === undefined ? null : findBegun(siteId, mark, earlier)
   const unsent = findWaitingCrates(begun?.place ?? null)
   const isUnsent = unsent !== null
   useEffect(() => (isUnsent ? onSent : undefined), [isUnsent, onSent])

@@ -71,7 +71,7 @@ export function usePickup(enduserId: string): Pickup {
   // What was seen earlier and stands in is no older news than what comes in its place.
   const fresh = mails.earlier ? undefined : state
   const mark = fresh && lastMarkOf(fresh)
-  const spontaneous = useSpontaneous(enduserId, fresh && formMarkOf(fresh))
+  const spontaneous = useSpontaneous(enduserId, state && formMarkOf(state), mails.earlier)
   const { forget } = spontaneous
   const lastMark = useRef<string | undefined>(undefined)
   useEffect(() => {

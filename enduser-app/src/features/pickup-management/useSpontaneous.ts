@@ -10,6 +10,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { formMarkOf, pickupState } from '../../declarationMails.ts'
 import { findBegun } from '../../findBegun.ts'
+import type { Earlier } from '../../offline/keptRequest.ts'
 import { useLinkNews } from '../../useLinkNews.ts'
 import { declarationAddress, openWaitingTab } from './declarationTab.ts'
 
@@ -72,8 +73,9 @@ function useIsOpen(tab: Window | null): boolean {
  * Opens the page of a declaration of a consignee (seed 2, section 2.14). What the person typed into one and did not send is
  * there again; what they confirmed and could not be sent is sent.
  * @param mark what tells what is declared and asked for; a form that was begun before that changed is over
+ * @param earlier where that is what was seen earlier
  */
-export function useSpontaneous(enduserId: string, mark: string | undefined): Spontaneous {
+export function useSpontaneous(enduserId: string, mark: string | undefined, earlier: Earlier | null): Spontaneous {
   useSignals()
   const [isBusy, setIsBusy] = useState(false)
   const [tab, setTab] = useState<Window | null>(null)
@@ -81,7 +83,8 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
   const isUnderWay = useRef(false)
   const isOpen = useIsOpen(tab)
   useLinkNews()
-  const begun = findBegun(enduserId, mark ?? '')
+  const fresh = earlier ? undefined : mark
+  const begun = findBegun(enduserId, mark ?? '', earlier)
   const waitingCrates = findWaitingCrates(begun?.place ?? null)
 
   const open = async () => {
@@ -93,7 +96,7 @@ export function useSpontaneous(enduserId: string, mark: string | undefined): Spo
     setAddress(null)
     try {
       const { token } = await client.call(startSpontaneousDeclaration, { params: { enduserId } })
-      await keepBegun(enduserId, waitingCrates === null ? mark : await findMark(enduserId), token)
+      await keepBegun(enduserId, waitingCrates === null ? fresh : await findMark(enduserId), token)
       const opened = declarationAddress(token)
       // A tab that was closed meanwhile is no place to show anything: it may have taken its time.
       if (waiting && !waiting.closed) {
