@@ -25,7 +25,17 @@ const place: readonly StockColumn[] = [
   { property: 'city', header: 'enduserColumn.city', kind: 'text', value: (row) => row.CUSTOMER_CITY },
 ]
 
-const countsOf = (scannedOf: (row: ShipperStock) => number | null): readonly StockColumn[] => [
+/** What was declared of rows; of all of them that of the site, which may be of types alone and of no customer. */
+const declaredIn = ({ rows, total }: StockComparison) => {
+  const sum = sumOf(({ declared }: ShipperStock) => declared)
+  return (shown: readonly ShipperStock[]) => sum(shown) ?? (shown.length === rows.length ? total.declared : null)
+}
+
+/** What was scanned of a row; null where nobody scans: their 0 is no count. */
+const scannedIn = (stock: StockComparison) =>
+  isWithoutScans(stock) ? () => null : ({ scanned }: ShipperStock) => scanned
+
+const countsOf = (stock: StockComparison, scannedOf = scannedIn(stock)): readonly StockColumn[] => [
   {
     property: 'estimated',
     header: 'enduserStock.column.estimated',
@@ -48,7 +58,7 @@ const countsOf = (scannedOf: (row: ShipperStock) => number | null): readonly Sto
     kind: 'number',
     isSearched: false,
     value: ({ declared }) => declared,
-    total: sumOf(({ declared }) => declared),
+    total: declaredIn(stock),
   },
 ]
 
@@ -105,15 +115,11 @@ const declaredAt: StockColumn = {
   format: (instant) => formatInstant(String(instant)),
 }
 
-/** What was scanned of a row; null where nobody scans: their 0 is no count. */
-const scannedIn = (stock: StockComparison) =>
-  isWithoutScans(stock) ? () => null : ({ scanned }: ShipperStock) => scanned
-
 /** The columns of the comparison for a file, which has no bars, nothing below a name, and no sentence above its rows. */
 export const comparisonFileColumns = (stock: StockComparison): readonly StockColumn[] => [
   customer,
   ...place,
-  ...countsOf(scannedIn(stock)),
+  ...countsOf(stock),
   declaredAt,
   difference,
   meaningOf((row) => stockSentence(row, stock.total.declaredAt !== null)),
@@ -129,7 +135,7 @@ export function comparisonColumns(stock: StockComparison): readonly StockColumn[
   const sentenceOf = (row: ShipperStock) => sentenceIn(row, stock)
   return [
     customer,
-    ...countsOf(scannedIn(stock)),
+    ...countsOf(stock),
     bars,
     difference,
     ...(stock.rows.some(sentenceOf) ? [meaningOf(sentenceOf)] : []),

@@ -103,7 +103,10 @@ describe('the sentence of a difference', () => {
         'The scans show 18 crates fewer than our estimate.',
       ])
       expect(totalIn(stock, 'difference')).toBe(-16)
-      expect(totalIn(stock, 'declared')).toBeNull()
+      expect(totalIn(stock, 'declared')).toBe(stock.total.declared)
+      // Of some of the customers nobody knows.
+      const declaredOf = comparisonColumns(stock).find(({ property }) => property === 'declared')?.total
+      expect(declaredOf?.(stock.rows.slice(1))).toBeNull()
     })
 
     it('tells once that nothing was declared, and that nobody scans', () => {
