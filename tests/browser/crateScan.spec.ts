@@ -155,11 +155,21 @@ test('typing does all the camera does, by keys alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   const dialog = scanner(page)
   await expect(dialog).toContainText(texts.none)
-  await dialog.getByLabel(texts.barcode).focus()
+  const field = dialog.getByLabel(texts.barcode)
+  await expect(field).toBeFocused()
   // As somebody types it who looks at the crate.
   await page.keyboard.type(` ${crate.BARCODE.toLowerCase().replaceAll('-', ' ')} `)
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText(crate.CUSTOMER_NAME)
+  // A scanner types wherever the focus is, and one crate after the other.
+  const next = await crateAt(page, id, 1)
+  await dialog.getByRole('button', { name: texts.find }).focus()
+  for (const barcode of [next.BARCODE, crate.BARCODE]) {
+    await page.keyboard.type(barcode)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue(barcode)
+    await expect(dialog.getByRole('status').last()).toContainText(barcode)
+  }
   for (const odd of ['000', '💧', '=1+1', 'GPS', "'; drop table"]) {
     await dialog.getByLabel(texts.barcode).fill(odd)
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { KeptNote } from '../offline/KeptNote.tsx'
 import type { KeptRequest } from '../offline/keptRequest.ts'
 import styles from './CrateScanner.module.css'
@@ -44,6 +44,7 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
   const seen = useRef({ barcode: '', at: 0 })
   const handleRead = (barcode: string) => {
     const { barcode: last, at } = seen.current
@@ -57,8 +58,23 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== '') setAsked(typed.trim())
+    // What is read next comes in its place.
+    input.current?.select()
   }
   const hasPicture = camera === 'opening' || camera === 'looking'
+  useEffect(() => {
+    if (!hasPicture) input.current?.focus()
+  }, [hasPicture])
+  useEffect(() => {
+    // Scanners type wherever the focus is, and end with Enter.
+    const handleKeyDown = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent) => {
+      if (key.length > 1 || key === ' ' || altKey || ctrlKey || metaKey || target === input.current) return
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
 
   return (
     <div className={styles.scanner}>
@@ -73,6 +89,7 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
         <label htmlFor={field}>{t('scan.barcode')}</label>
         <div className={styles.row}>
           <Input
+            ref={input}
             id={field}
             value={typed}
             maxLength={80}
