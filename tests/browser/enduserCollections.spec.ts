@@ -170,10 +170,11 @@ test.describe('for a consignee', () => {
       await expectAccessible(page)
       await page
         .getByRole('link', { name: new RegExp(`^${own.sheet}`) })
-        .first()
+        .last()
         .focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('article')).toContainText(own.driver)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       await expectAccessible(page)
     })

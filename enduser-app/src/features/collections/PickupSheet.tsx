@@ -11,6 +11,7 @@ import { PageHeader } from '@crateway/shared/ui/PageHeader.tsx'
 import { PageNotice } from '@crateway/shared/ui/PageNotice.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Printer, SearchX } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
 import { collectChip } from '../../collectWords.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
@@ -33,6 +34,8 @@ export interface PickupSheetProps {
 export function PickupSheet({ rows, collectId, siteId, siteName, request }: PickupSheetProps) {
   useSignals()
   const search = useSearch()
+  // It comes in place of a long list, at the same path.
+  useLayoutEffect(() => scrollTo(0, 0), [])
   const site = useKeptCall(readEnduser, { params: { id: siteId } })
   const pickup = pickupOf(rows, collectId)
   const back = <BackLink href={listPath(search)} text={t('enduserCollections.back')} />
