@@ -31,14 +31,14 @@ const changeChip = (before: number | null, now: number | null): ColumnChip | nul
     ? null
     : { kind: 'plain', text: t('pickup.changedFrom', { before: formatNumber(before), now: formatNumber(now ?? 0) }) }
 
-/** What became of the declared crates; null where nobody tells. */
+/** The collect that followed a declaration, which need not have taken what was declared; null where nobody tells. */
 export function collectionChip(row: HistoryRow): ColumnChip | null {
   if (!row.content) return null
   const { collect } = row.content
   if (collect === null)
     return { kind: 'plain', text: t(totalOf(row) === 0 ? 'pickup.nothingToCollect' : 'pickup.notCollected') }
   const date = formatCalendarDate(collect.day)
-  if (collect.state === 'collected') return { kind: 'good', text: t('pickup.collected', { date }) }
+  if (collect.state === 'collected') return { kind: 'plain', text: t('pickup.collected', { date }) }
   return {
     kind: 'plain',
     text: t(collect.state === 'confirmed' ? 'pickup.collectOn' : 'pickup.collectPlanned', { date }),
