@@ -13,7 +13,7 @@ describe('the way from a crate to its trail', () => {
   const { isShown, onSelect } = trailAction<Row>({
     customer: '5',
     navigate: (path) => went.push(path),
-    hasTrail: ({ heard }) => heard !== null,
+    hasTracker: ({ heard }) => heard !== null,
   })
   const tracked = { barcode: 'GPS-1', heard: '2026-01-01' }
   afterEach(() => {

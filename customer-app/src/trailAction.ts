@@ -6,20 +6,20 @@ interface TrailActionInput<Row> {
   /** The partner's reference, for addresses. */
   readonly customer: string
   readonly navigate: (path: string) => void
-  /** Whether a crate may have a trail; without it, any may. */
-  readonly hasTrail?: (row: Row) => boolean
+  /** Whether a crate has a tracker, and so may have a trail, as far as services tell. */
+  readonly hasTracker: (row: Row) => boolean
 }
 
 /** The way from a crate's row to its trail, for who may follow crates. */
 export function trailAction<Row extends { readonly barcode: string }>({
   customer,
   navigate,
-  hasTrail = () => true,
+  hasTracker,
 }: TrailActionInput<Row>): RowAction<Row> {
   return {
     key: 'trail',
     text: () => t('cratePage.openMap'),
-    isShown: (row) => trailPath(customer, row.barcode) !== null && hasTrail(row),
+    isShown: (row) => trailPath(customer, row.barcode) !== null && hasTracker(row),
     onSelect: ({ barcode }) => {
       const path = trailPath(customer, barcode)
       if (path !== null) navigate(path)

@@ -1,4 +1,6 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { crates } from '../../services/src/db/schema/index.ts'
 import type { Client } from '../../shared/src/client/client.ts'
 import { findCollectionSummary } from '../../shared/src/client/requests/findCollectionSummary.ts'
 import { findCollections } from '../../shared/src/client/requests/findCollections.ts'
@@ -46,6 +48,18 @@ describe.each(databaseKinds(inject('postgresUrl')))('collections on $name', ({ p
     expect(days).toEqual(days.toSorted().reverse())
     expect(days.every((day) => day >= span.fromDate && day <= span.toDate)).toBe(true)
     expect(whole.totalCount).toBeGreaterThan(300)
+  })
+
+  it('tell which crates have a tracker, where that is asked for', async () => {
+    const { rows } = await findCollections(shipper, { customerId, withTrackers: true, limit: 1000 })
+    const equipped = await portal.database
+      .select({ barcode: crates.barcode })
+      .from(crates)
+      .where(isNotNull(crates.deviceId))
+    const known = new Set(equipped.map(({ barcode }) => barcode))
+    expect(rows.map(({ hasTracker }) => hasTracker)).toEqual(rows.map(({ barcode }) => known.has(barcode)))
+    expect(new Set(rows.map(({ hasTracker }) => hasTracker))).toEqual(new Set([true, false]))
+    expect((await findCollections(shipper, { customerId, limit: 1 })).rows[0]).not.toHaveProperty('hasTracker')
   })
 
   it('are sorted by what is computed and by what is joined', async () => {

@@ -79,6 +79,8 @@ export const capabilities = {
    * and `trackerBattery`, to be read, sorted and filtered by.
    */
   stockTrackers: 'graphql',
+  /** `collections` has `hasTracker` of a crate. */
+  collectionTrackers: 'graphql',
   /** `shipmentsByCustomerId` has `enduserId` and `enduserName`, to be read, sorted and filtered by. */
   deliveryConsignee: 'graphql',
 } as const satisfies Readonly<Record<string, CallFamily>>

@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, type Infer, nullable, optional, type } from 'superstruct'
 import { cycleFiguresStruct, enduserSummary } from './enduser.ts'
 import { count, day, id, told } from './fields.ts'
 
@@ -25,6 +25,8 @@ const collectionStruct = type({
   csRefcycleTime: nullable(count()),
   hiringPeriod: nullable(count()),
   transitTime: nullable(count()),
+  /** Whether the crate has a tracker; untold by services without `collectionTrackers`, and where nobody asks. */
+  hasTracker: optional(nullable(boolean())),
 })
 export type Collection = Infer<typeof collectionStruct>
 

@@ -12,6 +12,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { client } from '../../client.ts'
+import { mayFollowCrates } from '../../mapPaths.ts'
 import { trailAction } from '../../trailAction.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
 import { type CollectedCrate, toCollectedCrates } from './collectedCrates.ts'
@@ -37,7 +38,13 @@ export function CollectionDetailScreen() {
     [rangeKey],
   )
   const columns = useCrateColumns(detailColumns, reference)
-  const actions = useMemo(() => [trailAction<CollectedCrate>({ customer: reference, navigate })], [reference, navigate])
+  const actions = useMemo(
+    () => [
+      trailAction<CollectedCrate>({ customer: reference, navigate, hasTracker: (row) => row.hasTracker !== false }),
+    ],
+    [reference, navigate],
+  )
+  const withTrackers = mayFollowCrates()
   const totalNote = range
     ? t('collectionDetail.totalNote', { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) })
     : t('collectionDetail.totalEver')
@@ -72,7 +79,7 @@ export function CollectionDetailScreen() {
           columns={columns}
           rowId="cycleId"
           load={async (page, signal) =>
-            toCollectedCrates(await findCollections(client, { customerId, enduserId, ...page }, signal))
+            toCollectedCrates(await findCollections(client, { customerId, enduserId, withTrackers, ...page }, signal))
           }
           search={barcodeSearch}
           actions={actions}

@@ -59,7 +59,7 @@ export function StockDetailScreen() {
       trailAction<PartnerStock>({
         customer: reference,
         navigate,
-        hasTrail: ({ trackerHeard }) => trackerHeard !== null,
+        hasTracker: ({ trackerHeard }) => trackerHeard !== null,
       }),
     ],
     [reference, navigate],

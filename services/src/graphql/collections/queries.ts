@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { crateCycles } from '../../db/schema/index.ts'
+import { crateCycles, crates } from '../../db/schema/index.ts'
 import type { AskedList } from '../askedList.ts'
 import { cycles, pickFields } from '../cycleFields.ts'
 import type { ListArguments } from '../listArguments.ts'
@@ -55,7 +55,11 @@ export function listCollections(
     bare: sql`${crateCycles}`,
     where: sql`${wasThere}`,
     key: c.id,
-    fields: { ...fields, collectionDate: { ...fields.collectionDate, required: true } },
+    fields: {
+      ...fields,
+      collectionDate: { ...fields.collectionDate, required: true },
+      hasTracker: { kind: 'boolean', column: sql`coalesce(${isNotNull(crates.deviceId)}, false)`, isJoined: true },
+    },
     sort: [{ field: 'collectionDate', dir: 'DESC' }],
   } as const
   return listPage(db, source, args, asked)

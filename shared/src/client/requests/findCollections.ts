@@ -3,7 +3,7 @@ import { type Collection, collectionPageStruct } from '../../contract/collection
 import type { PageQuery } from '../../contract/lists.ts'
 import type { Client } from '../client.ts'
 
-const document = /* GraphQL */ `
+const documentOf = (more: string) => /* GraphQL */ `
   query collections(
     $customerId: ID!
     $enduserId: ID
@@ -24,26 +24,32 @@ const document = /* GraphQL */ `
       edges {
         node {
           barcode deliveryDate lastShipToDate expectedArrivalDate notificationDate collectionDate
-          shipmentNumber csRefcycleTime hiringPeriod transitTime
+          shipmentNumber csRefcycleTime hiringPeriod transitTime ${more}
         }
       }
     }
   }
 `
+const seedDocument = documentOf('')
+const documentWithTrackers = documentOf('hasTracker')
 const answerStruct = type({ collections: collectionPageStruct })
 
 export interface CollectionQuery extends PageQuery {
   readonly customerId: string
   /** Without it, what was collected at all end customers. */
   readonly enduserId?: string
+  /** Whether rows are to tell if their crate has a tracker, where the services offer `collectionTrackers`. */
+  readonly withTrackers?: boolean
 }
 
 /** A page of the crates collected at one or all end customers of a customer, the latest first unless sorted otherwise. */
 export async function findCollections(
   client: Client,
-  query: CollectionQuery,
+  { withTrackers = false, ...variables }: CollectionQuery,
   signal?: AbortSignal,
 ): Promise<{ readonly rows: readonly Collection[]; readonly totalCount: number }> {
-  const { collections } = await client.graphql(document, answerStruct, { ...query }, signal)
+  const tells = withTrackers && (await client.offers('collectionTrackers'))
+  const document = tells ? documentWithTrackers : seedDocument
+  const { collections } = await client.graphql(document, answerStruct, variables, signal)
   return { rows: collections.edges.map(({ node }) => node), totalCount: collections.totalCount }
 }
