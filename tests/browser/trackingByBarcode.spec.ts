@@ -158,12 +158,12 @@ test('a crate that was silent on the days asked for is told from one that nobody
   const half = `/iotMap?mode=barcode&${new URLSearchParams({ ...days, barcode: plain.toLowerCase() })}`
   for (const path of [half, `${half}&view=table`]) {
     await page.goto(path)
+    await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
     await expect(page.getByRole('heading', { name: new RegExp(untracked.split('.')[0] ?? '', 'i') })).toBeVisible()
     await expect(page.getByRole('link', { name: en.tracking.link.crate })).toHaveAttribute(
       'href',
       new RegExp(`^/crate/${plain}[?]`),
     )
-    await expect(page.getByRole('listitem').getByText(en.tracking.noData)).toBeVisible()
   }
 })
 

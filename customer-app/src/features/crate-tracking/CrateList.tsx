@@ -20,13 +20,15 @@ interface CrateListProps {
   /** Told of the crates in view whenever they are others. */
   readonly onShow?: (points: readonly TracePoint[]) => void
   readonly label: string
+  /** Why there are none; that none of the choice has sent a message, without. */
+  readonly emptyText?: string | undefined
 }
 
 /** From so many crates on, a list has a search. */
 const searchedFrom = 12
 
 /** Crates by their last messages, each with its battery. */
-export function CrateList({ points, selected, onSelect, noteOf, onShow, label }: CrateListProps) {
+export function CrateList({ points, selected, onSelect, noteOf, onShow, label, emptyText }: CrateListProps) {
   useSignals()
   const [search, setSearch] = useState('')
   const wanted = searchFold(search).replaceAll(' ', '')
@@ -63,7 +65,7 @@ export function CrateList({ points, selected, onSelect, noteOf, onShow, label }:
         selectedId={selected}
         onPick={onSelect}
         onShow={onShow}
-        emptyText={points.length === 0 ? t('tracking.noCrates') : t('form.noneFound')}
+        emptyText={points.length === 0 ? (emptyText ?? t('tracking.noCrates')) : t('form.noneFound')}
         follows
       />
     </section>

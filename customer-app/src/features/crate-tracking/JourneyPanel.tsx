@@ -101,7 +101,13 @@ export function JourneyPanel(props: JourneyPanelProps) {
             onChoose={setPart}
           />
           {part === 'stops' ? (
-            <Timeline trace={trace} until={endOfPart(question, now)} current={currentStop} onSelect={onStop} />
+            <Timeline
+              trace={trace}
+              until={endOfPart(question, now)}
+              now={now}
+              current={currentStop}
+              onSelect={onStop}
+            />
           ) : (
             <>
               {download}

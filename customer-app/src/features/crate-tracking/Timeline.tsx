@@ -2,6 +2,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
+import { agoText } from '@crateway/shared/i18n/agoText.ts'
 import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -9,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { monthDay, spanText, yearsOf } from '../../trail/momentText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { daysText } from './daysText.ts'
+import { silentSince } from './silentSince.ts'
 import { stopId } from './stopId.ts'
 import styles from './Timeline.module.css'
 
@@ -16,6 +18,7 @@ interface TimelineProps {
   readonly trace: CrateTrace
   /** The last day that it tells of, `YYYY-MM-DD`; null where it reaches today. */
   readonly until: string | null
+  readonly now: Date
   /** Where the replay, or a choice, stands; -1 for nowhere. */
   readonly current: number
   /** Told of the stop that was chosen. */
@@ -52,9 +55,10 @@ function openText({ stops, isThere }: CrateTrace, until: string | null): string 
 }
 
 /** The stops of a journey from the first to the last, and how it ends (seed 1, sections 2.12 and 4). */
-export function Timeline({ trace, until, current, onSelect }: TimelineProps) {
+export function Timeline({ trace, until, now, current, onSelect }: TimelineProps) {
   useSignals()
   const { stops, end } = trace
+  const since = until === null ? silentSince(trace, now.getTime()) : null
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // The list scrolls, the page does not: a replay must not move what somebody reads.
@@ -76,6 +80,11 @@ export function Timeline({ trace, until, current, onSelect }: TimelineProps) {
                 <span className={styles.place}>
                   {name} · {country}
                 </span>
+                {since !== null && index === stops.length - 1 && (
+                  <span className={styles.place}>
+                    {t('tracking.lastHeard', { ago: agoText(now.getTime() - Date.parse(since)) })}
+                  </span>
+                )}
               </button>
             </li>
           )

@@ -40,8 +40,8 @@ interface TrackingPanelProps {
 /** What is tracked: crates of an SI, or one by its barcode; and the places that stand on the map. */
 export function TrackingPanel(props: TrackingPanelProps) {
   useSignals()
-  const { address, tracked, enduser, places, plants, omitted, atNullIsland, onAddress, onCrate, onCentre } = props
-  const { sis, counted, cut, entries, last } = tracked
+  const { address, tracked, enduser, places, plants, omitted, atNullIsland, onAddress, onCentre } = props
+  const { sis, counted, cut, entries } = tracked
   const known = useMemo(
     () => (sis.data ?? []).flatMap(({ barcodes }) => barcodes.map(({ barcode }) => barcode)),
     [sis.data],
@@ -101,15 +101,32 @@ export function TrackingPanel(props: TrackingPanelProps) {
           {atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', atNullIsland)}</p>}
           {cut && <p className={styles.told}>{cutText(cut)}</p>}
           {address.si === null && hasShared && <p className={styles.told}>{t('tracking.severalSis')}</p>}
-          {/* Of an SI that is none of the customer's nothing is to be said but that. */}
-          {last && !isUnknownSi(counted.data, address.si) ? (
-            <CrateList label={t('tracking.crateList')} points={last} selected={address.barcode} onSelect={onCrate} />
-          ) : (
-            !last && entries.state !== 'failed' && !isUnread && <WaitingCrates />
-          )}
+          <Crates {...props} isAwaited={!isUnread && entries.state !== 'failed'} />
         </>
       )}
     </>
+  )
+}
+
+/** The crates of the choice; of an SI that is none of the customer's nothing is to be said but that. */
+function Crates({
+  address,
+  tracked: { counted, last },
+  enduser,
+  onCrate,
+  isAwaited,
+}: TrackingPanelProps & { readonly isAwaited: boolean }) {
+  useSignals()
+  if (!last) return isAwaited ? <WaitingCrates /> : null
+  if (isUnknownSi(counted.data, address.si)) return null
+  return (
+    <CrateList
+      label={t('tracking.crateList')}
+      points={last}
+      selected={address.barcode}
+      onSelect={onCrate}
+      emptyText={enduser && address.si === null ? t('tracking.noneOfEnduser', { name: enduser.name }) : undefined}
+    />
   )
 }
 
