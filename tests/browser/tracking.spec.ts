@@ -211,7 +211,7 @@ test('says everything in Korean', async ({ page }) => {
   const told = korean.of(known?.countryCode ?? '') ?? ''
   await expect(journey.getByRole('listitem').filter({ hasText: told }).first()).toBeVisible()
   await expect(journey).not.toContainText(point.country ?? '')
-  await journey.getByRole('button', { name: /^지점/ }).click()
+  await journey.getByRole('button', { name: /^위치 기록/ }).click()
   await journey.getByRole('listbox').focus()
   await page.keyboard.press('End')
   await expect(journey.getByRole('option').last()).toContainText(told)
