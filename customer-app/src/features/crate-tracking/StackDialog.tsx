@@ -1,6 +1,7 @@
 import type { PlacesOfType, SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { agoText } from '@crateway/shared/i18n/agoText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { language } from '@crateway/shared/state/language.ts'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Select } from '@crateway/shared/ui/Select.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -103,7 +104,9 @@ export function StackDialog(props: StackDialogProps) {
     const heard = here?.heardAt && t('tracking.lastHeard', { ago: agoText(now - Date.parse(here.heardAt)) })
     return [told, heard, point.si].filter(Boolean).join(' · ')
   }
-  const where = placesText(points, places)
+  const { value: spoken } = language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places are named in the language on screen.
+  const where = useMemo(() => placesText(points, places), [points, places, spoken])
   return (
     <Dialog
       title={tCount('tracking.cratesHere', points.length)}

@@ -8,6 +8,7 @@ import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
+import type { MapRoom } from './crateMarkers.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
@@ -48,15 +49,17 @@ interface TrackingDeskProps {
 const none: readonly never[] = []
 
 /**
- * Pixels of the map's shorter side that are free of panels and bars, near enough to choose how near a trail is shown.
- * @param panels those of the panels beside it
+ * What of the map is free of panels and bars, near enough to choose how near crates are shown.
+ * @param panels pixels of those beside it
  */
-function roomOfMap(panels: number): number {
+function roomOfMap(panels: number): MapRoom {
   const isCompact = innerWidth < 900
   const width = isCompact ? innerWidth - 60 : innerWidth - panels
   const height = isCompact ? (innerHeight - 110) / 2 - 130 : innerHeight - 300
-  return Math.max(200, Math.min(width, height))
+  return { width: Math.max(200, width), height: Math.max(200, height) }
 }
+
+const shorterSide = ({ width, height }: MapRoom) => Math.min(width, height)
 
 /** What is on its way that the map waits for; of one end customer, whose place is looked up, that too. */
 function isAwaited({ question, trace, entries }: Tracked, lookedUp: Request<unknown> | null): boolean {
@@ -89,9 +92,10 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   const { trace, replay, currentStop } = shown
   const isOwnCrate = isOwnTrace(trace?.points, customerId)
   const marks = useMarks(last, places.data, address)
-  const towns = useMemo(() => townsOf(places.data), [places.data])
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
-  const [rooms] = useState(() => ({ alone: roomOfMap(590), besideJourney: roomOfMap(900) }))
+  const stacked = useMemo(() => (last ?? none).filter(({ barcode }) => stack?.has(barcode)), [last, stack])
+  const towns = useMemo(() => townsOf(places.data), [places.data])
+  const [rooms] = useState(() => ({ alone: roomOfMap(590), besideJourney: shorterSide(roomOfMap(900)) }))
   /** Where somebody had moved the map before they chose a crate. */
   const before = useRef<MapView | null>(null)
 
@@ -228,8 +232,8 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           {stack && (
             <StackDialog
               customerId={customerId}
-              points={(last ?? []).filter(({ barcode }) => stack.has(barcode))}
-              places={places.data ?? []}
+              points={stacked}
+              places={places.data ?? none}
               sis={known}
               now={now.getTime()}
               fresh={tracked.live.points}

@@ -7,6 +7,7 @@ vi.mock('@crateway/shared/i18n/translate.ts', async (original) => ({
   t: (key: string) => key,
 }))
 
+const square = (size: number) => ({ width: size, height: size })
 const markersOf = (...points: Parameters<typeof pointOf>[0][]) => crateMarkers(points.map(pointOf)).markers
 
 describe('crates on the map', () => {
@@ -52,13 +53,19 @@ describe('crates on the map', () => {
 
   it('of all SIs are shown all, as near as there is room', () => {
     const markers = markersOf({ lat: 41, lon: -60 }, { lat: 41, lon: 20 })
-    expect(viewOfAll(markers, 512)).toMatchObject({ lng: -20, zoom: 3 })
-    expect(viewOfAll(markers, 240)?.zoom).toBe(2)
-    expect(viewOfAll(markers, 240)?.lat).toBeCloseTo(41)
+    expect(viewOfAll(markers, square(512))).toMatchObject({ lng: -20, zoom: 3 })
+    expect(viewOfAll(markers, square(240))?.zoom).toBe(2)
+    expect(viewOfAll(markers, square(240))?.lat).toBeCloseTo(41)
     // Over the date line where that is shorter; one alone no nearer than an SI.
-    expect(viewOfAll(markersOf({ lat: 0, lon: 170 }, { lat: 0, lon: -160 }), 512)).toMatchObject({ lng: -175, zoom: 4 })
-    expect(viewOfAll(markersOf({ lat: 10, lon: 20 }), 512)?.zoom).toBe(5)
-    expect(viewOfAll([], 512)).toBeNull()
+    expect(viewOfAll(markersOf({ lat: 0, lon: 170 }, { lat: 0, lon: -160 }), square(512))).toMatchObject({
+      lng: -175,
+      zoom: 4,
+    })
+    expect(viewOfAll(markersOf({ lat: 10, lon: 20 }), square(512))?.zoom).toBe(5)
+    expect(viewOfAll([], square(512))).toBeNull()
+    // A row of them by the width, where the height has less room.
+    const row = markersOf({ lat: 10, lon: -110 }, { lat: 12, lon: 100 })
+    expect([square(300), { width: 850, height: 300 }].map((room) => viewOfAll(row, room)?.zoom)).toEqual([1, 2])
   })
 
   it('of an SI are shown where most of them are', () => {

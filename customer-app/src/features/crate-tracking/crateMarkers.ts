@@ -121,18 +121,24 @@ export function crateMarkers(points: readonly TracePoint[]): CrateMarkers {
 /** Pixels of the world at zoom 0. */
 const worldSize = 256
 
+/** Pixels of a map that are free of what lies over it. */
+export interface MapRoom {
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * The map of all crates: as near as all of them are in sight, but no nearer than that of one SI. Null where no crate has a
  * position.
- * @param size pixels of the map's shorter side that are free
  */
-export function viewOfAll(markers: readonly Position[], size: number): MapView | null {
+export function viewOfAll(markers: readonly Position[], room: MapRoom): MapView | null {
   const bounds = boundsOf(markers)
   if (!bounds) return null
   const { south, west, north, east } = bounds
   const [top, foot] = [toY(north), toY(south)]
-  const widest = Math.max((east - west) / 360, foot - top)
-  const zoom = widest === 0 ? siZoom : Math.floor(Math.log2(size / (widest * worldSize)))
+  // Each way by its own room: a row of crates around the world would be there twice where it had to fit the height.
+  const most = Math.min((room.width * 360) / (east - west), room.height / (foot - top))
+  const zoom = Math.floor(Math.log2(most / worldSize))
   return {
     lat: toLat((top + foot) / 2),
     lng: wrapLongitude((west + east) / 2),

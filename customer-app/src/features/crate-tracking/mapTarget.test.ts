@@ -23,7 +23,7 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
     crates,
     site: null,
     isPending: false,
-    rooms: { alone: 600, besideJourney: 300 },
+    rooms: { alone: { width: 600, height: 600 }, besideJourney: 300 },
     ...shown,
   })
 }
@@ -31,7 +31,9 @@ const target = (search: string, shown: Partial<Parameters<typeof mapTarget>[1]> 
 describe('what the map shows of a choice', () => {
   it('is all crates, those of an SI, or a trace', () => {
     expect(target('').view).toMatchObject({ lng: 2, zoom: 5 })
-    expect(target('', { rooms: { alone: 240, besideJourney: 200 }, crates: [], isPending: true })).toMatchObject({
+    expect(
+      target('', { rooms: { alone: { width: 240, height: 240 }, besideJourney: 200 }, crates: [], isPending: true }),
+    ).toMatchObject({
       view: null,
       isPending: true,
     })

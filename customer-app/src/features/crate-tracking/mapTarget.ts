@@ -1,15 +1,13 @@
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker } from '@crateway/shared/map/marker.ts'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
-import { viewOfAll, viewOfCrates } from './crateMarkers.ts'
+import { chosenZoom } from './chosenZoom.ts'
+import { type MapRoom, viewOfAll, viewOfCrates } from './crateMarkers.ts'
 import { type CrateTrace, viewOfTrail } from './crateTrace.ts'
 import type { MapTarget } from './mapAim.ts'
 import { findStop } from './stopId.ts'
 import { keyOfTrace, type TraceQuestion } from './traceQuestion.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
-
-/** Zoom of a stop that somebody chose (seed 1, section 9). */
-const stopZoom = 8
 
 /** What an address says of where the map is. */
 export type Chosen = Pick<TrackingAddress, 'mode' | 'si' | 'stop' | 'enduser'>
@@ -23,8 +21,8 @@ export interface Shown {
   readonly site: Position | null
   /** Whether crates, or the trace, are on their way. */
   readonly isPending: boolean
-  /** Pixels of the map's shorter side that are free, by itself and beside a journey. */
-  readonly rooms: { readonly alone: number; readonly besideJourney: number }
+  /** What of the map is free by itself, and of its shorter side beside a journey. */
+  readonly rooms: { readonly alone: MapRoom; readonly besideJourney: number }
 }
 
 /** What the map shows of what an address has chosen: a stop, a trace, the crates of an SI, or all of them. */
@@ -34,7 +32,7 @@ export function mapTarget({ mode, si, stop, enduser }: Chosen, shown: Shown): Ma
     const key = `trace ${keyOfTrace(question)}`
     const chosen = trace?.stops[findStop(trace.stops, stop)]
     const position = trace && chosen ? positionOfStop(chosen, trace.trail) : null
-    if (position) return { key: `${key} ${stop}`, view: { ...position, zoom: stopZoom }, isPending: false }
+    if (position) return { key: `${key} ${stop}`, view: { ...position, zoom: chosenZoom }, isPending: false }
     return { key, view: trace && viewOfTrail(trace.trail, rooms.besideJourney), isPending }
   }
   // A map that was cleared stays where it is.

@@ -1,6 +1,7 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
+import { chosenZoom } from '../chosenZoom.ts'
 import type { CrateTrace } from '../crateTrace.ts'
 import { stopId } from '../stopId.ts'
 import { addressChanges } from '../trackingAddress.ts'
@@ -14,9 +15,6 @@ export interface TraceRow {
   readonly stop: string | null
 }
 
-/** Zoom of a point that somebody chose (seed 1, section 9). */
-const pointZoom = 8
-
 /** The messages of a trace, oldest first. */
 export function traceRows({ points, stops }: CrateTrace): readonly TraceRow[] {
   const stopOf = new Map(stops.flatMap((stop) => [...stop.points].map((place) => [place, stopId(stop)] as const)))
@@ -27,5 +25,5 @@ export function traceRows({ points, stops }: CrateTrace): readonly TraceRow[] {
 export function changeToPoint({ point, stop }: TraceRow): QueryChange {
   if (stop !== null) return addressChanges.stop(stop, true)
   if (!isPosition(point)) return { stop: null, at: null }
-  return { stop: null, ...addressChanges.moved({ lat: point.lat, lng: point.lon, zoom: pointZoom }) }
+  return { stop: null, ...addressChanges.moved({ lat: point.lat, lng: point.lon, zoom: chosenZoom }) }
 }
