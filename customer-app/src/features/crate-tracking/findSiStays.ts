@@ -11,5 +11,7 @@ export async function findSiStays(
   signal: AbortSignal,
 ): Promise<readonly TracePoint[]> {
   const fields = (await client.offers('siStays')) ? { fields: 'stays' as const } : {}
-  return unfoldStays(await client.call(listSiMovements, { query: { customerId, si, ...fields } }, signal), si)
+  const points = await client.call(listSiMovements, { query: { customerId, si, ...fields } }, signal)
+  // An end that other services tell is theirs to tell: a stop ends as ADR 049 has it.
+  return fields.fields ? unfoldStays(points, si) : points.map((point) => ({ ...point, si }))
 }

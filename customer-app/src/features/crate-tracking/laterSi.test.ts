@@ -2,7 +2,7 @@ import type { SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { expect, it } from 'vitest'
 import { laterSi } from './laterSi.ts'
 
-const siOf = (si: string, startsOn: string, crates: Readonly<Record<string, string | null>>): SiCrates => ({
+const siOf = (si: string, startsOn: string | null, crates: Readonly<Record<string, string | null>>): SiCrates => ({
   si,
   customerId: '1',
   startsOn,
@@ -25,4 +25,9 @@ it('tells of a crate whether it travels under a later SI by now', () => {
   expect(isLater({ barcode: 'B', si: 'B' })).toBe(false)
   expect(isLater({ barcode: 'D', si: null })).toBe(false)
   expect(laterSi(sis, new Set(['B']))({ barcode: 'A', si: 'A' })).toBe(false)
+})
+
+it('claims nothing of an SI whose start nobody tells', () => {
+  const isLater = laterSi([siOf('B', '2026-02-01', { A: null }), siOf('A', null, { A: null })], new Set(['A']))
+  expect(['A', 'B'].map((si) => isLater({ barcode: 'A', si }))).toEqual([false, false])
 })

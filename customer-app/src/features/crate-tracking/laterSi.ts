@@ -13,8 +13,11 @@ export function laterSi(
   for (const { si, startsOn, barcodes: crates } of sis) {
     for (const { barcode, delStartsOn } of crates) {
       if (!barcodes.has(barcode)) continue
+      const start = delStartsOn ?? startsOn
+      // Of an unknown start nobody can say that another is later.
+      if (!start) continue
       const own = starts.get(barcode) ?? new Map<string, string>()
-      starts.set(barcode, own.set(si, delStartsOn ?? startsOn ?? ''))
+      starts.set(barcode, own.set(si, start))
     }
   }
   return ({ barcode, si }) => {
