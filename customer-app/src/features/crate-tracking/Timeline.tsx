@@ -3,7 +3,6 @@ import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatI
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
 import { agoText } from '@crateway/shared/i18n/agoText.ts'
-import { countryText } from '@crateway/shared/i18n/countryWords.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef } from 'react'
@@ -12,6 +11,7 @@ import type { CrateTrace } from './crateTrace.ts'
 import { daysText } from './daysText.ts'
 import { silentSince } from './silentSince.ts'
 import { stopId } from './stopId.ts'
+import { stopPlace } from './stopPlace.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {
@@ -24,12 +24,6 @@ interface TimelineProps {
   /** Told of the stop that was chosen. */
   readonly onSelect: (stop: Stop) => void
 }
-
-/** Name and country of a stop in words; what nobody told is said to be unknown. */
-export const stopPlace = ({ name, country }: Stop) => [
-  name || t('tracking.unknownName'),
-  country ? countryText(country) : t('tracking.unknownCountry'),
-]
 
 /** Months before days, as timelines have them, and for whoever points at it or is read to the whole with its year. */
 function Dates({ stop }: { readonly stop: Stop }) {

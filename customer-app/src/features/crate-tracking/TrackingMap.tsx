@@ -21,7 +21,7 @@ import { positionOfStop } from '../../trail/positionOfStop.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { PointFacts } from './PointFacts.tsx'
 import { stopId } from './stopId.ts'
-import { stopPlace } from './Timeline.tsx'
+import { stopPlace } from './stopPlace.ts'
 import type { Replay } from './useReplay.ts'
 
 interface TrackingMapProps {

@@ -7,7 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { spanText } from '../../../trail/momentText.ts'
 import { daysText } from '../daysText.ts'
 import { stopId } from '../stopId.ts'
-import { stopPlace } from '../Timeline.tsx'
+import { stopPlace } from '../stopPlace.ts'
 import styles from './TrackingTable.module.css'
 
 interface StopsTableProps {
