@@ -2,7 +2,7 @@ import { findOfferOrFail } from '@crateway/shared/client/offers.ts'
 import { findPartnerStock } from '@crateway/shared/client/requests/findPartnerStock.ts'
 import { findCrateStory } from '@crateway/shared/contract/calls/crateStory.ts'
 import { tidyBarcode } from '@crateway/shared/domain/tidyBarcode.ts'
-import { toProblem } from '@crateway/shared/errors/Problem.ts'
+import { Problem, toProblem } from '@crateway/shared/errors/Problem.ts'
 import { client } from '../../client.ts'
 import { maySeePath } from '../../maySeePath.ts'
 import { stockDetailPage } from '../../stockDetailPath.ts'
@@ -15,9 +15,11 @@ export interface OwnCrate {
   readonly isTracked: boolean | undefined
 }
 
-/** The crate of the customer's stock, by services of the seeds alone, as far as the person may see that. */
+/** The crate of the customer's stock, by services of the seeds alone; `forbidden` for who may not see that. */
 async function findInStock(customerId: string, typed: string, signal: AbortSignal): Promise<OwnCrate | null> {
-  if (!maySeePath(stockDetailPage)) return null
+  // That it is nobody's is not known then.
+  if (!maySeePath(stockDetailPage))
+    throw new Problem('forbidden', { message: 'Who may not see the stock cannot look there' })
   for (const barcode of new Set([typed, tidyBarcode(typed)])) {
     const filter = [{ field: 'barcode', op: 'EQ', value: barcode }] as const
     const { rows } = await findPartnerStock(client, { customerId, limit: 1, filter }, signal)

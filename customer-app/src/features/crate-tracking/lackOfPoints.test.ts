@@ -52,6 +52,7 @@ describe('lackOfPoints', () => {
     // What could not be found out is not claimed.
     [days, false, failed, loading, 'days'],
     [days, false, nothing, failed, 'days'],
+    [all, false, null, failed, 'ever'],
   ] as const)('%j, listed: %s, all of it: %j, own: %j is %s', (question, isListed, widest, own, lack) => {
     expect(lackOfPoints(question, isListed, widest, own)).toBe(lack)
   })
