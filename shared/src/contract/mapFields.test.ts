@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { tracePoint } from './calls/maps.ts'
 import { instant } from './fields.ts'
 import { heard } from './mapFields.ts'
 
@@ -22,4 +23,12 @@ it('takes for an instant of a message what is an instant, and nothing else', () 
       expect(quick.is(value)).toBe(plain.is(value))
     }),
   )
+})
+
+it('refuses no answer for an end of a stay that cannot be read', () => {
+  const point = { barcode: 'GPS-1', timestamp: '2026-03-31T09:30:00Z' }
+  for (const endTimestamp of ['', 'soon', null, '2026-03-31T10:30:00Z']) {
+    expect(tracePoint.is({ ...point, endTimestamp })).toBe(true)
+  }
+  expect(tracePoint.is({ ...point, timestamp: 'soon' })).toBe(false)
 })

@@ -26,8 +26,8 @@ export const tracePoint = type({
   customerId: maybe(id()),
   customerName: maybe(told()),
   timestamp: heard(),
-  /** When the last of the messages came that this point stands for; of a stay told as one point. */
-  endTimestamp: maybe(heard()),
+  /** When the last of the messages came that this point stands for; of a stay told as one point. One that is no instant is none. */
+  endTimestamp: maybe(told()),
   lat: maybe(figure()),
   lon: maybe(figure()),
   /** The same position as `[lat, lon]`. */
