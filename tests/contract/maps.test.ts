@@ -140,8 +140,9 @@ describe.each(databaseKinds(inject('postgresUrl')))('the maps on $name', ({ plac
       .leftJoin(endusers, eq(endusers.id, sis.enduserId))
       .where(eq(sis.customerId, customerId))
     const told = listed.map(({ si, enduserId, enduserName }) => ({ si, enduserId, enduserName }))
-    expect(new Set(told)).toEqual(new Set(rows))
-    expect(rows.some(({ enduserId }) => enduserId !== null)).toBe(true)
+    // An SI that has lost its crates is not listed.
+    expect(told).toEqual(told.map(({ si }) => rows.find((row) => row.si === si)))
+    expect(told.some(({ enduserId }) => enduserId !== null)).toBe(true)
   })
 
   it('tell which crates of an SI are collected and which are in process', async () => {
