@@ -7,7 +7,7 @@ import type { Find } from './find.ts'
 /**
  * Consignees of a customer that have every word of what was typed in name, city or a ship-to code, or are in a country of which it
  * is the name in a language of the portal. Whose name says or begins with it come first, then those with a word that does, then those
- * with such a city or code, last those in such a country. The note has city and codes. All
+ * that say all of its words in whatever order, last those of which a word is the country alone. The note has city and codes. All
  * of the customer's are looked at: a part of a name in the middle is what people type where words have no spaces between them.
  */
 export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
@@ -33,9 +33,14 @@ export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
     join endusers e on e.id = c.enduser_id
     left join codes on codes.enduser_id = c.enduser_id
     cross join lateral (select chr(10) || e.search_text || coalesce(codes.search_text, '') as all_text) as told
+    cross join lateral (
+      select array(
+        select word from unnest(string_to_array(sought.text, ' ')) as word where strpos(told.all_text, word) = 0
+      ) as words
+    ) as unsaid
     where not exists (
-      select from unnest(string_to_array(sought.text, ' ')) as word
-      where strpos(told.all_text, word) = 0 and not exists (
+      select from unnest(unsaid.words) as word
+      where not exists (
         select from unnest(${words}::text[], ${codes}::text[]) as named(said, code)
         where named.said = word and named.code = e.country_code
       )
@@ -46,7 +51,7 @@ export const findEndusersLike: Find = async (db, { customerId, q, most }) => {
         when starts_with(e.search_text, sought.text) then 1
         when strpos(told.all_text, chr(10) || sought.text) > 0 then 2
         when strpos(told.all_text, ' ' || sought.text) > 0 then 3
-        when strpos(told.all_text, sought.text) > 0 then 4
+        when unsaid.words = '{}' then 4
         else 5
       end,
       e.name, e.id
