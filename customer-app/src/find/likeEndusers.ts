@@ -14,7 +14,7 @@ export function likeEndusers(endusers: readonly Enduser[], text: string): readon
     const { name, city, countryCode, aggregate } = enduser
     const texts = [name, city, aggregate.concat.partnerReference].map(searchFold)
     const says = ({ word }: (typeof words)[number]) => texts.some((one) => one.includes(word))
-    const isFound = words.every((one) => says(one) || one.countries.includes(countryCode))
+    const isFound = words.every((one) => says(one) || one.countries.includes(countryCode.toUpperCase()))
     const fit = texts[0]?.startsWith(wanted) ? 0 : words.every(says) ? 1 : 2
     return { enduser, isFound, fit }
   })
