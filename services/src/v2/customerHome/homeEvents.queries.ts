@@ -5,6 +5,7 @@ import type { Queries } from '../../db/open.ts'
 import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
 import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
 import { overdueFrom } from '../../graphql/cycleDays.ts'
+import { declarationsTo } from './declarationsTo.queries.ts'
 
 /** The days that are told of (YYYY-MM-DD), both included. */
 export interface EventSpan {
@@ -41,12 +42,7 @@ const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
     select after_term, null, null, 0, true from held where lost_from <> after_term`,
   overdue: () => sql`select overdue_from as day, enduser_id, null::int as crates, crates as times from held`,
   declared: (customerId) => sql`
-    select ${dayOf(sql`d.submitted_at`)} as day, d.enduser_id, null::int as crates, 1 as times
-    from customer_endusers ce join declarations d on d.enduser_id = ce.enduser_id
-    where ce.customer_id = ${customerId} and exists (
-      select from crate_cycles held
-      where held.customer_id = ce.customer_id and held.enduser_id = ce.enduser_id and held.collection_date is null
-    )`,
+    select day, enduser_id, null::int as crates, 1 as times from (${declarationsTo(customerId)}) as declared`,
   collected: (customerId) => sql`
     select ${c.collectionDate} as day, ${c.enduserId} as enduser_id, null::int as crates, 1 as times
     from ${c} where ${c.customerId} = ${customerId} and ${c.collectionDate} is not null and ${c.enduserId} is not null`,

@@ -1,6 +1,7 @@
 import type { ReceivedDeclaration } from '@crateway/shared/contract/calls/customerHome.ts'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
+import { declarationsTo } from './declarationsTo.queries.ts'
 import type { EventSpan } from './homeEvents.queries.ts'
 
 interface ReceivedRow extends Record<string, unknown> {
@@ -23,16 +24,9 @@ export async function findReceivedDeclarations(
 ): Promise<ReceivedDeclaration[]> {
   const { rows } = await db.execute<ReceivedRow>(sql`
     select e.id, e.name, e.country_code as "countryCode", e.city, told.day, told.at
-    from customer_endusers ce
-    join endusers e on e.id = ce.enduser_id
-    join lateral (
-      select (d.submitted_at at time zone 'UTC')::date as day, d.submitted_at as at
-      from declarations d where d.enduser_id = ce.enduser_id
-    ) as told on told.day between ${from}::date and ${today}::date
-    where ce.customer_id = ${customerId} and exists (
-      select from crate_cycles c
-      where c.customer_id = ce.customer_id and c.enduser_id = ce.enduser_id and c.collection_date is null
-    )
+    from (${declarationsTo(customerId)}) as told
+    join endusers e on e.id = told.enduser_id
+    where told.day between ${from}::date and ${today}::date
     order by told.at desc, lower(e.name), e.id`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
 }
