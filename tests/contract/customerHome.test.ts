@@ -417,6 +417,14 @@ describe.each(databaseKinds(inject('postgresUrl')))('the home of a customer on $
           expect([id, day, count]).toEqual([id, day, listed])
           led += 1
         }
+        // The column is filled of those that are overdue, and of no others.
+        const over = await cratesOf(id, [{ field: 'difference', op: 'GT', value: '0' }])
+        expect([id, await cratesOf(id, [{ field: 'overdueFrom', op: 'NOT_EMPTY' }])]).toEqual([id, over])
+        const sort = [{ field: 'overdueFrom', dir: 'DESC' }] as const
+        const { rows } = await findPartnerStock(shipper, { customerId: id, ofAllEndusers: true, sort, limit: 20 })
+        const days = rows.map(({ overdueFrom }) => overdueFrom)
+        expect(days).toEqual(days.toSorted().toReversed())
+        expect(days).not.toContain(null)
       }
       expect(led).toBeGreaterThan(0)
     })

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { crateCycles, crates, customerEndusers, endusers } from '../db/schema/index.ts'
-import { agreedCycle, type CycleState, cycleDays, daysOver, overdueFrom } from './cycleDays.ts'
+import { agreedCycle, type CycleState, cycleDays, daysOver, isOut, isOver, overdueFrom } from './cycleDays.ts'
 import type { ListFields } from './listConditions.ts'
 
 /**
@@ -45,8 +45,12 @@ function cycleFields(today: string, state: CycleState) {
     collectionDate: { kind: 'day', column: c.collectionDate },
     csRefcycleTime: { kind: 'number', column: agreedCycle, isJoined: true },
     difference: { kind: 'number', column: daysOver(days), isJoined: true },
-    // Lists behind lines of home are filtered by it.
-    overdueFrom: { kind: 'day', column: overdueFrom, isJoined: true },
+    // Of a crate that is overdue; home counts such crates by it.
+    overdueFrom: {
+      kind: 'day',
+      column: sql`case when ${isOut} and ${isOver(days)} then ${overdueFrom} end`,
+      isJoined: true,
+    },
     csRefUsageDays: {
       kind: 'number',
       column: sql`coalesce(${c.agreedUsageDays}, ${contract.usageDays})`,

@@ -41,6 +41,8 @@ const partnerStockStruct = type({
   csRefcycleTime: maybeDays,
   /** Rental days over the agreed cycle, negative while there are days left. */
   difference: optional(maybeDays),
+  /** The first day on which it was overdue, of a crate that is out and overdue; else null. */
+  overdueFrom: optional(maybeText),
   /** The day after which it counts as lost; null until it does. */
   lostDate: optional(maybeText),
   /** Where it is, in a list of more than one place. */

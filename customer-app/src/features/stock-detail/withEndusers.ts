@@ -1,7 +1,5 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import type { PartnerStock } from '@crateway/shared/contract/stock.ts'
-import { addDays } from '@crateway/shared/domain/calendar.ts'
-import { isOver } from '@crateway/shared/domain/overdue.ts'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 
 /** Whether a crate was reported where it was sent: what lists of arrivals leave out. */
@@ -12,18 +10,11 @@ const arrivalColumn: Column<PartnerStock> = {
   value: ({ arrivalDate }) => arrivalDate ?? null,
 }
 
-/** The day from which a crate is out and overdue; null of one that is not. */
-function overdueSince({ difference, deliveryDate, csRefcycleTime, lastShipToDate }: PartnerStock): string | null {
-  if (!isOver(difference) || csRefcycleTime === null || lastShipToDate === null) return null
-  const over = addDays(deliveryDate, csRefcycleTime + 1)
-  return over > lastShipToDate ? over : lastShipToDate
-}
-
 const overdueColumn: Column<PartnerStock> = {
   property: 'overdueFrom',
   header: 'stockDetail.column.overdueFrom',
   kind: 'date',
-  value: overdueSince,
+  value: ({ overdueFrom }) => overdueFrom ?? null,
 }
 
 /** Columns with those that lists behind figures of home are filtered by. */

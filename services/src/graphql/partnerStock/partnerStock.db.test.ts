@@ -12,7 +12,7 @@ const document = `query($c: ID!, $e: ID, $skip: Int, $limit: Int, $sort: [SortIn
     edges { node {
       barcode csRefMaterialNumber csRefDeliveryNumber deliveryDate csRefConsignee lastShipToDate csRefOrderNumber
       csRefPurchaseOrderNumber csRefInfo csRefCrateNumber csRefBatchNumber shipmentNumber transitTime rentalDays hiringPeriod
-      expectedArrivalDate csRefcycleTime difference csRefUsageDays expectedTransitTime lostDate deemedLost lastShipTo
+      expectedArrivalDate csRefcycleTime difference overdueFrom csRefUsageDays expectedTransitTime lostDate deemedLost lastShipTo
       daysAtCustomerPlant daysAtEnduser aggregate { count { barcode } }
     } }
   }
@@ -45,7 +45,7 @@ beforeAll(async () => {
       info: infos[index] ?? null,
       agreedCycleDays: index === 0 ? 77 : null,
     })),
-    { customerId: 'north', plantId: 'plant', deliveryDate: daysAgo(7) },
+    { customerId: 'north', plantId: 'plant', deliveryDate: daysAgo(7), agreedCycleDays: 3 },
   ])
   await insertCycles(services.db, 100, [
     { customerId: 'south', enduserId: 'quay', deliveryDate: daysAgo(9), lastShipToDate: daysAgo(8) },
@@ -76,6 +76,7 @@ describe('partnerStock', () => {
       expectedArrivalDate: null,
       csRefcycleTime: 77,
       difference: 213,
+      overdueFrom: daysAgo(212),
       csRefUsageDays: 40,
       expectedTransitTime: 20,
       lostDate: null,
@@ -117,6 +118,8 @@ describe('partnerStock', () => {
         { node: { barcode: barcodes[25], rentalDays: 7, transitTime: null, lastShipTo: null, deemedLost: false } },
       ],
     })
+    // What was never sent out is not overdue, however many days over it is.
+    expect(nodesOf(body)).toMatchObject([{ difference: 4, overdueFrom: null }])
   })
 
   it('only counts with limit 0, and pages without gaps or repeats however the sort ties', async () => {

@@ -36,12 +36,10 @@ const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduser
 /** The fields that seed 2, section 3 lists of a row; it tells of a lost date, but not what it is called. */
 const seedDocument = documentOf('')
 const terms = 'difference lostDate'
-const fullDocument = documentOf(terms)
-const termsOfAll = `${terms} lastShipTo lastShipToName arrivalDate`
-const documentOfAll = documentOf(termsOfAll, '', 'ofAllEndusers: true')
+const stays = 'arrivalDate overdueFrom'
 const heard = 'trackerHeard'
-const documentWithTrackers = documentOf(`${terms} ${heard}`)
-const documentOfAllWithTrackers = documentOf(`${termsOfAll} ${heard}`, '', 'ofAllEndusers: true')
+const termsOfAll = `${terms} lastShipTo lastShipToName ${stays}`
+const documentOfAll = (more: string) => documentOf(`${termsOfAll} ${more}`, '', 'ofAllEndusers: true')
 const documentOfTrackers = documentOf(
   `${termsOfAll} ${heard} trackerBattery`,
   '$tracker: TrackerState!',
@@ -63,14 +61,15 @@ export interface PartnerStockQuery extends PageQuery {
 
 async function documentFor(client: Client, asked: PartnerStockQuery): Promise<string> {
   const { ofAllEndusers, tracker, withTrackers = false } = asked
+  const findHeard = async () => (withTrackers && (await client.offers('stockTrackers')) ? heard : '')
   if (ofAllEndusers) {
     const isOffered = await findOfferOrFail(client, tracker === undefined ? 'stockOfAll' : 'stockTrackers')
     if (!isOffered) throw new Problem('not_found', { message: 'The services list no crates of all end customers' })
-    if (tracker !== undefined) return documentOfTrackers
-    return withTrackers && (await client.offers('stockTrackers')) ? documentOfAllWithTrackers : documentOfAll
+    return tracker === undefined ? documentOfAll(await findHeard()) : documentOfTrackers
   }
   if (!(await client.offers('stockTerms'))) return seedDocument
-  return withTrackers && (await client.offers('stockTrackers')) ? documentWithTrackers : fullDocument
+  const ofStays = (await client.offers('stockOfAll')) ? stays : ''
+  return documentOf(`${terms} ${ofStays} ${await findHeard()}`)
 }
 
 /**
