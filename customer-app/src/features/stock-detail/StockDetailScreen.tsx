@@ -22,7 +22,7 @@ import { useCrateColumns } from '../../useCrateColumns.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { trackerViews } from './trackerStock.ts'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
-import { askedFirst, hiddenUnlessAsked } from './withEndusers.ts'
+import { askedFirst } from './withEndusers.ts'
 
 /** Until it is known which columns the services have. */
 const none: readonly never[] = []
@@ -137,7 +137,7 @@ export function StockDetailScreen() {
             actions={actions}
             initialState={{
               ...(view ? { sort: view.sort } : startState),
-              hidden: hiddenUnlessAsked(isOfAll ? aside.ofAll : aside.ofPlace, asked),
+              hidden: isOfAll ? aside.ofAll : aside.ofPlace,
             }}
             emptyText={emptyText()}
           />

@@ -24,10 +24,6 @@ export const withArrival = (columns: readonly Column<PartnerStock>[]): readonly 
     return column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]
   })
 
-/** What the grid leaves out unless an address filters by it. */
-export const hiddenUnlessAsked = (properties: readonly string[], filters: readonly string[]): readonly string[] =>
-  properties.filter((property) => !filters.some((filter) => filter.startsWith(`${property}.`)))
-
 /**
  * Columns with those behind the barcode by which an address filters: they say why the crates are listed. What it asks to be empty
  * says nothing more in every row.

@@ -6,6 +6,7 @@ import { isOwnView } from '../../state/ownView.ts'
 import { session } from '../../state/session.ts'
 import { isSameView } from '../profiles/gridProfileState.ts'
 import { type GridProfiles, useGridProfiles } from '../profiles/useGridProfiles.ts'
+import { askedColumns, withAsked, withoutAsked } from '../view/askedColumns.ts'
 import { asksForView, readGridAddress } from '../view/gridAddress.ts'
 import { recallGrid, rememberGrid } from '../view/gridMemory.ts'
 import type { GridDefaults } from '../view/gridQuery.ts'
@@ -45,13 +46,6 @@ const longestWait = 2_000
 
 const layoutParts = ['order', 'hidden', 'widths'] as const
 
-/** A layout that a grid comes back with; a column by which the address filters is there if the screen shows it then. */
-function withAsked(layout: GridLayout, screen: GridState, filters: GridState['filters']): GridLayout {
-  const asked = new Set(filters.map(({ property }) => property))
-  const hidden = layout.hidden.filter((property) => !asked.has(property) || screen.hidden.includes(property))
-  return { ...layout, hidden }
-}
-
 /**
  * The state of a grid. With an id, sort, filters and page live in the address, and the layout comes from the selected
  * profile, which also gives what the address leaves open. Without an id all of it lasts as long as the grid.
@@ -68,18 +62,25 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const inAddress = { isInAddress: gridId !== undefined, columns, screen }
   const { view, address, viewNow, changeView, spellOut } = useGridView(inAddress)
   const { sort, filters, page, search } = view
-  const [layout, setLayout] = useState(() => {
-    const recalled = keeper && recallGrid(keeper.owner)?.layout
-    return recalled ? withAsked(recalled, screen, filters) : layoutOf(screen)
-  })
+  const [layout, setLayout] = useState(() => (keeper && recallGrid(keeper.owner)?.layout) ?? layoutOf(screen))
   const layoutNow = useRef(layout)
+  // As the grid was come to: no column moves under whoever filters.
+  const [asked, setAsked] = useState(() => askedColumns(filters, screen, null))
+  const askedNow = useRef(asked)
   const hasMoved = useRef(false)
   const [isReady, setIsReady] = useState(keeper === null)
-  const state = useMemo<GridState>(() => ({ ...layout, sort, filters }), [layout, sort, filters])
+  const state = useMemo<GridState>(
+    () => ({ ...withAsked(layout, asked), sort, filters }),
+    [layout, asked, sort, filters],
+  )
 
   const putLayout = useCallback((next: GridLayout) => {
     layoutNow.current = next
     setLayout(next)
+  }, [])
+  const putAsked = useCallback((next: readonly string[]) => {
+    askedNow.current = next
+    setAsked(next)
   }, [])
 
   const kept = useGridProfiles(
@@ -92,12 +93,14 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
           const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...readGridAddress(query, columns) }
           changeView(opened, { replace: true, isOwn: isOwnView() || !asksForView(query) })
           if (!isRemembered && !hasMoved.current) putLayout(layoutOf(saved))
+          if (!hasMoved.current) putAsked(askedColumns(opened.filters, screen, saved))
         }
         setIsReady(true)
       },
       onShow: (wanted) => {
         changeView({ ...viewNow(), sort: wanted.sort, filters: wanted.filters, page: 1 }, { isOwn: true })
         putLayout(layoutOf(wanted))
+        putAsked(askedColumns(wanted.filters, screen, wanted))
       },
     },
   )
@@ -132,11 +135,13 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const handleState = useCallback<GridStateChange>(
     (change) => {
       const old = viewNow()
-      const before: GridState = { ...layoutNow.current, sort: old.sort, filters: old.filters }
+      const kept = layoutNow.current
+      const before: GridState = { ...withAsked(kept, askedNow.current), sort: old.sort, filters: old.filters }
       const after = change(before)
       if (layoutParts.some((part) => after[part] !== before[part])) {
         hasMoved.current = true
-        putLayout(layoutOf(after))
+        putLayout(withoutAsked(kept, layoutOf(after), askedNow.current))
+        putAsked(askedNow.current.filter((property) => !after.hidden.includes(property)))
       }
       if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
       // Whoever goes on from what a link brought still has the link's view: it is no change of the profile.
@@ -145,7 +150,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         (usual.current ? isSameView(screen, old, usual.current) : !asksForView(new URLSearchParams(location.search)))
       changeView({ ...old, sort: after.sort, filters: after.filters, page: 1 }, { isOwn })
     },
-    [viewNow, changeView, putLayout, screen],
+    [viewNow, changeView, putLayout, putAsked, screen],
   )
 
   const handlePage = useCallback<GridControl['onPage']>(
@@ -162,7 +167,8 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
     [viewNow, changeView],
   )
 
-  const control = keeper && kept.profilesWith(state, isOwnView())
+  // What an address brought is no part of a profile.
+  const control = keeper && kept.profilesWith({ ...layout, sort, filters }, isOwnView())
   return {
     state,
     page,
