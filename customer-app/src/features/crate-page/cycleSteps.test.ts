@@ -1,3 +1,4 @@
+import type { PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
 import { describe, expect, it } from 'vitest'
 import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
@@ -96,8 +97,43 @@ describe('cycleSteps', () => {
       else expect([last?.label, last?.from, last?.days, last?.isNow]).toEqual([now?.label, now?.since, now?.days, true])
     }
     const arrived = cycleSteps(storyOf({ cycle: cycleOf() }), silent)
-    expect(arrived?.steps.map(({ label }) => label)).toEqual(['atPort', 'atEnduser'])
+    expect(arrived?.steps.map(({ label, from, days, gap }) => [label, from, days, gap])).toEqual([
+      ['atPort', '2026-01-10T00:00:00Z', 0, 16],
+      ['atEnduser', '2026-01-26', 15, 0],
+    ])
     expect(arrived?.unheardSince).toBe('2026-01-22T00:00:00Z')
+  })
+
+  it('keeps every stop that was heard before the silence, and goes on as it was booked', () => {
+    const back = { type: 'PLANT', code: 'D1', locationMethod: 'sc', name: 'Depot' } as const
+    const elsewhere = { ...site, code: 'e2', name: 'Gomma Nord' }
+    const heard = [
+      pointOf('2026-01-10T00:00:00Z', port),
+      pointOf('2026-01-12T00:00:00Z', elsewhere),
+      pointOf('2026-01-14T12:00:00Z', back),
+    ]
+    const silent = crateStops(trailOf(...heard), storyDay, storyNow)
+    const stepsOf = (known: Partial<PresentCycle>) => {
+      const shown = cycleSteps(storyOf({ cycle: cycleOf(known) }), silent)
+      return [shown?.end, shown?.steps.map(({ label, name, gap, isNow }) => [label, name, gap, isNow])]
+    }
+    const before = [
+      ['atPort', 'Genova', 2, false],
+      ['atEnduser', 'Gomma Nord', 2, false],
+    ]
+    // It was collected by what was heard, but another cycle began since.
+    expect(stepsOf({})).toEqual([
+      'inTransportation',
+      [...before, ['collected', 'Depot', 11, false], ['atEnduser', 'Savona Gomma', 0, true]],
+    ])
+    const onTheWay = { hasArrived: false, daysAtEnduser: 0 }
+    expect(stepsOf(onTheWay)).toEqual(['inTransportation', [...before, ['collected', 'Depot', 0, false]]])
+    // Booked for a day before it was heard elsewhere: no days lie between.
+    const atOwn = { enduser: null, lastShipToDate: null, hasArrived: false, daysAtCustomerPlant: null }
+    expect(stepsOf(atOwn)).toEqual([
+      'inTransportation',
+      [...before, ['collected', 'Depot', 0, false], ['atCustomer', null, 0, true]],
+    ])
   })
 
   it('goes by what was booked where no tracker tells', () => {

@@ -54,22 +54,37 @@ function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }
-  const booked = isSilent && cycle ? bookedSteps(cycle) : null
-  return {
-    steps: booked ? sinceSilence(stops.map(step), booked) : stops.map(step),
+  const told = {
+    steps: stops.map(step),
     end,
-    isOnTheWay: booked ? booked.isOnTheWay : !isThere && !isOver && !isUnknown,
+    isOnTheWay: !isThere && !isOver && !isUnknown,
     unheardSince: isUnheard && end !== 'finished' ? last.timestamp : null,
+  }
+  return isSilent && cycle ? sinceSilence(told.steps, bookedSteps(cycle), last.timestamp) : told
+}
+
+/**
+ * The stops of a tracker that has been silent, and where the crate is since as it was booked: what the head of the page says. That
+ * is no stop of its own where the crate was heard there last.
+ */
+function sinceSilence(heard: readonly CycleStep[], booked: CycleSteps, unheardSince: string): CycleSteps {
+  const now = booked.steps.find(({ isNow }) => isNow)
+  if (!now) return { ...booked, steps: heard, unheardSince }
+  const last = heard.at(-1)
+  const isSame = last?.label === now.label && (now.name === null || last.name === now.name)
+  const before = isSame ? heard.slice(0, -1) : heard
+  const there = isSame ? { ...now, name: last.name, country: last.country } : now
+  const left = before.at(-1)
+  return {
+    ...booked,
+    steps: left ? [...before.slice(0, -1), { ...left, gap: daysBefore(now, left) }, there] : [there],
+    unheardSince,
   }
 }
 
-/** The stops of a tracker that has been silent, and where the crate is since as it was booked: what the head of the page says. */
-function sinceSilence(heard: readonly CycleStep[], booked: CycleSteps): readonly CycleStep[] {
-  const now = booked.steps.find(({ isNow }) => isNow)
-  if (!now) return heard
-  const isBefore = ({ from, label }: CycleStep) => label !== now.label && from !== null && from < (now.from ?? '')
-  return [...heard.filter(isBefore), now]
-}
+/** Whole days from when a crate was heard at a stop last to the next one; 0 where that was booked for a day before. */
+const daysBefore = ({ from }: CycleStep, { to }: CycleStep) =>
+  from === null || to === null ? 0 : Math.max(0, elapsedDays(Date.parse(from) - Date.parse(to)))
 
 function bookedSteps(cycle: PresentCycle): CycleSteps {
   const { deliveryDate, lastShipToDate, rentalDays, daysAtCustomerPlant, transitTime, daysAtEnduser } = cycle
