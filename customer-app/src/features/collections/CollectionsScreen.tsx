@@ -29,9 +29,6 @@ import { detailPath, readRange } from './collectionRange.ts'
 import { collectionReview } from './collectionReview.ts'
 import { PeriodTool } from './PeriodTool.tsx'
 
-/** Rows of days on which nothing was collected: a table of dashes would hide that. */
-const none: readonly never[] = []
-
 const startState: Partial<GridState> = { sort: { property: 'name', direction: 'ASC' } }
 
 /** Name of the global export (seed 2, section 2.1). */
@@ -61,6 +58,9 @@ export function CollectionsScreen() {
   )
   const hasNone = summary.data !== undefined && summary.data.length > 0 && collectionReview(summary.data).crates === 0
   const shown = { from: formatCalendarDate(range.from), to: formatCalendarDate(range.to) }
+  // A table of dashes would hide it.
+  const noneText = hasNone ? t('collections.noneInPeriod', shown) : undefined
+  const asksForSome = query.getAll('filter').some((filter) => filter.startsWith('quantity.'))
 
   // The same days again are a wish for fresh figures.
   const handleSearch = ({ from, to }: DayRange) => {
@@ -86,7 +86,7 @@ export function CollectionsScreen() {
       <PageHeader
         isLow
         title={t('collections.title')}
-        text={isAskable ? t('collections.text', shown) : undefined}
+        text={isAskable ? ((asksForSome ? undefined : noneText) ?? t('collections.text', shown)) : undefined}
         actions={<PeriodTool range={range} onSearch={handleSearch} />}
       />
       {isAskable ? (
@@ -96,7 +96,7 @@ export function CollectionsScreen() {
           client={client}
           label={t('collections.grid')}
           columns={columns}
-          request={hasNone ? { ...summary, data: none } : summary}
+          request={summary}
           initialState={startState}
           figures={collectionFigures(summary, hasLate)}
           actions={[
@@ -108,8 +108,8 @@ export function CollectionsScreen() {
             ...enduserActions<CollectionSummary>({ customer: reference, idOf: ({ id }) => id, navigate }),
           ]}
           wholeExport={allCrates}
-          emptyText={hasNone ? t('collections.noneInPeriod', shown) : t('collections.empty')}
-          noMatchText={hasNone ? t('collections.noneInPeriod', shown) : undefined}
+          emptyText={t('collections.empty')}
+          noMatchText={asksForSome ? noneText : undefined}
         />
       ) : (
         <EmptyState icon={CalendarX} title={t('collections.noPeriodTitle')} text={t(whyNot)} />
