@@ -3,6 +3,7 @@ import type { CustomerHome, HomeEvent } from '../../shared/src/contract/calls/cu
 import type { Account } from '../fixtures/accounts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
+  ask,
   chooseAnotherCustomer,
   countOf,
   expectNothingAside,
@@ -115,7 +116,8 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await goBackHome(page)
 
   const consignees = words.endusersUnit[declarations.length === 1 ? 'one' : 'other']
-  await figureOf(cellOf(page, words.declarations), declarations.length, consignees).click()
+  const owed = figureOf(cellOf(page, words.declarations), declarations.length, consignees)
+  await owed.click()
   const waiting = panelOf(page, words.declarations)
   await expect(waiting.getByRole('heading')).toBeFocused()
   await expect(waiting.getByRole('listitem')).toHaveCount(declarations.length)
@@ -126,7 +128,7 @@ test('every figure opens the list that it counts', async ({ page, signIn }) => {
   await waiting.getByRole('link', { name: en.common.close }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/\\?customer=${id}$`))
   await expect(waiting).toHaveCount(0)
-  await expect(stripOf(page).getByRole('heading', { name: words.declarations })).toBeFocused()
+  await expect(owed).toBeFocused()
 })
 
 test('whom to call first: the head of the chase list, and the way to its panel, by keyboard', async ({
@@ -259,17 +261,59 @@ test('what happened is told until it was marked as seen, on every device and for
   await other.close()
 })
 
+const pageOfList = 'limit: 1, sort: $sort, filter: $filter'
+
+/** What a week may be without: of what went over and of what was locked, the last day that its list has. */
+async function lastEvents(page: Page, customerId: string): Promise<readonly HomeEvent[]> {
+  const newest = async (list: string, field: string, newer: (day: string) => string) => {
+    const query = `query($id: ID!, $sort: [SortInput!], $filter: [FilterInput!]) {
+      list: ${list} { totalCount edges { node { at: ${field} } } }
+    }`
+    const sort = [{ field, dir: 'DESC' }]
+    const known = await ask(page, query, { id: customerId, sort, filter: [{ field, op: 'NOT_EMPTY' }] })
+    const day = String(known.list.edges[0]?.node.at).slice(0, 10)
+    const { list: ofDay } = await ask(page, query, {
+      id: customerId,
+      filter: [{ field, op: 'GTE', value: newer(day) }],
+    })
+    return { day, count: ofDay.totalCount, ofDay: ofDay.totalCount, crates: null, endusers: 2, enduser: null }
+  }
+  const over = await newest(
+    `partnerStock(customerId: $id, ofAllEndusers: true, ${pageOfList})`,
+    'overdueFrom',
+    (day) => day,
+  )
+  const locked = await newest(
+    `pendingShipping(customerId: $id, ${pageOfList})`,
+    'processDate',
+    (day) => `${day}T00:00:00Z`,
+  )
+  return [
+    { kind: 'overdue', ...over },
+    { kind: 'locked', ...locked },
+  ]
+}
+
 test('what happened leads to as many rows as it says, or nowhere', async ({ page, signIn }) => {
   await signIn('shipper')
+  let added: readonly HomeEvent[] | null = null
   /** The oldest of each kind, which no other test adds to; of what was collected all but one was seen before. */
   let events: readonly HomeEvent[] = []
   await page.route('**/v2/customers/*/home', async (route) => {
     const home: CustomerHome = await (await route.fetch()).json()
-    const each = [...Map.groupBy(home.events.entries, ({ kind }) => kind).values()].flatMap((all) => all.slice(-1))
+    added ??= await lastEvents(page, route.request().url().split('/').at(-2) ?? '')
+    const made = { day: home.today, count: 2, ofDay: 2, crates: null, endusers: 2, enduser: null }
+    const faked: readonly HomeEvent[] = [{ kind: 'declared', ...made }, ...added]
+    const others = home.events.entries.filter(({ kind }) => faked.every((one) => one.kind !== kind))
+    const each = [...Map.groupBy(others, ({ kind }) => kind).values()].flatMap((all) => all.slice(-1))
+    each.push(...faked)
     // As they stand on the page, day by day.
     each.sort((a, b) => b.day.localeCompare(a.day))
     events = each.map((one) => (one.kind === 'collected' ? { ...one, ofDay: one.count, count: 1 } : one))
-    await route.fulfill({ json: { ...home, events: { ...home.events, seenAt: null, entries: events } } })
+    const received = (home.callFirst?.entries ?? []).slice(0, 2).map(({ id, name, city, countryCode }) => {
+      return { id, name, city, countryCode, day: home.today, at: `${home.today}T00:30:00.000Z` }
+    })
+    await route.fulfill({ json: { ...home, received, events: { ...home.events, seenAt: null, entries: events } } })
   })
   await openHome(page)
   const lines = panelOf(page, words.lastDays).getByRole('listitem')
@@ -297,7 +341,9 @@ test('what happened leads to as many rows as it says, or nowhere', async ({ page
       const received = words.event.declared[ofDay === 1 ? 'one' : 'other'].replace('{{count}}', whole(ofDay))
       await expect(panelOf(page, received).getByRole('listitem')).toHaveCount(ofDay)
       await expect(panelOf(page, received).getByRole('heading')).toBeFocused()
-      await goBackHome(page)
+      await panelOf(page, received).getByRole('link', { name: en.common.close }).press('Enter')
+      await expect(panelOf(page, received)).toHaveCount(0)
+      await expect(figure).toBeFocused()
       continue
     }
     if (kind === 'collected') {
@@ -307,7 +353,17 @@ test('what happened leads to as many rows as it says, or nowhere', async ({ page
     } else await expect(countOf(list)).toHaveText(rowsText(ofDay))
     await goBackHome(page)
   }
-  expect(opened.length).toBeGreaterThan(1)
+  expect(opened).toEqual(expect.arrayContaining(['collected', 'declared', 'locked', 'overdue']))
+
+  // Of a day that is no longer told of, or is none, nobody claims that none came.
+  for (const day of ['2020-01-01', 'yesterday']) {
+    await page.goto(`/?list=received&day=${day}`)
+    await expect(stripOf(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { name: words.event.declared.other.replace('{{count}}', '0') })).toHaveCount(
+      0,
+    )
+  }
 })
 
 test('a refused mark is told, and what happened stays', async ({ page, signIn, expectedErrors }) => {
@@ -326,12 +382,22 @@ test('a refused mark is told, and what happened stays', async ({ page, signIn, e
 
 test('who may see the stock alone gets its parts, and the others leave no gap', async ({ page, signIn }) => {
   await signIn('viewer')
+  // One that nobody can dial, and whom the list of its overdue crates could be sent.
+  await page.route('**/v2/customers/*/home', async (route) => {
+    const home: CustomerHome = await (await route.fetch()).json()
+    const [first, ...others] = home.callFirst?.entries ?? []
+    if (!first || !home.callFirst) throw new Error('The demo world has nobody to call')
+    const entries = [{ ...first, contactTel: null, contactName: null, hasEmail: true, overdue: 2 }, ...others]
+    await route.fulfill({ json: { ...home, callFirst: { ...home.callFirst, entries } } })
+  })
   const { home } = await openHome(page)
   expect(home.withoutConsignee).toBeUndefined()
   await expect(stripOf(page).getByRole('heading', { name: words.withoutConsignee })).toHaveCount(0)
   await expect(stripOf(page).getByRole('heading')).toHaveCount(5)
   // Who may not write is offered no mail.
-  await expect(panelOf(page, words.callFirst).getByRole('link', { name: words.writeThem })).toHaveCount(0)
+  const called = panelOf(page, words.callFirst)
+  await expect(called.getByRole('link', { name: words.openEntry }).first()).toBeVisible()
+  await expect(called.getByRole('link', { name: words.writeThem })).toHaveCount(0)
   for (const href of await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((one) => one.getAttribute('href'))))

@@ -1,6 +1,6 @@
 import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatInstantDay, timeOf } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { countryName, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, X } from 'lucide-react'
@@ -17,7 +17,7 @@ export interface DeclarationListProps {
   readonly day: string | null
   /** The customer's reference, for addresses. */
   readonly customer: string
-  /** Once somebody closes it: what had the focus goes with it. */
+  /** Once somebody closes it and what opened it is gone: what had the focus goes with it. */
   readonly onClose: () => void
 }
 
@@ -32,25 +32,34 @@ function listOf({ declarations, received }: DeclarationListProps['home'], day: s
   }
   return received
     ?.filter((one) => one.day === day)
-    .map(({ at, ...enduser }) => ({ ...enduser, at, note: timeOf(new Date(at)) }))
+    .map(({ at, ...enduser }) => ({ ...enduser, at, note: formatInstant(at) }))
 }
 
 /**
  * The end customers that have not declared their empty crates, or those that did on a day: lists behind figures of home, which have
- * no page of their own.
+ * no page of their own. There is none of a day that home no longer tells of.
  */
 export function DeclarationList({ home, day, customer, onClose }: DeclarationListProps) {
   useSignals()
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<Element>(null)
   const list = listOf(home, day)
-  const isThere = list !== undefined
+  const isWaiting = day === null
+  // Of a day that is no longer told of, or is none, nobody knows how many came.
+  const isThere = list !== undefined && (isWaiting || list.length > 0)
   // Who opens it is led to it.
   useEffect(() => {
-    if (isThere) title.current?.focus()
+    if (!isThere) return
+    opener.current = document.activeElement
+    title.current?.focus()
   }, [isThere])
-  if (!list) return null
-  const isWaiting = day === null
+  if (!isThere) return null
+  const handleClose = () => {
+    const from = opener.current
+    if (from instanceof HTMLAnchorElement && from.isConnected) from.focus()
+    else onClose()
+  }
   return (
     <section className={panel.panel} aria-labelledby={heading}>
       <header className={panel.head}>
@@ -60,7 +69,7 @@ export function DeclarationList({ home, day, customer, onClose }: DeclarationLis
         <p className={panel.aside}>
           {isWaiting ? tCount('customerHome.endusers', list.length) : formatCalendarDate(day)}
         </p>
-        <Link className={panel.end ?? ''} href={homePath(customer)} onClick={onClose}>
+        <Link className={panel.end ?? ''} href={homePath(customer)} onClick={handleClose}>
           <X className={styles.close} aria-hidden="true" />
           {t('common.close')}
         </Link>

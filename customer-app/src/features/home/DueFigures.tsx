@@ -4,7 +4,7 @@ import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileClock, ListChecks, type LucideIcon, SatelliteDish, Truck, UserX } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { chaseFigurePath, promisesPath } from '../../chasePath.ts'
 import { client } from '../../client.ts'
@@ -18,8 +18,6 @@ export interface DueFiguresProps {
   readonly home: CustomerHome
   /** The customer's reference, for addresses. */
   readonly customer: string
-  /** The heading of the declarations, which has the focus once their list is closed. */
-  readonly declarationsRef: Ref<HTMLHeadingElement>
 }
 
 interface FigureProps {
@@ -50,14 +48,12 @@ interface CellProps {
   readonly label: string
   readonly children: ReactNode
   readonly note?: ReactNode
-  /** Of a heading that may be given the focus. */
-  readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
+function Cell({ icon: Icon, label, children, note }: CellProps) {
   return (
     <li className={styles.cell}>
-      <h3 className={styles.label} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <h3 className={styles.label}>
         <Icon aria-hidden="true" />
         {label}
       </h3>
@@ -68,7 +64,7 @@ function Cell({ icon: Icon, label, children, note, headingRef }: CellProps) {
 }
 
 /** The figures of the day, as far as the person's rights go; each leads to the list that it counts. */
-export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps) {
+export function DueFigures({ home, customer }: DueFiguresProps) {
   useSignals()
   const { overdue, promises, arriving, trackers, withoutConsignee, declarations, today } = home
   const hasCrates = useOffer(client, 'stockTrackers') === true
@@ -182,7 +178,6 @@ export function DueFigures({ home, customer, declarationsRef }: DueFiguresProps)
         <Cell
           icon={FileClock}
           label={t('customerHome.declarations')}
-          headingRef={declarationsRef}
           note={
             since === undefined
               ? t('customerHome.allDeclared')

@@ -28,8 +28,14 @@ export interface DueTodayProps {
   readonly partner: Partner
 }
 
+/** Stands where a list would. */
+function Missing() {
+  useSignals()
+  return <p role="alert">{t('ui.staleText')}</p>
+}
+
 /** Comes once somebody opens a list. */
-const DeclarationList = lazyExtra(async () => (await import('./DeclarationList.tsx')).DeclarationList)
+const DeclarationList = lazyExtra(async () => (await import('./DeclarationList.tsx')).DeclarationList, Missing)
 
 /** Few need it: whose services tell no home. */
 const Ways = lazyExtra(async () => (await import('./Ways.tsx')).Ways)
@@ -44,7 +50,7 @@ async function findHome(customerId: string, signal: AbortSignal) {
 export function DueToday({ partner }: DueTodayProps) {
   useSignals()
   const heading = useId()
-  const declarations = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const [query] = useQueryParameters()
   const { id: customerId, reference } = partner
   const rights = visitor.value?.rights ?? []
@@ -63,7 +69,9 @@ export function DueToday({ partner }: DueTodayProps) {
   return (
     <section className={styles.due} aria-labelledby={heading} aria-busy={request.state === 'loading' || undefined}>
       <header className={styles.head}>
-        <h2 id={heading}>{t('customerHome.title')}</h2>
+        <h2 id={heading} ref={title} tabIndex={-1}>
+          {t('customerHome.title')}
+        </h2>
         <p className={styles.date}>
           {weekdayText(today)} {formatCalendarDate(today)}
           {today !== localDay(new Date()) && (
@@ -80,7 +88,7 @@ export function DueToday({ partner }: DueTodayProps) {
       {!home && request.state === 'loading' && <DueSkeleton />}
       {home && (
         <>
-          <DueFigures home={home} customer={reference} declarationsRef={declarations} />
+          <DueFigures home={home} customer={reference} />
           <div className={styles.columns}>
             <div className={styles.main}>
               {list && (
@@ -90,7 +98,7 @@ export function DueToday({ partner }: DueTodayProps) {
                     home={home}
                     day={list.day}
                     customer={reference}
-                    onClose={() => declarations.current?.focus()}
+                    onClose={() => title.current?.focus()}
                   />
                 </Suspense>
               )}
