@@ -66,7 +66,6 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const layoutNow = useRef(layout)
   // As the grid was come to: no column moves under whoever filters.
   const [asked, setAsked] = useState(() => askedColumns(filters, screen, null))
-  const askedNow = useRef(asked)
   const hasMoved = useRef(false)
   const [isReady, setIsReady] = useState(keeper === null)
   const state = useMemo<GridState>(
@@ -77,10 +76,6 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
   const putLayout = useCallback((next: GridLayout) => {
     layoutNow.current = next
     setLayout(next)
-  }, [])
-  const putAsked = useCallback((next: readonly string[]) => {
-    askedNow.current = next
-    setAsked(next)
   }, [])
 
   const kept = useGridProfiles(
@@ -93,14 +88,14 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
           const opened = { ...viewNow(), sort: saved.sort, filters: saved.filters, ...readGridAddress(query, columns) }
           changeView(opened, { replace: true, isOwn: isOwnView() || !asksForView(query) })
           if (!isRemembered && !hasMoved.current) putLayout(layoutOf(saved))
-          if (!hasMoved.current) putAsked(askedColumns(opened.filters, screen, saved))
+          if (!hasMoved.current) setAsked(askedColumns(opened.filters, screen, saved))
         }
         setIsReady(true)
       },
       onShow: (wanted) => {
         changeView({ ...viewNow(), sort: wanted.sort, filters: wanted.filters, page: 1 }, { isOwn: true })
         putLayout(layoutOf(wanted))
-        putAsked(askedColumns(wanted.filters, screen, wanted))
+        setAsked(askedColumns(wanted.filters, screen, wanted))
       },
     },
   )
@@ -136,12 +131,12 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
     (change) => {
       const old = viewNow()
       const kept = layoutNow.current
-      const before: GridState = { ...withAsked(kept, askedNow.current), sort: old.sort, filters: old.filters }
+      const before: GridState = { ...withAsked(kept, asked), sort: old.sort, filters: old.filters }
       const after = change(before)
       if (layoutParts.some((part) => after[part] !== before[part])) {
         hasMoved.current = true
-        putLayout(withoutAsked(kept, layoutOf(after), askedNow.current))
-        putAsked(askedNow.current.filter((property) => !after.hidden.includes(property)))
+        putLayout(withoutAsked(kept, layoutOf(after), asked))
+        setAsked(asked.filter((property) => !after.hidden.includes(property)))
       }
       if (isSameSort(after.sort, old.sort) && areSameFilters(after.filters, old.filters)) return
       // Whoever goes on from what a link brought still has the link's view: it is no change of the profile.
@@ -150,7 +145,7 @@ export function useGridState<Row>(options: GridStateOptions<Row>): GridControl {
         (usual.current ? isSameView(screen, old, usual.current) : !asksForView(new URLSearchParams(location.search)))
       changeView({ ...old, sort: after.sort, filters: after.filters, page: 1 }, { isOwn })
     },
-    [viewNow, changeView, putLayout, putAsked, screen],
+    [viewNow, changeView, putLayout, asked, screen],
   )
 
   const handlePage = useCallback<GridControl['onPage']>(
