@@ -14,7 +14,8 @@ test('signing in, home, profile: whoever is known there is known here', async ({
   await page.getByRole('button', { name: en.login.submit, exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Name oder Kennwort stimmt nicht')
   await signIn(page, 'ines')
-  await expect(page.getByRole('navigation').getByText('Lager nach Werk')).toBeVisible()
+  // Home has the same ways, once they have come.
+  await expect(page.getByRole('navigation', { name: en.shell.menu }).getByText('Lager nach Werk')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByRole('main')).toContainText('Inés Halden')
   await expect(page.getByRole('main')).toContainText(closedCustomer.name)
