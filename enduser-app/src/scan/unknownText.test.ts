@@ -7,7 +7,7 @@ beforeAll(() => showTexts('en'))
 
 it('says why a barcode is not found, and never that the crate is not at the site', () => {
   expect(unknownText('GPS-1', mostSiteCrates - 1)).toBe(
-    'GPS-1 hasn’t been scanned at this site. If it was delivered to you, it counts in the estimate, which has no barcodes.',
+    'GPS-1 hasn’t been scanned at this site. If it was delivered to you, it counts in the estimate only.',
   )
   expect(unknownText('GPS-1', mostSiteCrates)).toBe(
     'GPS-1 isn’t among the first 50,000 crates scanned at this site. We can’t look in more.',

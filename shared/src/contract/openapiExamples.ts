@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, string>> = {
   CUSTOMER_COUNTRY_CODE: 'TH',
   CUSTOMER_NAME: 'Meridian Rubber Thailand',
   FORWARDER_NAME: 'Ligurian Haulage',
+  endTimestamp: '2026-03-31T10:30:00Z',
   MAKTX: 'Crate, 1 260 kg of natural rubber',
   MATNR: 'GC-1260',
   SHIPMENT_NR: 'S-88120',
