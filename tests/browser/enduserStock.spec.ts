@@ -290,6 +290,7 @@ test.describe('for who may see the stock of a site', () => {
     await expect(toasts(page)).toContainText(en.gridExport.nothing)
     // The menu comes in its place, and has its focus.
     await held.focus()
+    await expect(page).toHaveURL(/search=nobody/)
     await page.evaluate(() => history.replaceState(null, '', location.href.replace(/&search=[^&]*/, '')))
     await expect(held).toHaveAttribute('aria-haspopup', 'menu')
     await expect(held).toBeFocused()

@@ -35,7 +35,10 @@ export function PickupSheet({ rows, collectId, siteId, siteName, request }: Pick
   useSignals()
   const search = useSearch()
   // It comes in place of a long list, at the same path.
-  useLayoutEffect(() => scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    // Some browsers answer a promise, which is nothing that React could call in the end.
+    scrollTo(0, 0)
+  }, [])
   const site = useKeptCall(readEnduser, { params: { id: siteId } })
   const pickup = pickupOf(rows, collectId)
   const back = <BackLink href={listPath(search)} text={t('enduserCollections.back')} />
