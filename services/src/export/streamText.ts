@@ -1,7 +1,7 @@
 /**
  * A stream of the pieces a generator makes, as UTF-8. A piece is made when the reader wants it and not before, so that
- * memory stays flat however long the whole is; a reader who leaves ends the generator, which is nobody's failure. What the generator throws breaks
- * the stream off, so that nobody takes a part for the whole; `onFailure` is told first.
+ * memory stays flat however long the whole is; a reader who leaves ends the generator, which is nobody's failure. What the
+ * generator throws breaks the stream off, so that nobody takes a part for the whole; `onFailure` is told first.
  */
 export function streamText(
   pieces: AsyncGenerator<string, void, undefined>,

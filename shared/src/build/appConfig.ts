@@ -100,11 +100,11 @@ const reactParts = /node_modules\/(react|react-dom|scheduler)\/|shared\/src\/ui\
 
 /** What the shippers' home shares with their screens: the rest of what those share comes with the first of them. */
 const homeParts =
-  /customer-app\/src\/(client|AgeLegend|crateAges|contactHref|chasePath|stockDetailPath|reportNames)\.|shared\/src\/(contract\/chaseContact|domain\/(localDay|formatInstant|laterDay)|client\/(useRe|useOffer|requestP)|columns\/(addressParts|barColour)|grid\/view\/(gridQuery|sameState)|i18n\/agoText|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow|FreshT|useNow))|icons\/(arrow-down|arrow-up|check|chevron-down|chevron-up|circle-exclamation-point|clock|lock|mail|package-x|phone|rotate-cw|x)\./
+  /customer-app\/src\/(client|AgeLegend|crateAges|contactHref|chasePath|stockDetailPath|reportNames|features\/home\/HomePanel\.module)\.|shared\/src\/(contract\/chaseContact|domain\/(localDay|formatInstant|laterDay)|client\/(useRe|useOffer|requestP)|columns\/(addressParts|barColour)|grid\/view\/(gridQuery|sameState)|i18n\/agoText|ui\/(ProblemPanel|ButtonLink|useQueryParameters|useIsNarrow|FreshT|useNow))|icons\/(arrow-down|arrow-up|check|chevron-down|chevron-up|circle-exclamation-point|clock|lock|mail|package-x|phone|rotate-cw|x)\./
 
 /** What screens show their figures in. */
 const cardParts =
-  /shared\/src\/(ui\/(StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
+  /shared\/src\/(ui\/(FigureProblem|StatCard|ViewLinks)|columns\/(quietZero|sumOf|withLink|cycleColumns)|domain\/cycleBand)/
 
 /** Plain tables. */
 const tableParts = /shared\/src\/ui\/(DataTable|Table|Flag|StatusChip|RowAction|Tick|useSearchText|useDeletion)/
@@ -126,6 +126,10 @@ const gridTools = /shared\/src\/grid\/(?!table|selection)/
 
 /** The few lines by which screens of an app lead to each other. */
 const appPaths = /customer-app\/src\/(mapPaths|maySeePath)\.ts/
+
+/** What the stock shares with the chase list. */
+const stockParts =
+  /customer-app\/src\/features\/stock\/(stockAddress|overdueColumn)\.|shared\/src\/columns\/enduserColumns\./
 
 /** What is reckoned of a map also where none is drawn yet: lists and figures beside it. */
 const mapSums = /shared\/src\/map\/(mercator|drawnMark)\.ts/
@@ -202,6 +206,7 @@ export function appConfig(
                 ? [
                     { name: 'search', test: searchParts, minShareCount: 2 },
                     { name: 'home', test: homeParts, minShareCount: 2 },
+                    { name: 'stock', test: stockParts, minShareCount: 2 },
                   ]
                 : []),
               // Before `parts`: home fetches one file of both.

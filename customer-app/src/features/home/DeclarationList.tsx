@@ -9,7 +9,6 @@ import { Link } from 'wouter'
 import { stockDetailPath } from '../../stockDetailPath.ts'
 import styles from './DeclarationList.module.css'
 import panel from './HomePanel.module.css'
-import { homePath } from './homePaths.ts'
 
 export interface DeclarationListProps {
   readonly home: Pick<CustomerHome, 'declarations' | 'received'>
@@ -17,6 +16,8 @@ export interface DeclarationListProps {
   readonly day: string | null
   /** The customer's reference, for addresses. */
   readonly customer: string
+  /** Home without it. */
+  readonly closeHref: string
   /** Once somebody closes it and what opened it is gone: what had the focus goes with it. */
   readonly onClose: () => void
 }
@@ -39,7 +40,7 @@ function listOf({ declarations, received }: DeclarationListProps['home'], day: s
  * The end customers that have not declared their empty crates, or those that did on a day: lists behind figures of home, which have
  * no page of their own. There is none of a day that home no longer tells of.
  */
-export function DeclarationList({ home, day, customer, onClose }: DeclarationListProps) {
+export function DeclarationList({ home, day, customer, closeHref, onClose }: DeclarationListProps) {
   useSignals()
   const heading = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -69,12 +70,12 @@ export function DeclarationList({ home, day, customer, onClose }: DeclarationLis
         <p className={panel.aside}>
           {isWaiting ? tCount('customerHome.endusers', list.length) : formatCalendarDate(day)}
         </p>
-        <Link className={panel.end ?? ''} href={homePath(customer)} onClick={handleClose}>
+        <Link className={panel.end ?? ''} href={closeHref} onClick={handleClose}>
           <X className={styles.close} aria-hidden="true" />
           {t('common.close')}
         </Link>
       </header>
-      {list.length === 0 && isWaiting ? (
+      {list.length === 0 ? (
         <p className={panel.empty}>
           <Check aria-hidden="true" />
           {t('customerHome.allDeclared')}

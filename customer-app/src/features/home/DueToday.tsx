@@ -19,7 +19,7 @@ import { CallFirst } from './CallFirst.tsx'
 import { DueFigures } from './DueFigures.tsx'
 import { DueSkeleton } from './DueSkeleton.tsx'
 import styles from './DueToday.module.css'
-import { askedList } from './homePaths.ts'
+import { askedList, homePath } from './homePaths.ts'
 import { OwnDay } from './OwnDay.tsx'
 import { SinceLastVisit } from './SinceLastVisit.tsx'
 
@@ -98,6 +98,7 @@ export function DueToday({ partner }: DueTodayProps) {
                     home={home}
                     day={list.day}
                     customer={reference}
+                    closeHref={homePath(reference)}
                     onClose={() => title.current?.focus()}
                   />
                 </Suspense>
