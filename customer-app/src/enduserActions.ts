@@ -1,6 +1,7 @@
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { enduserMapPath, followPath } from './mapPaths.ts'
+import { wayAction } from './wayAction.ts'
 
 interface EnduserActionsInput<Row> {
   /** The partner's reference, for addresses. */
@@ -12,23 +13,17 @@ interface EnduserActionsInput<Row> {
 
 /** The ways from a row to its end customer on the map, and to its crates on the map of trackers, for who may go there. */
 export function enduserActions<Row>({ customer, idOf, navigate }: EnduserActionsInput<Row>): readonly RowAction<Row>[] {
-  const action = (key: string, text: () => string, pathOf: (customer: string, id: string) => string | null) => {
-    const pathTo = (row: Row) => {
-      const id = idOf(row)
-      return id === null ? null : pathOf(customer, id)
-    }
-    return {
-      key,
-      text,
-      isShown: (row: Row) => pathTo(row) !== null,
-      onSelect: (row: Row) => {
-        const path = pathTo(row)
-        if (path !== null) navigate(path)
-      },
-    }
+  const pathFrom = (row: Row, pathOf: (customer: string, enduserId: string) => string | null) => {
+    const id = idOf(row)
+    return id === null ? null : pathOf(customer, id)
   }
   return [
-    action('map', () => t('chase.map'), enduserMapPath),
-    action('follow', () => t('customerMap.link.iotMap'), followPath),
+    wayAction({ key: 'map', text: () => t('chase.map'), pathOf: (row) => pathFrom(row, enduserMapPath), navigate }),
+    wayAction({
+      key: 'follow',
+      text: () => t('customerMap.link.iotMap'),
+      pathOf: (row) => pathFrom(row, followPath),
+      navigate,
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { RowAction } from '@crateway/shared/grid/frame/rowActions.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { trailPath } from './mapPaths.ts'
+import { wayAction } from './wayAction.ts'
 
 interface TrailActionInput<Row> {
   /** The partner's reference, for addresses. */
@@ -16,13 +17,10 @@ export function trailAction<Row extends { readonly barcode: string }>({
   navigate,
   hasTracker,
 }: TrailActionInput<Row>): RowAction<Row> {
-  return {
+  return wayAction({
     key: 'trail',
     text: () => t('cratePage.openMap'),
-    isShown: (row) => trailPath(customer, row.barcode) !== null && hasTracker(row),
-    onSelect: ({ barcode }) => {
-      const path = trailPath(customer, barcode)
-      if (path !== null) navigate(path)
-    },
-  }
+    pathOf: (row) => (hasTracker(row) ? trailPath(customer, row.barcode) : null),
+    navigate,
+  })
 }
