@@ -73,9 +73,11 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
     const listed = await findPartnerStock(shipper, { customerId, enduserId: largest?.id ?? '', limit: 1000 })
     const told = new Map(bySite.get(largest?.id ?? '')?.map((row) => [row.barcode, row]))
     expect(listed.rows).toHaveLength(told.size)
-    for (const { difference, ...row } of listed.rows) {
+    for (const { difference, overdueFrom, arrivalDate, ...row } of listed.rows) {
       expect(told.get(row.barcode)).toMatchObject(row)
       expect(difference).toBe(row.csRefcycleTime === null ? null : row.rentalDays - row.csRefcycleTime)
+      expect([row.barcode, overdueFrom !== null]).toEqual([row.barcode, (difference ?? 0) > 0])
+      expect([row.barcode, arrivalDate === null || arrivalDate <= today]).toEqual([row.barcode, true])
     }
   })
 
