@@ -69,9 +69,16 @@ describe.each(databaseKinds(inject('postgresUrl')))('every summary is the sum of
         expect((stock[average as keyof typeof dayFields] ?? 0) * rows.length).toBeCloseTo(days, 5)
       }
     }
-    const [largest] = summary.toSorted((a, b) => b.stock.quantity - a.stock.quantity)
-    const listed = await findPartnerStock(shipper, { customerId, enduserId: largest?.id ?? '', limit: 1000 })
-    const told = new Map(bySite.get(largest?.id ?? '')?.map((row) => [row.barcode, row]))
+  })
+
+  it('of the crates of an end customer: those of the export, each with its days over and since when', async () => {
+    const [largest] = (await findStockSummary(shipper, customerId)).toSorted(
+      (a, b) => b.stock.quantity - a.stock.quantity,
+    )
+    const enduserId = largest?.id ?? ''
+    const exported = rowsBySite(await shipper.call(globalStock, { params: { customerId } })).get(enduserId)
+    const told = new Map(exported?.map((row) => [row.barcode, row]))
+    const listed = await findPartnerStock(shipper, { customerId, enduserId, limit: 1000 })
     expect(listed.rows).toHaveLength(told.size)
     for (const { difference, overdueFrom, arrivalDate, ...row } of listed.rows) {
       expect(told.get(row.barcode)).toMatchObject(row)
