@@ -9,6 +9,7 @@ import {
 } from '../services/src/data/importFolder.ts'
 import { csvBom, csvCell, csvLine } from '../shared/src/domain/csvCell.ts'
 import { configuredServices, giveUp, openConfiguredDatabase } from './configuredDatabase.ts'
+import { createImportProgress } from './importProgress.ts'
 
 export interface RunOptions {
   readonly folder: string
@@ -93,7 +94,6 @@ export async function runImport(options: RunOptions, { stop, onWritten }: RunCon
   const config = configuredServices()
   const log = createProblemLog(options.errors, options.folder)
   const database = await openConfiguredDatabase(config, 'import')
-  let lastTold = performance.now()
   let isWritten = false
   try {
     const report = await importFolder(database, {
@@ -105,11 +105,7 @@ export async function runImport(options: RunOptions, { stop, onWritten }: RunCon
         onWritten(codeOf(report))
       },
       onProblem: log.note,
-      onProgress(file, rows) {
-        if (performance.now() - lastTold < 2_000) return
-        lastTold = performance.now()
-        console.error(`${file}: ${rows} rows`)
-      },
+      onProgress: createImportProgress(console.error),
     })
     log.close()
     printTable(report.files)

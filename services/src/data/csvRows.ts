@@ -39,7 +39,7 @@ const utf16 = new Map([
 ])
 
 /** The text of a file in UTF-8, or in UTF-16 that says so, piece by piece and without its byte order mark. */
-async function* readText(path: string): AsyncGenerator<string> {
+async function* readText(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   const decode = (bytes?: Uint8Array) => {
     try {
@@ -50,6 +50,7 @@ async function* readText(path: string): AsyncGenerator<string> {
   }
   for await (const piece of createReadStream(path, { highWaterMark: 256 * 1_024 })) {
     const bytes: Buffer = piece
+    onBytes(bytes.byteLength)
     decoder ??= new TextDecoder(utf16.get(bytes.subarray(0, 2).toString('hex')) ?? 'utf-8', { fatal: true })
     yield decode(bytes)
   }
@@ -100,10 +101,13 @@ function parseRecords(text: string, delimiter: string, firstLine: number): CsvRo
 
 /**
  * The records of a CSV file, some thousand at a time, its header first: separated by comma, semicolon or tab, quoted as RFC
- * 4180 has it, outer blanks cut, blank lines left out. Memory stays flat however long the file is. Throws an
- * `UnreadableFile`.
+ * 4180 has it, outer blanks cut, blank lines left out. Memory stays flat however long the file is. `onBytes` is told of each
+ * piece of the file as it is read. Throws an `UnreadableFile`.
  */
-export async function* readCsv(path: string): AsyncGenerator<readonly CsvRow[]> {
+export async function* readCsv(
+  path: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<readonly CsvRow[]> {
   let rest = ''
   let line = 1
   let delimiter: string | undefined
@@ -117,7 +121,7 @@ export async function* readCsv(path: string): AsyncGenerator<readonly CsvRow[]> 
     line += feedsIn(text)
     return rows
   }
-  for await (const piece of readText(path)) {
+  for await (const piece of readText(path, onBytes)) {
     const text = (rest + piece).replaceAll('\r\n', '\n')
     const end = endOfRecords(text)
     rest = text.slice(end)

@@ -9,7 +9,7 @@ import { companyFiles } from './companyFiles.ts'
 import type { RowProblem } from './csvRows.ts'
 import { fleetFiles } from './fleetFiles.ts'
 import type { ImportFile } from './importFile.ts'
-import { type FileCounts, readFile } from './readFile.ts'
+import { type FileCounts, type FileProgress, readFile } from './readFile.ts'
 
 /** Every file an import knows, in the order they are read: each after those it refers to. */
 export const importFiles: readonly ImportFile[] = [...companyFiles, ...fleetFiles]
@@ -34,8 +34,8 @@ interface ImportOptions {
   readonly onProblem?: (problem: ImportProblem) => void
   /** Told what was written once everything is in the database. */
   readonly onWritten?: (report: ImportReport) => void
-  /** Told after each batch: rows of a file that were read so far. */
-  readonly onProgress?: (file: string, rows: number) => void
+  /** Told after each batch of a file. */
+  readonly onProgress?: (file: string, progress: FileProgress) => void
 }
 
 /** What became of the rows of a file. */
@@ -134,7 +134,7 @@ export async function importFolder(db: Database, options: ImportOptions): Promis
           now,
           stop,
           onProblem: note(name),
-          onProgress: (rows) => onProgress?.(name, rows),
+          onProgress: (progress) => onProgress?.(name, progress),
         })
         files.push({ file: name, ...counts })
       }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/open.ts'
 import { findDanglingReferences, findRepeatedKeys, forgetKeys, type RowKey } from './checks.queries.ts'
@@ -15,14 +16,22 @@ export interface FileCounts {
   readonly bad: number
 }
 
+/** How far the reading of a file has come. */
+export interface FileProgress {
+  /** Rows that were read so far. */
+  readonly rows: number
+  /** What was read of the file's bytes, from 0 to 1. */
+  readonly part: number
+}
+
 interface ReadOptions {
   /** Path of the CSV file. */
   readonly path: string
   readonly now: Date
   readonly stop: AbortSignal | undefined
   readonly onProblem: (problem: RowProblem) => void
-  /** Told after each batch: rows that were read so far. */
-  readonly onProgress: (rows: number) => void
+  /** Told after each batch. */
+  readonly onProgress: (progress: FileProgress) => void
 }
 
 /** Rows that wait for the end of their file; more are wrong at once. */
@@ -57,9 +66,13 @@ interface Batch {
   readonly records: readonly CsvRow[]
 }
 
-async function* readBatches(path: string, columns: readonly Column[]): AsyncGenerator<Batch> {
+async function* readBatches(
+  path: string,
+  columns: readonly Column[],
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Batch> {
   let header: readonly Column[] | undefined
-  for await (const rows of readCsv(path)) {
+  for await (const rows of readCsv(path, onBytes)) {
     const [first, ...others] = rows
     if (header !== undefined) yield { header, records: rows }
     else if (first !== undefined) {
@@ -106,6 +119,8 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
   const counts = { rows: 0, added: 0, changed: 0, bad: 0 }
   const told = new Set<string>()
   const postponed: DataRow[] = []
+  const { size } = await stat(path)
+  let bytes = 0
 
   const note = (problems: readonly RowProblem[]) => {
     counts.bad += new Set(problems.map(({ line }) => line)).size
@@ -127,13 +142,13 @@ export async function readFile(db: Queries, file: ImportFile, options: ReadOptio
     const refused = await write(without(rows, found), postponed.length >= mostPostponed)
     counts.rows += records.length
     note([...found, ...refused].toSorted(byLine))
-    onProgress(counts.rows)
+    onProgress({ rows: counts.rows, part: bytes / size })
   }
 
   const tellPlanner = createPlannerNews(db, file)
   await forgetKeys(db)
   try {
-    for await (const batch of readBatches(path, file.columns)) {
+    for await (const batch of readBatches(path, file.columns, (more) => (bytes += more))) {
       stop?.throwIfAborted()
       await take(batch)
       await tellPlanner(counts.rows)
