@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Loading the services' modules anew for each file takes a third of the whole run. They keep their state in what they make,
- * not beside it; the apps' signals and queues live in their modules, so those get theirs anew.
+ * not beside it; the apps' signals and queues live in their modules, so those are made anew within the same process.
  */
 const isolate = false
 
@@ -55,6 +55,8 @@ export default defineConfig({
         plugins: [localeTexts({})],
         test: {
           name: 'unit-apps',
+          isolate,
+          setupFiles: ['tests/unit/freshModules.ts'],
           // Its modules name each other as bundlers read them, not as Node does.
           server: { deps: { inline: ['@zxing/library'] } },
           include: ['{shared,customer-app,enduser-app,links-app}/src/**/*.test.ts'],

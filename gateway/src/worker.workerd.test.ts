@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { appNames } from '@crateway/shared/contract/pages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHarness, type TestHarness } from 'wrangler'
+import { forgedTokens } from './testing/forgedTokens.ts'
 import { claims, createSigner, type Signer, sign } from './testing/tokens.ts'
 
 process.env.WRANGLER_SEND_METRICS = 'false'
@@ -163,6 +164,18 @@ describe('the gateway on workerd', () => {
     ]) {
       const answer = await ask('/v2/plants/', { headers: { authorization: `Bearer ${token}` } })
       expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })])
+    }
+    expect(calls.length).toBe(before)
+  })
+
+  it('refuses what the known attacks on token libraries make', async () => {
+    const before = calls.length
+    for (const [what, token] of await forgedTokens(signer)) {
+      const answer = await ask('/v2/plants/', { headers: { authorization: `Bearer ${token}` } })
+      expect([answer.status, await answer.json()], what).toEqual([
+        401,
+        expect.objectContaining({ code: 'unauthenticated' }),
+      ])
     }
     expect(calls.length).toBe(before)
   })

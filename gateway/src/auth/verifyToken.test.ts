@@ -1,5 +1,6 @@
 import { base64url, CompactSign, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgedTokens } from '../testing/forgedTokens.ts'
 import { claims, createSigner, now, nowSeconds, type Signer, sign } from '../testing/tokens.ts'
 import { createPublicKeys, createSecretKey } from './signatureKeys.ts'
 import { createVerifier, type VerifyToken } from './verifyToken.ts'
@@ -122,6 +123,10 @@ describe('verifyToken', () => {
         .sign(privateKey)
       expect(await stateOf(token)).toBe('stranger')
     }
+  })
+
+  it('refuses what the known attacks on token libraries make', async () => {
+    for (const [what, token] of await forgedTokens(signer)) expect(await stateOf(token), what).toBe('stranger')
   })
 
   it('refuses a signature by another key of the same id, and by one key under the other key id', async () => {

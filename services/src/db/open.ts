@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -45,6 +45,16 @@ export type DatabasePlace =
   | { readonly dataDir: string; readonly task?: FolderTask | undefined }
   | { readonly memory: true; readonly dump?: Blob }
 
+/**
+ * Memory has no crash to recover from, and is its own cache: most of a dump would be spent log files kept for further use, and
+ * most of opening one would be clearing buffers.
+ */
+const inMemory: PGliteOptions = {
+  relaxedDurability: true,
+  initDbStartParams: ['--wal-segsize=1'],
+  postgresqlconf: ['shared_buffers = 16MB', 'full_page_writes = off', 'wal_recycle = off', 'wal_init_zero = off'],
+}
+
 /** Any constant serves: it names the lock under which one copy migrates while the others wait. */
 const migrationLock = 7_202_611
 
@@ -56,7 +66,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return openServer(place)
   if ('dataDir' in place) return openFolder(place.dataDir, place.task)
   const { dump } = place
-  const engine = new PGlite({ relaxedDurability: true, ...(dump === undefined ? {} : { loadDataDir: dump }) })
+  const engine = new PGlite({ ...inMemory, ...(dump === undefined ? {} : { loadDataDir: dump }) })
   return openEmbedded(engine, { where: 'in memory', wayOut: 'take another dump' }, async () => {})
 }
 
