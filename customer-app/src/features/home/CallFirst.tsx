@@ -1,5 +1,4 @@
 import type { CalledFirst, CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
-import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { countryName, formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { ButtonLink } from '@crateway/shared/ui/ButtonLink.tsx'
@@ -30,7 +29,7 @@ const entryIcon = <ListChecks aria-hidden="true" />
 /** Whom to ask for, and by what: a number is dialled, all else is done in the panel of the chase list. */
 function actionOf(entry: CalledFirst, panelHref: string) {
   const { contactName, contactTel } = entry
-  const deed = firstDeed(entry, hasAnyRight(visitor.value?.rights ?? [], ['Chase access']))
+  const deed = firstDeed(entry, visitor.value?.rights.includes('Chase access') === true)
   if (deed.kind === 'call') {
     const text = contactName ? t('customerHome.call', { name: contactName }) : t('customerHome.callThem')
     return { icon: <Phone aria-hidden="true" />, text, href: deed.href, title: contactTel, isCall: true }

@@ -4,8 +4,7 @@ import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
-import { maySeePath } from '../../maySeePath.ts'
-import { stockDetailPage, stockDetailPath } from '../../stockDetailPath.ts'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -37,6 +36,8 @@ export function EventLine({ event, customer }: EventLineProps) {
   const { kind, count, ofDay, enduser } = event
   const { icon: Icon, tone } = looks[kind]
   const href = eventPath(customer, event)
+  // Told to whoever may see the stock.
+  const isOfStock = tone || kind === 'declared'
   const isWhole = count === ofDay
   const place = eventPlace(event)
   return (
@@ -46,7 +47,7 @@ export function EventLine({ event, customer }: EventLineProps) {
         {isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
         {place !== null && (
           <span className={styles.place}>
-            {enduser && maySeePath(stockDetailPage) ? (
+            {enduser && isOfStock ? (
               <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link>
             ) : (
               place
