@@ -105,6 +105,11 @@ for (const account of ['shipper', 'viewer'] as const) {
           await expect(cardOf(page, words.cratePage[card])).toHaveCount(isWhole ? 1 : 0)
         }
         await expectNothingAside(page)
+        const former = cardOf(page, words.cratePage.former).getByRole('table')
+        for (const table of await former.all()) {
+          const cut = await table.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth)
+          expect(cut).toBeLessThanOrEqual(0)
+        }
         await expectAccessible(page)
 
         const walk = page.getByRole('navigation', { name: words.cratePage.walk })

@@ -226,6 +226,28 @@ for (const [language, texts] of Object.entries({ en, fr, ko, pt, ru, zh })) {
     await expect.poll(aside).toBeLessThanOrEqual(0)
     // A chip without words says them all the same.
     await expect(cellsOf(grid, 11).filter({ hasText: /\d\D/ }).first()).toBeVisible()
+
+    // Nor is it where a panel takes its room, and where nothing moves: what changes there is measured at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const list = page.getByRole('region', { name: texts.chase.grid })
+    await openGrid(page, chaseAddress, list)
+    await cellsOf(list, 1).getByRole('link').first().click()
+    const panel = page.getByRole('region', { name: texts.chaseDesk.crates.title })
+    await expect(panel).toBeVisible()
+    for (const width of [1400, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+      for (const line of [list.locator('[data-crowded]'), list.locator('p:has(> span > kbd)')]) {
+        const beyond = () =>
+          line.evaluate(async (parts) => {
+            // What gives way slowly has done so after two frames.
+            for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+            const room = parts.parentElement?.getBoundingClientRect().right ?? 0
+            return Math.max(...[...parts.children].map((part) => part.getBoundingClientRect().right)) - room
+          })
+        expect(await beyond()).toBeLessThanOrEqual(0)
+      }
+    }
   })
 }
 

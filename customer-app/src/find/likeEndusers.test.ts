@@ -1,32 +1,16 @@
-import type { Enduser } from '@crateway/shared/contract/enduser.ts'
+import { plainEnduser } from '@crateway/shared/contract/testing/plainEnduser.ts'
 import { expect, it } from 'vitest'
 import { likeEndusers } from './likeEndusers.ts'
 
-const enduser = (name: string, city: string, countryCode: string): Enduser => ({
-  id: name,
-  name,
-  city,
-  countryCode,
-  country: '',
-  postalCode: null,
-  address: null,
-  regionCategory: null,
-  lat: null,
-  lng: null,
-  fromCustomerId: null,
-  contractualRentalDays: null,
-  maxDaysLose: null,
-  usageDays: null,
-  expectedTransitTime: null,
-  hiringPeriod: null,
-  aggregate: { concat: { partnerReference: '40126' } },
-})
+const enduser = (name: string, city: string, countryCode: string) =>
+  plainEnduser({ id: name, name, city, countryCode, aggregate: { concat: { partnerReference: '40126' } } })
 const all = [
   enduser('Savona Gomma', 'Savona', 'IT'),
   // Other services may write codes small.
   enduser('Pneus Valmorin', 'Béthune', 'fr'),
   enduser('Société France', 'Liège', 'BE'),
   enduser('France Gomme', 'Genova', 'IT'),
+  enduser('Gomme d’Abidjan', 'Abidjan', 'CI'),
 ]
 const idsOf = (text: string) => likeEndusers(all, text).map(({ id }) => id)
 
@@ -40,4 +24,5 @@ it('finds them by country in any language, those that say it first', () => {
   expect(idsOf('法国')).toEqual(['Pneus Valmorin'])
   expect(idsOf('france')).toEqual(['France Gomme', 'Société France', 'Pneus Valmorin'])
   expect(idsOf('意大利 genova')).toEqual(['France Gomme'])
+  expect(idsOf("cote d'ivoire")).toEqual(['Gomme d’Abidjan'])
 })

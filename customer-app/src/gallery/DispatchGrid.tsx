@@ -44,7 +44,7 @@ const columns: readonly Column<Dispatch>[] = [
     header: 'grid.value',
     kind: 'code',
     isStrong: true,
-    isLeading: true,
+    leadPlace: 1,
     value: ({ reference }) => reference,
     href: pathOf,
   },

@@ -18,9 +18,9 @@ export interface ExportTurns {
   take<Result>(read: () => Promise<Result>, asked: ExportRead): Promise<Result>
 }
 
-/** Exports that may wait before no more begin, and milliseconds that one may before it does. */
+/** Exports that may wait before no more begin, and how long one may before it does. */
 const mostWaiting = 100
-const patience = 10_000
+const patience = () => AbortSignal.timeout(10_000)
 
 const refuse = () =>
   new Problem('busy', { message: 'Many lists are being exported; try again in a minute', retryAfter: 60 })
@@ -30,13 +30,8 @@ export function createExportTurns(): ExportTurns {
   const { take, load } = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, refuse })
   return {
     async take(read, { isFirst, signal }) {
-      if (!isFirst) return waitedFor(take(read, signal), signal)
-      if (load().waiting >= mostWaiting) throw refuse()
-      const limit = AbortSignal.timeout(patience)
-      const turn = take(read, AbortSignal.any([signal, limit])).catch((error: unknown) => {
-        throw error === limit.reason ? refuse() : error
-      })
-      return waitedFor(turn, signal)
+      if (isFirst && load().waiting >= mostWaiting) throw refuse()
+      return waitedFor(take(read, signal, isFirst ? patience : undefined), signal)
     },
   }
 }

@@ -65,3 +65,10 @@ export const isOver = (days: Pick<CycleDays, 'rental'>): SQL<boolean> => sql`coa
  */
 export const overdueFrom: SQL<string | null> =
   sql`(case when ${agreedCycle} is not null then greatest(${crateCycles.deliveryDate} + ${agreedCycle} + 1, ${crateCycles.lastShipToDate}) end)`
+
+/**
+ * The first day at whose end a cycle's crate was out and deemed lost, as far as is known now. One that had been away too long already
+ * when it was sent out is lost from then on: before, it was not out. Null without a term, which is the contract's and has to be joined.
+ */
+export const lostFrom: SQL<string | null> =
+  sql`(case when ${customerEndusers.maxDaysLose} is not null then greatest(${crateCycles.deliveryDate} + ${customerEndusers.maxDaysLose} + 1, ${crateCycles.lastShipToDate}) end)`

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { crateCycles, crates, customerEndusers, endusers } from '../db/schema/index.ts'
-import { agreedCycle, type CycleState, cycleDays, daysOver, isOut, isOver, overdueFrom } from './cycleDays.ts'
+import { agreedCycle, type CycleState, cycleDays, daysOver, isOut, isOver, lostFrom, overdueFrom } from './cycleDays.ts'
 import type { ListFields } from './listConditions.ts'
 
 /**
@@ -65,6 +65,12 @@ function cycleFields(today: string, state: CycleState) {
     deemedLost: {
       kind: 'boolean',
       column: sql`coalesce(${days.rental} > ${contract.maxDaysLose}, false)`,
+      isJoined: true,
+    },
+    // Of a crate that is out and deemed lost; home counts such crates by it.
+    lostFrom: {
+      kind: 'day',
+      column: sql`case when ${isOut} and ${days.rental} > ${contract.maxDaysLose} then ${lostFrom} end`,
       isJoined: true,
     },
     lastShipTo: { kind: 'text', column: c.enduserId },

@@ -96,6 +96,20 @@ describe('turns', () => {
     expect([await first, await last, tasks.order]).toEqual(['a', 'd', ['a', 'd']])
   })
 
+  it('are waited for by one with a patience of its own no longer than that', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 10, refuse })
+    const tasks = createTasks()
+    const limit = new AbortController()
+    const first = turns.take(tasks.task('a'))
+    const hasty = turns.take(tasks.task('b'), undefined, () => limit.signal)
+    const patient = turns.take(tasks.task('c'))
+    limit.abort()
+    await expect(hasty).rejects.toThrow('too many')
+    await tasks.endFirst()
+    await tasks.endFirst()
+    expect([await first, await patient, tasks.order]).toEqual(['a', 'c', ['a', 'c']])
+  })
+
   it('go on after a task that failed', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1, refuse })
     const failing = turns.take(async () => {

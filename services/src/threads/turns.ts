@@ -1,10 +1,14 @@
+/** Told of each that begins to wait; when the signal it answers is told, that one has waited for too long. */
+type Patience = () => AbortSignal
+
 /** Lets few at a time do something costly; the others wait in the order they came. */
 export interface Turns {
   /**
    * Runs a task when it is its turn. Where too many wait already, or for too long, it fails with what `refuse` makes. A
    * caller whose `signal` aborts leaves the queue and fails with the signal's reason.
+   * @param patience of this task, in place of what all have
    */
-  take<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  take<Result>(task: () => Promise<Result>, signal?: AbortSignal, patience?: Patience): Promise<Result>
   /** Tasks that run and that wait at this moment. */
   load(): { readonly running: number; readonly waiting: number }
 }
@@ -12,13 +16,12 @@ export interface Turns {
 export interface TurnsOptions {
   readonly atOnce: number
   readonly waiting: number
-  /** Told of each that begins to wait; when the signal it answers is told, that one has waited for too long. */
-  readonly patience?: () => AbortSignal
+  readonly patience?: Patience
   readonly refuse: () => Error
 }
 
 /** Turns of their own; nothing is shared. */
-export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions): Turns {
+export function createTurns({ atOnce, waiting, patience: usual, refuse }: TurnsOptions): Turns {
   const queue: (() => void)[] = []
   let running = 0
   /** A turn is handed on: a newcomer cannot overtake those already waiting. */
@@ -27,7 +30,7 @@ export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions)
     if (next === undefined) running--
     else next()
   }
-  const wait = (signal: AbortSignal | undefined) =>
+  const wait = (signal: AbortSignal | undefined, patience: Patience | undefined) =>
     new Promise<void>((resolve, reject) => {
       const limit = patience?.()
       const step = () => {
@@ -48,11 +51,11 @@ export function createTurns({ atOnce, waiting, patience, refuse }: TurnsOptions)
     })
   return {
     load: () => ({ running, waiting: queue.length }),
-    async take(task, signal) {
+    async take(task, signal, patience = usual) {
       signal?.throwIfAborted()
       if (running < atOnce) running++
       else if (queue.length >= waiting) throw refuse()
-      else await wait(signal)
+      else await wait(signal, patience)
       try {
         return await task()
       } finally {

@@ -97,9 +97,10 @@ export interface Column<Row> {
   readonly isSearched?: boolean
   /** The figure or name that rows are read for. */
   readonly isStrong?: boolean
-  /** Stands before the others where only a few columns are in sight. */
-  readonly isLeading?: boolean
-  /** Its place among those, from 1; those without one follow in the order of the screen. */
+  /**
+   * Its place where only a few columns are in sight, before those without one; those with the same place stay in the order of the
+   * screen.
+   */
   readonly leadPlace?: number
 }
 

@@ -43,7 +43,7 @@ export function cycleTimeColumn<Row extends AgreedRow>(averagesOf: (row: Row) =>
     property: 'averageRentalDays',
     header: 'enduserColumn.cycle',
     kind: 'days',
-    isLeading: true,
+    leadPlace: 3,
     value: (row) => roundedDays(averagesOf(row).averageRentalDays),
     chip: (row) => {
       const { averageRentalDays, overdue = 0 } = averagesOf(row)

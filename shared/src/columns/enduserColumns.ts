@@ -19,7 +19,6 @@ export const enduserPlaceColumns: readonly Column<EnduserRow>[] = [
     header: 'enduserColumn.name',
     kind: 'text',
     isStrong: true,
-    isLeading: true,
     leadPlace: 1,
     value: ({ name }) => name,
   },

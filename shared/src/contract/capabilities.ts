@@ -73,8 +73,8 @@ export const capabilities = {
   /** `partnerStock` has `difference` and `lostDate`, to be read, sorted and filtered by. */
   stockTerms: 'graphql',
   /**
-   * `partnerStock` takes `ofAllEndusers`, and has `lastShipToName`, `arrivalDate` and `overdueFrom`, to be read, sorted and filtered
-   * by.
+   * `partnerStock` takes `ofAllEndusers`, and has `lastShipToName`, `arrivalDate`, `overdueFrom` and `lostFrom`, to be read, sorted
+   * and filtered by.
    */
   stockOfAll: 'graphql',
   /**

@@ -13,6 +13,11 @@ describe('the countries that a word may mean', () => {
     ['프랑', 'FR'],
     ['coree', 'KR'],
     ['Côte', 'CI'],
+    ["d'Ivoire", 'CI'],
+    ['d’ivoire', 'CI'],
+    ['ivoire', 'CI'],
+    ['Bissau', 'GW'],
+    ['Guinea-Bissau', 'GW'],
     ['Türkiye', 'TR'],
     ['葡萄牙', 'PT'],
   ])('%s is %s among others', (text, code) => {
@@ -26,6 +31,6 @@ describe('the countries that a word may mean', () => {
   })
 
   it('are none by too little, by the middle of a word, or by what names none', () => {
-    expect(like('in 国 rance Atlantis %% 프')).toEqual([[], [], [], [], [], []])
+    expect(like("in 国 rance Atlantis %% 프 l'")).toEqual([[], [], [], [], [], [], []])
   })
 })

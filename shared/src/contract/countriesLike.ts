@@ -9,11 +9,14 @@ function allNames() {
   if (names) return names
   const regions = languages.map(({ code }) => new Intl.DisplayNames(localeOf(code), { type: 'region' }))
   names = countryCodes.flatMap((code) => {
-    const own = new Set(regions.map((region) => searchFold(region.of(code) ?? code)))
+    const own = new Set(regions.map((region) => plain(searchFold(region.of(code) ?? code))))
     return [...own].map((name) => ({ code, name }))
   })
   return names
 }
+
+/** A name without the signs that people type in their own way or leave out: `Côte d’Ivoire`, `Guinea-Bissau`. */
+const plain = (folded: string) => folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 const han = /\p{Script=Han}/u
 /** Fewer letters begin the names of too many countries, and the words of too many other things. */
@@ -26,8 +29,9 @@ const [fewestHan, fewestLetters] = [2, 3]
  * @returns ISO 3166-1 alpha-2
  */
 export function countriesLike(word: string): readonly string[] {
-  const isHan = han.test(word)
-  if ([...word].length < (isHan ? fewestHan : fewestLetters)) return []
-  const fits = (name: string) => (isHan ? name.includes(word) : ` ${name}`.includes(` ${word}`))
+  const wanted = plain(word)
+  const isHan = han.test(wanted)
+  if ([...wanted].length < (isHan ? fewestHan : fewestLetters)) return []
+  const fits = (name: string) => (isHan ? name.includes(wanted) : ` ${name}`.includes(` ${wanted}`))
   return [...new Set(allNames().flatMap(({ code, name }) => (fits(name) ? [code] : [])))]
 }

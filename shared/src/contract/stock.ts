@@ -45,6 +45,8 @@ const partnerStockStruct = type({
   overdueFrom: optional(maybeText),
   /** The day after which it counts as lost; null until it does. */
   lostDate: optional(maybeText),
+  /** The first day on which it was deemed lost, of a crate that is out and deemed lost; else null. */
+  lostFrom: optional(maybeText),
   /** Where it is, in a list of more than one place. */
   lastShipTo: optional(maybeText),
   lastShipToName: optional(maybeText),

@@ -12,7 +12,7 @@ export const detailColumns: readonly Column<CollectedCrate>[] = [
     header: 'collectionDetail.column.barcode',
     kind: 'code',
     isStrong: true,
-    isLeading: true,
+    leadPlace: 1,
     // A barcode is read whole, on a phone too.
     width: 132,
     value: ({ barcode }) => barcode,
@@ -33,14 +33,14 @@ export const detailColumns: readonly Column<CollectedCrate>[] = [
     property: 'collectionDate',
     header: 'collectionDetail.column.collectionDate',
     kind: 'date',
-    isLeading: true,
+    leadPlace: 1,
     value: (row) => row.collectionDate,
   },
   {
     property: 'cycleDays',
     header: 'collectionDetail.column.cycleDays',
     kind: 'days',
-    isLeading: true,
+    leadPlace: 1,
     // The services know no such field to sort or filter by: it is made of two that they do.
     isSortable: false,
     isFilterable: false,

@@ -62,6 +62,7 @@ export function FormerCard({ barcode, former: { total, averageDays, cycles }, is
           rows={cycles}
           rowKey={({ deliveryDate, collectionDate }) => `${deliveryDate} ${collectionDate}`}
           pageSize={5}
+          isDense
           emptyText={noneText}
         />
       )}

@@ -1,5 +1,6 @@
 import type { PresentCycle } from '@crateway/shared/contract/calls/crateStory.ts'
 import { describe, expect, it } from 'vitest'
+import { crateBar } from './crateBar.ts'
 import { crateNow } from './crateNow.ts'
 import { crateStops } from './crateStops.ts'
 import { cycleSteps } from './cycleSteps.ts'
@@ -98,10 +99,31 @@ describe('cycleSteps', () => {
     }
     const arrived = cycleSteps(storyOf({ cycle: cycleOf() }), silent)
     expect(arrived?.steps.map(({ label, from, days, gap }) => [label, from, days, gap])).toEqual([
-      ['atPort', '2026-01-10T00:00:00Z', 0, 16],
+      ['atPort', '2026-01-10T00:00:00Z', 0, 10],
+      ['atEnduser', '2026-01-20T00:00:00Z', 2, 0],
       ['atEnduser', '2026-01-26', 15, 0],
     ])
     expect(arrived?.unheardSince).toBe('2026-01-22T00:00:00Z')
+    // The bar above tells the same days.
+    const days = new Map(crateBar(cycleOf(), silent).sums.map((sum) => [sum.kind, sum.days]))
+    expect([days.get('transit'), days.get('enduser'), days.get('unheard')]).toEqual([10, 17, 13])
+  })
+
+  it('is one stay where the crate was booked at a place before it was heard there', () => {
+    const silent = crateStops(
+      trailOf(
+        pointOf('2026-01-10T00:00:00Z', port),
+        pointOf('2026-01-27T00:00:00Z', site),
+        pointOf('2026-01-28T00:00:00Z', site),
+      ),
+      storyDay,
+      storyNow + 20 * 86_400_000,
+    )
+    const shown = cycleSteps(storyOf({ cycle: cycleOf() }), silent && { ...silent, isSilent: true })
+    expect(shown?.steps.map(({ label, from, gap, isNow }) => [label, from, gap, isNow])).toEqual([
+      ['atPort', '2026-01-10T00:00:00Z', 16, false],
+      ['atEnduser', '2026-01-26', 0, true],
+    ])
   })
 
   it('keeps every stop that was heard before the silence, and goes on as it was booked', () => {

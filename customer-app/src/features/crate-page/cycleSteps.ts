@@ -65,22 +65,30 @@ function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
 
 /**
  * The stops of a tracker that has been silent, and where the crate is since as it was booked: what the head of the page says. That
- * is no stop of its own where the crate was heard there last.
+ * is no stop of its own where the crate was heard last at a place that it was booked at by then. Heard there before that day, it
+ * left no place: what lies between is silence, and no days on the way.
  */
 function sinceSilence(heard: readonly CycleStep[], booked: CycleSteps, unheardSince: string): CycleSteps {
   const now = booked.steps.find(({ isNow }) => isNow)
   if (!now) return { ...booked, steps: heard, unheardSince }
   const last = heard.at(-1)
   const isSame = last?.label === now.label && (now.name === null || last.name === now.name)
-  const before = isSame ? heard.slice(0, -1) : heard
+  const isOneStay = isSame && isBefore(now, last)
+  const before = isOneStay ? heard.slice(0, -1) : heard
   const there = isSame ? { ...now, name: last.name, country: last.country } : now
   const left = before.at(-1)
   return {
     ...booked,
-    steps: left ? [...before.slice(0, -1), { ...left, gap: daysBefore(now, left) }, there] : [there],
+    steps: left
+      ? [...before.slice(0, -1), { ...left, gap: left === last && isSame ? 0 : daysBefore(now, left) }, there]
+      : [there],
     unheardSince,
   }
 }
+
+/** Whether one begins by the day on which the other does. */
+const isBefore = ({ from }: CycleStep, other: CycleStep | undefined) =>
+  from !== null && other != null && other.from !== null && Date.parse(from) <= Date.parse(other.from)
 
 /** Whole days from when a crate was heard at a stop last to the next one; 0 where that was booked for a day before. */
 const daysBefore = ({ from }: CycleStep, { to }: CycleStep) =>

@@ -26,7 +26,12 @@ export function formerColumns(reference: string): readonly Column<FormerCycle>[]
       href: ({ enduser }) =>
         enduser && `/collections/detail?${withParameters('', { customer: reference, enduserId: enduser.id })}`,
     },
-    { property: 'rentalDays', header: 'cratePage.column.days', kind: 'days', value: ({ rentalDays }) => rentalDays },
+    {
+      property: 'rentalDays',
+      header: 'stockDetail.column.rentalDays',
+      kind: 'days',
+      value: ({ rentalDays }) => rentalDays,
+    },
     {
       property: 'over',
       header: 'cratePage.column.over',

@@ -23,7 +23,7 @@ export const customerColumns: readonly Column<MapRow>[] = [
     header: 'enduserColumn.name',
     kind: 'text',
     isStrong: true,
-    isLeading: true,
+    leadPlace: 3,
     value: ({ customer }) => customer.name,
   },
   {

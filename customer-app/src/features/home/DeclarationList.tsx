@@ -1,6 +1,6 @@
 import type { CustomerHome } from '@crateway/shared/contract/calls/customerHome.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { countryName, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, X } from 'lucide-react'
@@ -31,9 +31,12 @@ function listOf({ declarations, received }: DeclarationListProps['home'], day: s
       return { ...enduser, at: askedAt, note }
     })
   }
-  return received
-    ?.filter((one) => one.day === day)
-    .map(({ at, ...enduser }) => ({ ...enduser, at, note: formatInstant(at) }))
+  return (
+    received
+      ?.filter((one) => one.day === day)
+      // As the day above them is.
+      .map(({ at, ...enduser }) => ({ ...enduser, at, note: `${at.slice(11, 16)} UTC` }))
+  )
 }
 
 /**

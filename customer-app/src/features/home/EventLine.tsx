@@ -4,6 +4,7 @@ import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Clock, FileCheck, Lock, type LucideIcon, PackageX, Truck, Undo2, UserX } from 'lucide-react'
 import { Link } from 'wouter'
+import { stockDetailPath } from '../../stockDetailPath.ts'
 import { eventPlace, eventText } from './eventText.ts'
 import { eventPath } from './homePaths.ts'
 import styles from './SinceLastVisit.module.css'
@@ -29,21 +30,31 @@ export interface EventLineProps {
   readonly customer: string
 }
 
-/** What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day. */
+/** What happened on a day, of one kind. A figure leads to as many rows as it says: where some are no news, that of the whole day; a name to its stock. */
 export function EventLine({ event, customer }: EventLineProps) {
   useSignals()
-  const { kind, count, ofDay } = event
+  const { kind, count, ofDay, enduser } = event
   const { icon: Icon, tone } = looks[kind]
   const href = eventPath(customer, event)
+  // Told to whoever may see the stock.
+  const isOfStock = tone || kind === 'declared'
   const isWhole = count === ofDay
   const place = eventPlace(event)
   return (
     <li className={styles.event}>
       <Icon className={classNames(styles.icon, tone && styles[tone])} aria-hidden="true" />
       <p>
-        {href !== null && isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
-        {place !== null && <span className={styles.place}>{place}</span>}
-        {href !== null && !isWhole && (
+        {isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
+        {place !== null && (
+          <span className={styles.place}>
+            {enduser && isOfStock ? (
+              <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link>
+            ) : (
+              place
+            )}
+          </span>
+        )}
+        {!isWhole && (
           <span className={styles.place}>
             <Link href={href}>{t('customerHome.ofDay', { count: formatNumber(ofDay) })}</Link>
           </span>

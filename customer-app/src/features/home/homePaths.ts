@@ -8,10 +8,8 @@ import { cratesPath } from '../../stockDetailPath.ts'
 
 const lost: readonly GridFilter[] = [{ property: 'lostDate', op: 'NOT_EMPTY', values: [] }]
 
-/** Counted as lost from a day on: the day before it was the last of those that they may stay away. */
-const lostFrom = (day: string): readonly GridFilter[] => [
-  { property: 'lostDate', op: 'EQ', values: [laterDay(day, -1)] },
-]
+/** Out and deemed lost from a day on. */
+const lostFrom = (day: string): readonly GridFilter[] => [{ property: 'lostFrom', op: 'EQ', values: [day] }]
 
 /** Out and over the agreed days from a day on. */
 const overFrom = (day: string): readonly GridFilter[] => [{ property: 'overdueFrom', op: 'EQ', values: [day] }]
@@ -65,8 +63,8 @@ export function askedList(query: URLSearchParams): { readonly day: string | null
   return list === 'received' ? { day: query.get('day') ?? '' } : null
 }
 
-/** Where all of an event's day are listed, as many as it counts; null where no list knows them. */
-export function eventPath(customer: string, { kind, day, enduser, isApart }: HomeEvent): string | null {
+/** Where all of an event's day are listed, as many as it counts. */
+export function eventPath(customer: string, { kind, day, enduser }: HomeEvent): string {
   switch (kind) {
     case 'locked':
       return plainPath('/shippingManagement', customer, { view: 'locked', filter: `processDay.eq.${day}` })
@@ -75,7 +73,6 @@ export function eventPath(customer: string, { kind, day, enduser, isApart }: Hom
     case 'overdue':
       return cratesPath(customer, { filters: overFrom(day), sort: longestOver }, enduser?.id)
     case 'deemedLost':
-      if (isApart) return null
       return cratesPath(customer, { filters: lostFrom(day), sort: longestOver }, enduser?.id)
     case 'collected':
       return plainPath('/collections', customer, { from: day, to: day, filter: 'quantity.gt.0' })

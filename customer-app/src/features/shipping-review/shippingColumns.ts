@@ -25,7 +25,7 @@ export function shippingColumns(
       headerText: () => t('shippingReview.column.shipped', { month: monthText(month, 'short') }),
       kind: 'number',
       isStrong: true,
-      isLeading: true,
+      leadPlace: 3,
       value: ({ shippings }) => shippings.quantity,
       total: sumOf(({ shippings }) => shippings.quantity),
     },

@@ -19,6 +19,7 @@ import { client } from '../../client.ts'
 import { isOfAllEndusers, trackerStateOf } from '../../stockDetailPath.ts'
 import { trailAction } from '../../trailAction.ts'
 import { useCrateColumns } from '../../useCrateColumns.ts'
+import { allCratesTitle } from './allCratesTitle.ts'
 import { overdueFigure, overdueFilter } from './overdueFigure.tsx'
 import { trackerViews } from './trackerStock.ts'
 import { type StockPlace, useStockPages } from './useStockPages.ts'
@@ -29,7 +30,14 @@ const none: readonly never[] = []
 
 const startState: Partial<GridState> = { sort: { property: 'barcode', direction: 'ASC' } }
 /** What is there for who filters by it: at all end customers, and at one place. */
-const aside = { ofAll: ['overdueFrom'], ofPlace: ['overdueFrom', 'arrivalDate'] } as const
+const aside = { ofAll: ['overdueFrom', 'lostFrom'], ofPlace: ['overdueFrom', 'lostFrom', 'arrivalDate'] } as const
+
+/** What crates of more than one place are called; undefined for those of one. */
+function headingOf(query: URLSearchParams): string | undefined {
+  const tracker = trackerStateOf(query)
+  if (tracker) return trackerViews[tracker].title()
+  return isOfAllEndusers(query) ? allCratesTitle(query.getAll('filter')) : undefined
+}
 
 /**
  * The crates that are out at one end customer, or on their way to it (seed 2, section 2.4); without one in the address,
@@ -99,7 +107,7 @@ export function StockDetailScreen() {
     <DetailScreen
       round={round}
       title={t('stockDetail.title')}
-      heading={view?.title()}
+      heading={headingOf(query)}
       customerId={customerId}
       asked={isOfAll && hasList === false ? null : key}
       findPartner={(signal) =>
@@ -115,6 +123,7 @@ export function StockDetailScreen() {
           href: `/shipping?${new URLSearchParams({ customer: reference })}`,
           text: t('stockDetail.backToShipping'),
         },
+        { href: `/?${new URLSearchParams({ customer: reference })}`, text: t('stockDetail.backToHome') },
       ]}
       newListHref={stockPath}
       unknown={{ title: t('stockDetail.unknownTitle'), text: t('stockDetail.unknownText') }}

@@ -16,7 +16,7 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     kind: 'code',
     width: 150,
     isStrong: true,
-    isLeading: true,
+    leadPlace: 3,
     value: ({ barcode }) => barcode,
   },
   {
@@ -24,7 +24,7 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     header: 'stockDetail.column.difference',
     kind: 'days',
     isStrong: true,
-    isLeading: true,
+    leadPlace: 3,
     value: (row) => row.difference ?? null,
     // A crate that was never sent out is not overdue, however long it has been delivered.
     chip: ({ difference, lastShipToDate }) => (lastShipToDate !== null && isOver(difference) ? overdueChip() : null),
@@ -53,7 +53,7 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     property: 'lastShipToDate',
     header: 'stockDetail.column.shippingDate',
     kind: 'date',
-    isLeading: true,
+    leadPlace: 3,
     value: (row) => row.lastShipToDate,
   },
   {
@@ -94,7 +94,7 @@ export const stockDetailColumns: readonly Column<PartnerStock>[] = [
     header: 'stockDetail.column.rentalDays',
     kind: 'days',
     isStrong: true,
-    isLeading: true,
+    leadPlace: 3,
     value: (row) => row.rentalDays,
   },
   {

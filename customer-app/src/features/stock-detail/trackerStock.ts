@@ -8,7 +8,7 @@ const heard: Column<PartnerStock> = {
   header: 'stockDetail.column.trackerHeard',
   kind: 'date',
   isStrong: true,
-  isLeading: true,
+  leadPlace: 3,
   value: ({ trackerHeard }) => trackerHeard ?? null,
 }
 
@@ -17,7 +17,7 @@ const battery: Column<PartnerStock> = {
   header: 'stockDetail.column.trackerBattery',
   kind: 'number',
   isStrong: true,
-  isLeading: true,
+  leadPlace: 3,
   value: ({ trackerBattery }) => trackerBattery ?? null,
 }
 

@@ -17,10 +17,18 @@ const overdueColumn: Column<PartnerStock> = {
   value: ({ overdueFrom }) => overdueFrom ?? null,
 }
 
+const lostColumn: Column<PartnerStock> = {
+  property: 'lostFrom',
+  header: 'stockDetail.column.lostFrom',
+  kind: 'date',
+  value: ({ lostFrom }) => lostFrom ?? null,
+}
+
 /** Columns with those that lists behind figures of home are filtered by. */
 export const withArrival = (columns: readonly Column<PartnerStock>[]): readonly Column<PartnerStock>[] =>
   columns.flatMap((column) => {
     if (column.property === 'difference') return [column, overdueColumn]
+    if (column.property === 'lostDate') return [column, lostColumn]
     return column.property === 'expectedArrivalDate' ? [column, arrivalColumn] : [column]
   })
 
@@ -36,7 +44,7 @@ export function askedFirst(
   const [first, ...others] = columns
   if (!first) return columns
   const isAsked = ({ property }: Column<PartnerStock>) => asked.has(property)
-  const why = others.filter(isAsked).map((column) => ({ ...column, isLeading: true, leadPlace: 2 }))
+  const why = others.filter(isAsked).map((column) => ({ ...column, leadPlace: 2 }))
   return [{ ...first, leadPlace: 1 }, ...why, ...others.filter((column) => !isAsked(column))]
 }
 
@@ -56,7 +64,7 @@ export function withEndusers(
     kind: 'text',
     width: 220,
     isStrong: true,
-    isLeading: true,
+    leadPlace: 3,
     value: ({ lastShipToName }) => lastShipToName ?? null,
     href: ({ lastShipTo }) => (lastShipTo ? stockDetailPath(customer, lastShipTo) : null),
   }

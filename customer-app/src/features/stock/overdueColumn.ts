@@ -15,7 +15,6 @@ export const overdueColumn = <Row extends { readonly id: string }>(
   header: 'chase.column.overdue',
   kind: 'number',
   isStrong: true,
-  isLeading: true,
   leadPlace: 2,
   value: overdueOf,
   format: quietZero,

@@ -12,7 +12,7 @@ const document = `query($c: ID!, $e: ID, $skip: Int, $limit: Int, $sort: [SortIn
     edges { node {
       barcode csRefMaterialNumber csRefDeliveryNumber deliveryDate csRefConsignee lastShipToDate csRefOrderNumber
       csRefPurchaseOrderNumber csRefInfo csRefCrateNumber csRefBatchNumber shipmentNumber transitTime rentalDays hiringPeriod
-      expectedArrivalDate csRefcycleTime difference overdueFrom csRefUsageDays expectedTransitTime lostDate deemedLost lastShipTo
+      expectedArrivalDate csRefcycleTime difference overdueFrom csRefUsageDays expectedTransitTime lostDate deemedLost lostFrom lastShipTo
       daysAtCustomerPlant daysAtEnduser aggregate { count { barcode } }
     } }
   }
@@ -81,6 +81,7 @@ describe('partnerStock', () => {
       expectedTransitTime: 20,
       lostDate: null,
       deemedLost: false,
+      lostFrom: null,
       lastShipTo: 'dock',
       daysAtCustomerPlant: 10,
       daysAtEnduser: 250,

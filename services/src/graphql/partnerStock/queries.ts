@@ -49,6 +49,7 @@ const names = [
   'expectedTransitTime',
   'lostDate',
   'deemedLost',
+  'lostFrom',
   'lastShipTo',
   'lastShipToName',
   'daysAtCustomerPlant',

@@ -2,29 +2,17 @@ import type { HomeEvent, HomeEventKind } from '@crateway/shared/contract/calls/c
 import { hasAnyRight, type Right } from '@crateway/shared/contract/rights.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
-import { crateCycles, customerEndusers } from '../../db/schema/index.ts'
+import { crateCycles } from '../../db/schema/index.ts'
 import { alikeOpenCycles } from '../../graphql/alikeCycles.ts'
-import { overdueFrom } from '../../graphql/cycleDays.ts'
+import { lostFrom, overdueFrom } from '../../graphql/cycleDays.ts'
 import { declarationsTo } from './declarationsTo.queries.ts'
-
-/** The days that are told of (YYYY-MM-DD), both included. */
-export interface EventSpan {
-  readonly from: string
-  readonly today: string
-}
+import type { EventSpan } from './eventSpan.ts'
 
 const c = crateCycles
 
-/** The last day that a crate may stay away, as the lists have it; null without a term. */
-const lostAfter = sql`(${c.deliveryDate} + ${customerEndusers.maxDaysLose})`
-
-/**
- * The crates that are out, and since when they are what they may become; looked up once, if at all. One that was lost already
- * when it was sent out is lost from then on: before, it was not out.
- */
+/** The crates that are out, and since when they are what they may become; looked up once, if at all. */
 const heldBy = (customerId: string) => sql`
-  select ${c.enduserId} as enduser_id, ${overdueFrom} as overdue_from,
-    ${lostAfter} + 1 as after_term, greatest(${lostAfter} + 1, ${c.lastShipToDate}) as lost_from, crates
+  select ${c.enduserId} as enduser_id, ${overdueFrom} as overdue_from, ${lostFrom} as lost_from, crates
   from ${alikeOpenCycles(eq(c.customerId, customerId))}`
 
 /** The UTC day of an instant's column. */
@@ -32,17 +20,15 @@ const dayOf = (column: SQL) => sql`(${column} at time zone 'UTC')::date`
 
 /**
  * What each kind is made of: rows with `day`, `enduser_id` (null of none), `crates` where it counts something else, and how many
- * of it a row is (`times`). Lost crates also tell whether the lists have them by another day (`apart`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is the news.
+ * of it a row is (`times`). What becomes of a crate that is out is told of while it is out: of one that was collected since, that is
+ * the news.
  */
-const sources: Readonly<Record<HomeEventKind, (customerId: string) => SQL>> = {
+const sources: Readonly<Record<HomeEventKind, (customerId: string, span: EventSpan) => SQL>> = {
   deemedLost: () => sql`
-    select lost_from as day, enduser_id, null::int as crates, crates as times, lost_from <> after_term as apart
-    from held where after_term is not null
-    union all
-    select after_term, null, null, 0, true from held where lost_from <> after_term`,
+    select lost_from as day, enduser_id, null::int as crates, crates as times from held`,
   overdue: () => sql`select overdue_from as day, enduser_id, null::int as crates, crates as times from held`,
-  declared: (customerId) => sql`
-    select day, enduser_id, null::int as crates, 1 as times from (${declarationsTo(customerId)}) as declared`,
+  declared: (customerId, span) => sql`
+    select day, enduser_id, null::int as crates, 1 as times from (${declarationsTo(customerId, span)}) as declared`,
   collected: (customerId) => sql`
     select ${c.collectionDate} as day, ${c.enduserId} as enduser_id, null::int as crates, 1 as times
     from ${c} where ${c.customerId} = ${customerId} and ${c.collectionDate} is not null and ${c.enduserId} is not null`,
@@ -74,7 +60,6 @@ interface EventRow extends Record<string, unknown> {
   readonly count: number
   readonly crates: number | null
   readonly endusers: number
-  readonly isApart: boolean
   readonly enduserId: string | null
   readonly enduserName: string | null
 }
@@ -86,7 +71,7 @@ interface EventRow extends Record<string, unknown> {
 export async function findHomeEvents(
   db: Queries,
   customerId: string,
-  { from, today }: EventSpan,
+  span: EventSpan,
   rights: readonly string[],
 ): Promise<HomeEvent[]> {
   const kinds = (Object.keys(sources) as HomeEventKind[]).filter((kind) => hasAnyRight(rights, rightsOf[kind]))
@@ -94,21 +79,19 @@ export async function findHomeEvents(
     (kind, place) => sql`
       select day, ${kind}::text as kind, ${place}::int as place, sum(times)::int as count, sum(crates)::int as crates,
         count(distinct enduser_id)::int as endusers,
-        case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id,
-        ${kind === 'deemedLost' ? sql`bool_or(apart)` : sql`false`} as apart
-      from (${sources[kind](customerId)}) as source
-      where day between ${from}::date and ${today}::date
-      group by day having sum(times) > 0`,
+        case when count(distinct enduser_id) = 1 then min(enduser_id) end as enduser_id
+      from (${sources[kind](customerId, span)}) as source
+      where day between ${span.from}::date and ${span.today}::date
+      group by day`,
   )
   const { rows } = await db.execute<EventRow>(sql`
     with held as materialized (${heldBy(customerId)})
-    select day, kind, count, crates, endusers, apart as "isApart", enduser_id as "enduserId", e.name as "enduserName"
+    select day, kind, count, crates, endusers, enduser_id as "enduserId", e.name as "enduserName"
     from (${sql.join(parts, sql` union all `)}) as told
     left join endusers e on e.id = told.enduser_id
     order by day desc, place`)
-  return rows.map(({ enduserId, enduserName, isApart, ...event }) => ({
+  return rows.map(({ enduserId, enduserName, ...event }) => ({
     ...event,
-    ...(isApart && { isApart }),
     ofDay: event.count,
     enduser: enduserId === null || enduserName === null ? null : { id: enduserId, name: enduserName },
   }))

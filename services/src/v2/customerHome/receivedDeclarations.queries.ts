@@ -2,7 +2,7 @@ import type { ReceivedDeclaration } from '@crateway/shared/contract/calls/custom
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
 import { declarationsTo } from './declarationsTo.queries.ts'
-import type { EventSpan } from './homeEvents.queries.ts'
+import type { EventSpan } from './eventSpan.ts'
 
 interface ReceivedRow extends Record<string, unknown> {
   readonly id: string
@@ -20,13 +20,12 @@ interface ReceivedRow extends Record<string, unknown> {
 export async function findReceivedDeclarations(
   db: Queries,
   customerId: string,
-  { from, today }: EventSpan,
+  span: EventSpan,
 ): Promise<ReceivedDeclaration[]> {
   const { rows } = await db.execute<ReceivedRow>(sql`
     select e.id, e.name, e.country_code as "countryCode", e.city, told.day, told.at
-    from (${declarationsTo(customerId)}) as told
+    from (${declarationsTo(customerId, span)}) as told
     join endusers e on e.id = told.enduser_id
-    where told.day between ${from}::date and ${today}::date
     order by told.at desc, lower(e.name), e.id`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
 }

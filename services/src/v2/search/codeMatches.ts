@@ -46,9 +46,9 @@ export function codeMatches({ table, customerId, id, code }: CodeColumn, { custo
     union all
     select behind.id, case when behind.key = b.letters || ${from} then 1 else 3 end from (
       with recursive beginnings(letters, place) as (
-        select ${nextBeginning(sql`''`)}, 1
+        select ''::text collate "C", 0
         union all
-        select ${nextBeginning(sql`letters || ':'`)}, place + 1 from beginnings
+        select ${nextBeginning(sql`case when place = 0 then '' else letters || ':' end`)}, place + 1 from beginnings
         where letters is not null and place < ${mostBeginnings}
       )
       select letters from beginnings where letters <> ''

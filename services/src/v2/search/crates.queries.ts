@@ -10,8 +10,9 @@ const { table, columns } = {
 }
 
 /**
- * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole crate number or short QR. The
- * note has the crate's type and the consignee of its latest cycle with the customer, told by the right to present or former ones.
+ * Crates that a customer has or had by the beginning or end of their barcodes, or by their whole crate number or short QR: of the
+ * thousands that a number may be of, any that are as many as are told. The note has the crate's type and the consignee of its
+ * latest cycle with the customer, told by the right to present or former ones.
  */
 export const findCratesLike: Find = async (db, sought) => {
   const { customerId, q, most, rights } = sought
@@ -23,9 +24,12 @@ export const findCratesLike: Find = async (db, sought) => {
       select id, min(fit) as fit from (
         ${codeMatches({ table, ...columns }, sought)}
         union all
-        select barcode, 0 from crates k
-        where (lower(k.crate_number) = ${code} or lower(k.short_qr) = ${code})
-          and exists (select from crate_cycles c where c.barcode = k.barcode and c.customer_id = ${customerId})
+        (
+          select barcode, 0 from crates k
+          where (lower(k.crate_number) = ${code} or lower(k.short_qr) = ${code})
+            and exists (select from crate_cycles c where c.barcode = k.barcode and c.customer_id = ${customerId})
+          limit ${most}
+        )
       ) as found
       group by id
       order by fit, length(id), id

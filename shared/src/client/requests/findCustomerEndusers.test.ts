@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { plainEnduser } from '../../contract/testing/plainEnduser.ts'
 import { createClient } from '../client.ts'
 import { findCustomerEndusers } from './findCustomerEndusers.ts'
 
-const enduserAt = (index: number) => ({
-  id: `E${index}`,
-  name: `Works ${index}`,
-  country: 'Poland',
-  countryCode: 'PL',
-  city: 'Łódź',
-  postalCode: null,
-  address: null,
-  regionCategory: null,
-  fromCustomerId: null,
-  contractualRentalDays: null,
-  maxDaysLose: null,
-  usageDays: null,
-  expectedTransitTime: null,
-  hiringPeriod: null,
-  aggregate: { concat: { partnerReference: '' } },
-})
+const enduserAt = (index: number) => plainEnduser({ id: `E${index}`, name: `Works ${index}` })
 
 /** A client of services that have so many consignees. @param pageOf what they answer when asked for a page of all of them */
 function clientOf(

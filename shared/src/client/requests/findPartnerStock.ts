@@ -36,7 +36,7 @@ const documentOf = (terms: string, variable = '$enduserId: ID', place = 'enduser
 /** The fields that seed 2, section 3 lists of a row; it tells of a lost date, but not what it is called. */
 const seedDocument = documentOf('')
 const terms = 'difference lostDate'
-const stays = 'arrivalDate overdueFrom'
+const stays = 'arrivalDate overdueFrom lostFrom'
 const heard = 'trackerHeard'
 const termsOfAll = `${terms} lastShipTo lastShipToName ${stays}`
 const documentOfAll = (more: string) => documentOf(`${termsOfAll} ${more}`, '', 'ofAllEndusers: true')

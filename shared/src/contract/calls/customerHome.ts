@@ -97,8 +97,6 @@ export const homeEventStruct = type({
   endusers: count(),
   /** The one it happened at; null where there are several, or none. */
   enduser: nullable(type({ id: id(), name: told() })),
-  /** Whether lists have other crates by that day; left out where they have just these. */
-  isApart: optional(boolean()),
 })
 export type HomeEvent = Infer<typeof homeEventStruct>
 

@@ -102,7 +102,7 @@ describe('columnWidths', () => {
   })
 
   it('counts the columns that matter and are in sight whole', () => {
-    const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'city' }))
+    const led = columns.map((each) => (each.property === 'city' ? each : { ...each, leadPlace: 1 }))
     expect(countLeading(led, [160, 60, 500], 220)).toBe(2)
     expect(countLeading(led, [160, 60, 500], 219)).toBe(1)
     expect(countLeading(columns, [160, 60, 500], 800)).toBe(0)

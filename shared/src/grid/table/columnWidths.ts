@@ -1,4 +1,5 @@
 import { alignOf, type Column, type ColumnKind } from '../../columns/columns.ts'
+import { isLeading } from '../view/gridState.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { chipSpace, contentWidth, type Measure } from './contentWidths.ts'
 
@@ -95,7 +96,7 @@ export function countLeading<Row>(
   widths: readonly number[],
   available: number,
 ): number {
-  return columns.slice(0, countWhole(widths, available)).filter(({ isLeading }) => isLeading === true).length
+  return columns.slice(0, countWhole(widths, available)).filter(isLeading).length
 }
 
 /** Shares pixels among columns, as evenly as whole pixels go. @param stretched which get some; at least one */

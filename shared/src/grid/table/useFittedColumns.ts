@@ -4,6 +4,7 @@ import { headerOf } from '../../columns/cellText.ts'
 import type { Column } from '../../columns/columns.ts'
 import { terseColumns } from '../../columns/terseColumns.ts'
 import { language } from '../../state/language.ts'
+import { isLeading } from '../view/gridState.ts'
 import { columnWidths, countLeading } from './columnWidths.ts'
 import { textWidth } from './measure.ts'
 import { buttonsWidth } from './rowButtons.ts'
@@ -47,7 +48,7 @@ export function useFittedColumns<Row>(props: TableProps<Row>, room: number): Fit
       return { columns: wanted, fitted, inSight: countLeading(wanted, fitted, available) }
     }
     const wordy = fit(columns)
-    const all = columns.filter(({ isLeading }) => isLeading === true).length
+    const all = columns.filter(isLeading).length
     const terse = wordy.inSight < all ? fit(terseColumns(columns, widths)) : wordy
     const chosen = terse.inSight > wordy.inSight ? terse : wordy
     return { columns: chosen.columns, colWidths: [...lead, ...chosen.fitted, buttonsWidth(buttons)] }

@@ -31,7 +31,7 @@ describe('arrangeColumns', () => {
   })
 
   it('puts leading columns first where there is little room, but never against a person', () => {
-    const led = columns.map((each) => ({ ...each, isLeading: each.property !== 'b' }))
+    const led = columns.map((each) => (each.property === 'b' ? each : { ...each, leadPlace: 1 }))
     const narrow = (order: readonly string[], isNarrow = true) =>
       arrangeColumns(led, { order, hidden: [] }, isNarrow).map(({ property }) => property)
     expect(narrow([])).toEqual(['a', 'c', 'b'])
@@ -39,11 +39,11 @@ describe('arrangeColumns', () => {
     expect(narrow(['b'])).toEqual(['b', 'a', 'c'])
   })
 
-  it('puts leading columns in their own places, those without one behind them', () => {
+  it('puts leading columns in their own places, others behind them', () => {
     const places: Readonly<Record<string, number>> = { b: 2, c: 1 }
     const led = columns.map((each) => {
       const leadPlace = places[each.property]
-      return { ...each, isLeading: true, ...(leadPlace !== undefined && { leadPlace }) }
+      return { ...each, ...(leadPlace !== undefined && { leadPlace }) }
     })
     const shown = (leadsFirst: boolean) =>
       arrangeColumns(led, { order: [], hidden: [] }, leadsFirst).map(({ property }) => property)

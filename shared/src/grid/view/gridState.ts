@@ -33,6 +33,9 @@ export type GridStateChange = (change: (state: GridState) => GridState) => void
 
 export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
 
+/** Whether a column is of those that matter where only a few are in sight. */
+export const isLeading = <Row>({ leadPlace }: Column<Row>): boolean => leadPlace !== undefined
+
 /**
  * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over, and a
  * state that hides every column hides none.
@@ -43,8 +46,8 @@ export function arrangeColumns<Row>(
   { order, hidden }: Pick<GridState, 'order' | 'hidden'>,
   leadsFirst: boolean,
 ): readonly Column<Row>[] {
-  const leading = leadsFirst ? columns.filter(({ isLeading }) => isLeading) : []
-  const led = leading.toSorted((a, b) => (a.leadPlace ?? columns.length) - (b.leadPlace ?? columns.length))
+  const leading = leadsFirst ? columns.filter(isLeading) : []
+  const led = leading.toSorted((a, b) => (a.leadPlace ?? 0) - (b.leadPlace ?? 0))
   const wanted = order.length > 0 ? order : led.map(({ property }) => property)
   const placeOf = new Map(wanted.map((property, place) => [property, place]))
   const place = ({ property }: Column<Row>) => placeOf.get(property) ?? wanted.length

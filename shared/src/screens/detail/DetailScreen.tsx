@@ -16,7 +16,7 @@ import { WayBack, type WayBackProps } from './WayBack.tsx'
 export interface DetailScreenProps {
   /** Names the screen until it is known whose crates it shows. */
   readonly title: string
-  /** Names the screen in place of the partner, where the crates have a name of their own. */
+  /** Names the screen in place of the partner, where the crates have a name of their own: then nothing is told of the partner. */
   readonly heading?: string | undefined
   readonly customerId: string
   /** What the address asks for, as the key of the screen's requests; null where it names no partner. */
@@ -76,6 +76,7 @@ export function DetailScreen(props: DetailScreenProps) {
           total,
           totalNote: props.totalNote,
           totalFilters: props.totalFilters,
+          isPartnerTold: props.heading === undefined,
         }),
       )}
     </GridScreen>

@@ -19,6 +19,8 @@ export interface PartnerFiguresOptions {
   readonly totalNote: string
   /** The filters that leave those. */
   readonly totalFilters: readonly GridFilter[]
+  /** Whether the crates are at one place, whose name, country and city stand beside their number. */
+  readonly isPartnerTold: boolean
 }
 
 /** What a request tells: grey while it loads, N/A where there is none, a dash where it failed. */
@@ -29,7 +31,7 @@ function told<Data>({ state, data }: Request<Data>, show: (data: Data) => ReactN
 
 /** Whose crates a detail screen shows: name, country, city, and how many they are (seed 2, sections 2.2 and 2.4). */
 export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
-  const { label, partner, total, totalNote, totalFilters } = options
+  const { label, partner, total, totalNote, totalFilters, isPartnerTold } = options
   const failed = [partner, total].flatMap((request) =>
     request.state === 'failed' && request.data === undefined ? [request] : [],
   )
@@ -43,6 +45,15 @@ export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
     isText: true,
     value: told(partner, show),
   })
+  const facts: readonly GridFigure[] = [
+    { ...fact('name', label, ({ name }) => name || null), icon: Building2 },
+    {
+      ...fact('country', t('partnerHead.country'), ({ country, countryCode }) =>
+        countryCode ? <Flag code={countryCode} /> : country || null,
+      ),
+    },
+    { ...fact('city', t('partnerHead.city'), ({ city }) => city || null), icon: MapPin },
+  ]
   return {
     label: t('partnerHead.label'),
     figures: [
@@ -57,13 +68,7 @@ export function partnerFigures(options: PartnerFiguresOptions): GridFigures {
         // Beside the figure, which is a button itself.
         aside: first && <FigureProblem text={t('ui.problemTitle')} onRetry={handleRetry} />,
       },
-      { ...fact('name', label, ({ name }) => name || null), icon: Building2 },
-      {
-        ...fact('country', t('partnerHead.country'), ({ country, countryCode }) =>
-          countryCode ? <Flag code={countryCode} /> : country || null,
-        ),
-      },
-      { ...fact('city', t('partnerHead.city'), ({ city }) => city || null), icon: MapPin },
+      ...(isPartnerTold ? facts : []),
     ],
   }
 }

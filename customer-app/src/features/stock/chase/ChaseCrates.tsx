@@ -5,6 +5,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { siblingsState } from '@crateway/shared/state/siblings.ts'
+import { classNames } from '@crateway/shared/ui/classNames.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { StatusChip } from '@crateway/shared/ui/StatusChip.tsx'
@@ -50,7 +51,7 @@ export function ChaseCrates({ customerId, customer, enduserId, isAtRest, onTheWa
   )
   const { data } = crates
   return (
-    <section className={styles.part} aria-label={t('chaseDesk.crates.title')}>
+    <section className={classNames(styles.part, styles.crateList)} aria-label={t('chaseDesk.crates.title')}>
       <header className={styles.partHead}>
         <h3>{t('chaseDesk.crates.title')}</h3>
         {data && data.totalCount > 0 && (
@@ -89,7 +90,7 @@ function CrateTable({ rows, total, customer }: CrateTableProps) {
           <th scope="col">{t('stockDetail.column.barcode')}</th>
           <th scope="col">{t('stockDetail.column.deliveryDate')}</th>
           <th scope="col" className={styles.figure}>
-            {t('stock.column.daysOver')}
+            {t('stockDetail.column.difference')}
           </th>
         </tr>
       </thead>

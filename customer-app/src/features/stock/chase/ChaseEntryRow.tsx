@@ -1,7 +1,7 @@
 import type { ChaseLogEntry } from '@crateway/shared/contract/calls/chase.ts'
 import type { ChaseKind } from '@crateway/shared/contract/chaseContact.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
-import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
+import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { classNames } from '@crateway/shared/ui/classNames.ts'
@@ -59,10 +59,7 @@ export function ChaseEntryRow({ entry, isBroken, onWithdraw }: ChaseEntryRowProp
         )}
       </div>
       <div className={styles.when}>
-        <time dateTime={at} title={formatInstant(at)}>
-          {formatInstantDay(at)}
-        </time>{' '}
-        <span>{by}</span>
+        <time dateTime={at}>{formatInstant(at)}</time> <span>{by}</span>
         {onWithdraw && canWithdraw && (
           <Button variant="ghost" className={styles.withdraw} onClick={onWithdraw}>
             {t('chaseDesk.entries.withdraw')}

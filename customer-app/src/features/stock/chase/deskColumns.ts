@@ -71,7 +71,7 @@ export function deskColumns({ customer, scale, today, callPath }: DeskView): rea
       header: 'chaseDesk.column.promise',
       kind: 'date',
       align: 'end',
-      isLeading: true,
+      leadPlace: 3,
       value: ({ promise }) => promise?.day ?? null,
       tone: (row) => promiseTone(row, today),
     },
