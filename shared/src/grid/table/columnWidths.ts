@@ -1,5 +1,5 @@
 import { alignOf, type Column, type ColumnKind } from '../../columns/columns.ts'
-import { isLeading } from '../view/gridState.ts'
+import { isLeading } from '../../columns/isLeading.ts'
 import type { ViewRow } from '../view/viewRows.ts'
 import { chipSpace, contentWidth, type Measure } from './contentWidths.ts'
 

@@ -1,4 +1,5 @@
 import type { Column, ColumnSort } from '../../columns/columns.ts'
+import { isLeading } from '../../columns/isLeading.ts'
 import type { FilterOperator } from '../../contract/lists.ts'
 
 /** The filter of one column. Values are texts: figures with a decimal point, dates `YYYY-MM-DD`. */
@@ -32,9 +33,6 @@ export function layoutOf({ order, hidden, widths }: GridLayout): GridLayout {
 export type GridStateChange = (change: (state: GridState) => GridState) => void
 
 export const plainGridState: GridState = { sort: null, filters: [], widths: {}, hidden: [], order: [] }
-
-/** Whether a column is of those that matter where only a few are in sight. */
-export const isLeading = <Row>({ leadPlace }: Column<Row>): boolean => leadPlace !== undefined
 
 /**
  * The columns a state shows, in its order. Unknown properties (a profile of an older version) are passed over, and a
