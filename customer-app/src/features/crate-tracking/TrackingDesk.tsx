@@ -101,7 +101,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
 
   const isPending = isAwaited(tracked, address.enduser === null ? null : places)
   const target = useMapTarget(address, { question, trace, crates: marks.markers, site, isPending, rooms })
-  const { start, move, onMoved, showAll, follow, centre } = useMapAim({
+  const { start, move, onMoved, onFit, follow, centre } = useMapAim({
     at: address.at,
     target,
     around: trace?.trail.at(-1)?.lng ?? null,
@@ -173,7 +173,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           start={start}
           move={move}
           onMoved={onMoved}
-          onShowAll={showAll}
+          onFit={onFit}
           crates={address.mode === 'barcode' || hidesCrates ? none : marks.markers}
           places={marks.places}
           whereText={marks.whereText}
