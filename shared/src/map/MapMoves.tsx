@@ -2,7 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { wrapLongitude } from '../domain/wrapLongitude.ts'
 import { L } from './leaflet.ts'
-import { boundsOf, boundsOfTrail, farthestZoom, type MapBounds, type MapMove, type MapView, type OnMoved } from './mapView.ts'
+import {
+  boundsOf,
+  boundsOfTrail,
+  farthestZoom,
+  type MapBounds,
+  type MapMove,
+  type MapView,
+  type OnMoved,
+} from './mapView.ts'
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */
 const margin = 56

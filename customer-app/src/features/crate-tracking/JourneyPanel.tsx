@@ -4,7 +4,6 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
-import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
@@ -23,8 +22,9 @@ import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
 import { lastSeenBatteryOf } from './seenBattery.ts'
 import { shownDays } from './shownDays.ts'
+import { shownStops } from './shownStops.ts'
 import { Timeline } from './Timeline.tsx'
-import type { TraceQuestion } from './traceQuestion.ts'
+import { endOfPart, type TraceQuestion } from './traceQuestion.ts'
 import { zoneText } from './zoneText.ts'
 
 interface JourneyPanelProps {
@@ -39,6 +39,8 @@ interface JourneyPanelProps {
   /** The message that was opened. One without a position has no popup on the map: it is told here. */
   readonly point: TracePoint | null
   readonly now: Date
+  /** Whether the crate travels under a later SI by now. */
+  readonly isElsewhere: boolean
   /** The places of the customer whose crate it is; undefined while they are not known. */
   readonly places: readonly PlacesOfType[] | undefined
   readonly onStop: (stop: Stop) => void
@@ -50,15 +52,13 @@ interface JourneyPanelProps {
   readonly lack: ReactNode
 }
 
-/** The last day of a trace that does not reach today; null of one that does. */
-const endOfPart = ({ range }: TraceQuestion, now: Date): string | null =>
-  range && range.to < figuresDay(now) ? range.to : null
-
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { question, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } = props
+  const { question, request, trace, currentStop, time, point, now, isElsewhere, places } = props
+  const { onStop, onPoint, onClose, download } = props
   const { barcode } = question
+  const until = endOfPart(question, now)
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -103,7 +103,8 @@ export function JourneyPanel(props: JourneyPanelProps) {
           {part === 'stops' ? (
             <Timeline
               trace={trace}
-              until={endOfPart(question, now)}
+              stops={shownStops(trace, { now: now.getTime(), isPast: until !== null, isElsewhere })}
+              until={until}
               now={now}
               current={currentStop}
               onSelect={onStop}

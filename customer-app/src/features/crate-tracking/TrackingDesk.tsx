@@ -13,6 +13,7 @@ import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
+import { isUnderLaterSi } from './laterSi.ts'
 import { type TypedPlace, townsOf, viewOfPlace } from './mapPlaces.ts'
 import { NoPoints } from './NoPoints.tsx'
 import { isOwnTrace, newsOf } from './newsOf.ts'
@@ -90,6 +91,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   }, [written, barcode, onAddress])
   const shown = useCrateTrace(tracked, address.stop, written !== barcode)
   const { trace, replay, currentStop } = shown
+  const isElsewhere = useMemo(() => isUnderLaterSi(known ?? none, trace?.points.at(-1)), [known, trace])
   const isOwnCrate = isOwnTrace(trace?.points, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
@@ -210,6 +212,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
             time={time}
             point={point}
             now={now}
+            isElsewhere={isElsewhere}
             places={isOwnCrate ? places.data : undefined}
             onStop={selectStop}
             onPoint={openPoint}

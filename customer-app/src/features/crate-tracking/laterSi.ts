@@ -1,5 +1,9 @@
 import type { SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 
+/** Whether a crate travels under a later SI of the customer than that of its last message; false without one. */
+export const isUnderLaterSi = (sis: readonly SiCrates[], last: TracePoint | undefined): boolean =>
+  last !== undefined && laterSi(sis, new Set([last.barcode]))(last)
+
 /**
  * Tells of a crate's message whether the crate travels under a later SI of the customer than the message: it is no longer where
  * that came from then.
