@@ -7,7 +7,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { enduserMapPath } from '../../mapPaths.ts'
 import styles from './OfEnduser.module.css'
-import type { TrackedEnduser } from './ofEnduser.ts'
+import type { TrackedEnduser } from '../../trail/ofEnduser.ts'
 
 interface OfEnduserProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 
 vi.mock('@crateway/shared/i18n/translate.ts', async (original) => ({
   ...(await original<object>()),

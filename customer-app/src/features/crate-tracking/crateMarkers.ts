@@ -8,7 +8,7 @@ import { toLat, toY, worldWidth } from '@crateway/shared/map/mercator.ts'
 import { crateNote } from './crateNote.ts'
 import { withPlaceName } from './mapPlaces.ts'
 import { whereText } from './pointWords.ts'
-import { seenBattery } from './seenBattery.ts'
+import { seenBattery } from '../../trail/seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
 const siZoom = 5

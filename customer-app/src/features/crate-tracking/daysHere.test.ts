@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crateTrace } from './crateTrace.ts'
 import { daysHere } from './daysHere.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 const at = (number: number, told: Parameters<typeof pointOf>[0]) => pointOf({ timestamp: day(number), ...told })

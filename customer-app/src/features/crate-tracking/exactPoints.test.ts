@@ -3,7 +3,7 @@ import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countLeftOut, exactPoints } from './exactPoints.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 
 /** A service that answers at most so many points, else the first and last alone. */
 function serviceOf(points: readonly TracePoint[], most: number) {

@@ -4,7 +4,7 @@ import { session } from '@crateway/shared/state/session.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signInWith } from '../../testing/signInWith.ts'
 import { journeyLinks } from './journeyLinks.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 const places: readonly PlacesOfType[] = [

@@ -3,7 +3,7 @@ import { Problem } from '@crateway/shared/errors/Problem.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { loadInParts } from './loadInParts.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 
 const today = '2026-11-26'
 const tooLong = new Problem('invalid', { fields: [{ field: 'startDate', message: 'has too many points' }] })

@@ -3,7 +3,7 @@ import { crateMarkers } from './crateMarkers.ts'
 import { crateTrace } from './crateTrace.ts'
 import { mapTarget } from './mapTarget.ts'
 import { stopId } from './stopId.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { traceQuestion } from './traceQuestion.ts'
 import { readAddress } from './trackingAddress.ts'
 

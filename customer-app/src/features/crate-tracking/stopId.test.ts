@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { crateTrace } from './crateTrace.ts'
 import { findStop, stopId } from './stopId.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { addressChanges, readAddress } from './trackingAddress.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()

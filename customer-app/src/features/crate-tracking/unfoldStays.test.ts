@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysHere } from './daysHere.ts'
-import { mergePoints } from './mergePoints.ts'
-import { pointOf } from './testing/pointOf.ts'
+import { mergePoints } from '../../trail/mergePoints.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { unfoldStays } from './unfoldStays.ts'
 
 const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`

@@ -2,7 +2,7 @@ import type { MapPlace, PlacesOfType } from '@crateway/shared/contract/calls/map
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import { useMemo } from 'react'
-import { findEnduser, ofEnduser, type TrackedEnduser } from './ofEnduser.ts'
+import { findEnduser, ofEnduser, type TrackedEnduser } from '../../trail/ofEnduser.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import type { Tracked } from './useTracked.ts'
 import { withData } from './withData.ts'

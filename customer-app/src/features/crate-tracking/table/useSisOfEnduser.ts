@@ -4,8 +4,8 @@ import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listSis, type PlacesOfType, type SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
-import { lastPoints } from '../mergePoints.ts'
-import { findEnduser, ofEnduser, type TrackedEnduser } from '../ofEnduser.ts'
+import { lastPoints } from '../../../trail/mergePoints.ts'
+import { findEnduser, ofEnduser, type TrackedEnduser } from '../../../trail/ofEnduser.ts'
 import { withData } from '../withData.ts'
 
 /** The SIs of one end customer, with the crates that the map has of it, or all. */
