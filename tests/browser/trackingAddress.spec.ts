@@ -100,12 +100,13 @@ test('the crates of one consignee are opened from its panel, shared, and left ag
   const isOwn = (point: TracePoint) =>
     goingTo(name).includes(point.si ?? '') || (point.type === 'ENDUSER' && point.code === (site.code ?? site.id))
   const own = new Set(last.filter(isOwn).map(({ barcode }) => barcode))
-  const count = crateWords(own.size)
+  // Of '215 crates' the last figure is none of its own.
+  const count = new RegExp(`(^|\\D)${crateWords(own.size)}`)
 
   await page.goto(`/maps?customer=${customerId}&selected=${site.id}`)
   await page.getByRole('link', { name: en.customerMap.link.iotMap }).click()
   await expect(panelOf(page).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
-  await expect(panelOf(page).getByText(count, { exact: false }).first()).toBeVisible()
+  await expect(panelOf(page).getByText(count).first()).toBeVisible()
   await expectAccessible(page)
   // Only SIs that go there, or under which something stands there, are to be chosen.
   const choice = panelOf(page).getByRole('combobox', { name: en.tracking.si })
@@ -117,7 +118,7 @@ test('the crates of one consignee are opened from its panel, shared, and left ag
 
   const colleague = await openForOther(browser, 'staff', page.url(), blockTiles)
   await expect(panelOf(colleague).getByText(en.tracking.ofEnduser.replace('{{name}}', name))).toBeVisible()
-  await expect(panelOf(colleague).getByText(count, { exact: false }).first()).toBeVisible()
+  await expect(panelOf(colleague).getByText(count).first()).toBeVisible()
   await colleague.context().close()
 
   // The table is of the same SIs, by crates that stand there too, and its map of the same crates.

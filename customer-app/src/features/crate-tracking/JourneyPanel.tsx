@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
-import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Segments } from '@crateway/shared/ui/Segments.tsx'
@@ -14,16 +14,17 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from '../../trail/BatteryMark.tsx'
 import { seenText } from '../../trail/momentText.ts'
+import { lastSeenBatteryOf } from '../../trail/seenBattery.ts'
 import { temperatureText } from '../../trail/temperatureText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
 import styles from './JourneyPanel.module.css'
 import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
-import { lastSeenBatteryOf } from '../../trail/seenBattery.ts'
 import { shownDays } from './shownDays.ts'
 import { shownStops } from './shownStops.ts'
 import { Timeline } from './Timeline.tsx'
+import { TraceNotes } from './TraceNotes.tsx'
 import { endOfPart, type TraceQuestion } from './traceQuestion.ts'
 import { zoneText } from './zoneText.ts'
 
@@ -163,10 +164,7 @@ function Facts({ question, trace, now }: FactsProps) {
         </p>
       )}
       <p className={styles.told}>{zoneText()}</p>
-      {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
-      {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
-      {trace.leftOut > 0 && <p className={styles.told}>{tCount('tracking.leftOut', trace.leftOut)}</p>}
-      {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
+      <TraceNotes trace={trace} className={styles.told} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
@@ -9,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { monthDay, spanText, yearsOf } from '../../trail/momentText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { daysText } from './daysText.ts'
+import { openText } from './openText.ts'
 import type { ShownStop } from './shownStops.ts'
 import { stopId } from './stopId.ts'
 import { stopPlace } from './stopPlace.ts'
@@ -37,17 +37,6 @@ function Dates({ stop }: { readonly stop: ShownStop }) {
       <span className="unseen">{whole}</span>
     </span>
   )
-}
-
-/**
- * What an open journey waits for: its label alone would say of a crate that stands somewhere that it moves. Of days that have an end
- * it is open as far as those tell.
- */
-function openText({ stops, isThere }: CrateTrace, until: string | null): string {
-  if (until !== null) return t('tracking.openUntil', { date: formatCalendarDate(until) })
-  const place = stops.at(-1)?.name
-  if (!place) return t('tracking.notCollected')
-  return t(isThere ? 'tracking.lastHeardAt' : 'tracking.hasLeft', { place })
 }
 
 /** The stops of a journey from the first to the last, and how it ends (seed 1, sections 2.12 and 4). */

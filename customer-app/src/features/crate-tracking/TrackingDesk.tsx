@@ -77,7 +77,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   useSignals()
   const now = useNow()
   const all = useTracked(customerId, address)
-  const { tracked, enduser, site } = useOfEnduser(all, places.data, address)
+  const { tracked, enduser, site } = useOfEnduser(all, places, address)
   const { question, last } = tracked
   const { barcode } = address
   const [known, told] = [all.sis.data, all.trace.data]
@@ -91,7 +91,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   }, [written, barcode, onAddress])
   const shown = useCrateTrace(tracked, address.stop, written !== barcode)
   const { trace, replay, currentStop } = shown
-  const isElsewhere = useMemo(() => isUnderLaterSi(known ?? none, trace?.points.at(-1)), [known, trace])
+  const isElsewhere = useMemo(() => isUnderLaterSi(known ?? none, trace?.points.at(-1), now), [known, trace, now])
   const isOwnCrate = isOwnTrace(trace?.points, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)

@@ -5,10 +5,10 @@ import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
 import { boundsOf, farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, WhereText } from '@crateway/shared/map/marker.ts'
 import { toLat, toY, worldWidth } from '@crateway/shared/map/mercator.ts'
+import { seenBattery } from '../../trail/seenBattery.ts'
 import { crateNote } from './crateNote.ts'
 import { withPlaceName } from './mapPlaces.ts'
 import { whereText } from './pointWords.ts'
-import { seenBattery } from '../../trail/seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
 const siZoom = 5

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateTrace } from './crateTrace.ts'
 import { daysHere } from './daysHere.ts'
 import { shownStops } from './shownStops.ts'
-import { pointOf } from '../../trail/testing/pointOf.ts'
 
 const dayMs = 86_400_000
 const port = { type: 'PORT', code: 'P1', timestamp: '2026-03-01T12:00:00Z' } as const

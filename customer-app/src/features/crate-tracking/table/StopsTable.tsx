@@ -6,22 +6,27 @@ import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { Card } from '@crateway/shared/ui/Card.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { spanText } from '../../../trail/momentText.ts'
+import type { CrateTrace } from '../crateTrace.ts'
 import { daysText } from '../daysText.ts'
+import { openText } from '../openText.ts'
 import type { ShownStop } from '../shownStops.ts'
 import { stopId } from '../stopId.ts'
 import { stopPlace } from '../stopPlace.ts'
 import styles from './TrackingTable.module.css'
 
 interface StopsTableProps {
-  /** From the first to the last. */
+  readonly trace: CrateTrace
+  /** Those of the trace, as they are told now. */
   readonly stops: readonly ShownStop[]
+  /** The last day that is told of, `YYYY-MM-DD`; null where that is today. */
+  readonly until: string | null
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onStop: (stop: Stop) => void
 }
 
-/** The stops of a trace as its timeline has them, each a way to the map. */
-export function StopsTable({ stops, now, onStop }: StopsTableProps) {
+/** The stops of a trace and how it ends, as its timeline has them, each a way to the map. */
+export function StopsTable({ trace, stops, until, now, onStop }: StopsTableProps) {
   useSignals()
   if (stops.length === 0) return null
   return (
@@ -60,6 +65,12 @@ export function StopsTable({ stops, now, onStop }: StopsTableProps) {
               </tr>
             )
           })}
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t(`journey.end.${trace.end}`)}
+              {trace.end === 'inTransportation' && <p className={styles.quiet}>{openText(trace, until)}</p>}
+            </th>
+          </tr>
         </tbody>
       </table>
     </Card>
