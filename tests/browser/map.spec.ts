@@ -153,6 +153,31 @@ test('both sides of the date line are on one map', async ({ page }) => {
   expect((await view())[1]).toBeCloseTo(179.5, 0)
 })
 
+test('in a window wider than the world each mark is there once, wherever the map is taken', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 3_000, height: 900 })
+  await openMap(page)
+  const { region, press } = mapOf(page)
+  await press('few')
+  const all = ['GPS-one', 'GPS-low', 'GPS-suva', 'GPS-samoa', /^1000 crates/, /^249 crates at 3 places/]
+  const expectOnce = async () => {
+    for (const name of all) await expect(page.getByRole('button', { name })).toHaveCount(1)
+  }
+  await expectOnce()
+  await region.focus()
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expectOnce()
+  await page.getByRole('button', { name: 'GPS-suva' }).click()
+  const [mark, popup] = await Promise.all([
+    page.getByRole('button', { name: 'GPS-suva' }).boundingBox(),
+    page.getByRole('dialog', { name: 'GPS-suva' }).boundingBox(),
+  ])
+  expect(Math.abs((mark?.x ?? 0) + 12 - (popup?.x ?? 0) - (popup?.width ?? 0) / 2)).toBeLessThan(20)
+  await page.keyboard.press('Escape')
+  await press('trail')
+  for (const stop of ['Stop 1', 'Stop 3']) await expect(page.getByRole('button', { name: stop })).toHaveCount(1)
+})
+
 test('too many marks in sight are dots, which say so and can be pressed', async ({ page }) => {
   await openMap(page)
   const { marks, press, restsAt } = mapOf(page)
