@@ -8,9 +8,9 @@ import { ports } from './ports.ts'
 import type { Town } from './town.ts'
 
 /** From this zoom on ports are named. */
-const portZoom = 5
+export const portZoom = 5
 /** From this zoom on, at which markers are apart, towns are. */
-const townZoom = 8
+export const townZoom = 8
 /** Free pixels around a name. */
 const around = 6
 /**
