@@ -21,7 +21,7 @@ export interface NearestName {
 }
 
 /** From north on, clockwise. */
-export const mapDirections = [
+const mapDirections = [
   'north',
   'northEast',
   'east',
