@@ -23,7 +23,10 @@ async function findTracked(customerId: string, signal: AbortSignal) {
  * where it cannot be found out, for who may not follow crates, and where services tell no marks: all last messages of a customer
  * are too much to fetch for one figure.
  */
-export function useTrackedCount(customerId: string, { id, name }: Pick<MapCustomer, 'id' | 'name'>): number | undefined {
+export function useTrackedCount(
+  customerId: string,
+  { id, name }: Pick<MapCustomer, 'id' | 'name'>,
+): number | undefined {
   const hasMarks = useOffer(client, 'siMarks') === true
   const { data } = useRequest(
     (signal) => findTracked(customerId, signal),
