@@ -143,7 +143,7 @@ test.describe('as shipper', () => {
     await signIn('shipper')
   })
 
-  test('a silent crate stands at its last stop until now, was heard there as long as on the map, and says since when nothing was', async ({
+  test('a silent crate stands at its last stop until now, here as on the map, and says since when nothing was heard', async ({
     page,
   }) => {
     const customerId = await firstCustomer(page)
@@ -157,7 +157,6 @@ test.describe('as shipper', () => {
     )
     const [stop] = toStops(await findHistory(page, customerId, point)).slice(-1)
     const daysText = (days: number) => en.tracking.days[days === 1 ? 'one' : 'other'].replace('{{count}}', String(days))
-    const told = daysText(stop?.days ?? -1)
     // Nobody heard it elsewhere: it stands there until now.
     const soFar = daysText(stop ? elapsedDays(Date.now() - stop.start) : -1)
     const unheard = en.cratePage.unheardSince.replace('{{time}}', '')
@@ -167,13 +166,13 @@ test.describe('as shipper', () => {
     await expect(now.getByText(`, ${soFar}`)).toBeVisible()
     await expect(now.getByText(unheard)).toBeVisible()
     const step = cardOf(page, en.cratePage.thisCycle).locator('[aria-current=step]')
-    await expect(step.getByText(told, { exact: true })).toBeVisible()
+    await expect(step.getByText(soFar, { exact: true })).toBeVisible()
     await expect(step.getByText(unheard)).toBeVisible()
 
     await page.goto(`/iotMap?customer=${customerId}&si=${point.si}&barcode=${point.barcode}`)
     // Behind the last stop is how the journey ends.
     const last = stepsOf(page, point.barcode).nth(-2)
-    await expect(last.getByText(told, { exact: true })).toBeVisible()
+    await expect(last.getByText(soFar, { exact: true })).toBeVisible()
     await expect(last).toContainText(stop ? labelOf(stop) : '')
   })
 

@@ -103,7 +103,7 @@ test.describe('as a shipper', () => {
     expect(zoom).toBe(10)
     expect(lat).toBeCloseTo(first.lat ?? 0, 1)
     expect(lng).toBeCloseTo(first.lng ?? 0, 1)
-    for (const text of [en.stockDetail.title, en.collections.title, texts.link.shipping, texts.link.iotMap]) {
+    for (const text of [en.stockDetail.title, en.collections.title, texts.link.shipping]) {
       await expect(panel.getByRole('link', { name: text })).toBeVisible()
     }
     await expect(mapOf(page).getByRole('button', { name: new RegExp(`^${first.name}`) })).toBeVisible()

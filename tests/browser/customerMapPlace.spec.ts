@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
+import type { SiCrates } from '../../shared/src/contract/calls/maps.ts'
 import {
   type Consignee,
   consigneesOf,
@@ -17,7 +18,7 @@ import {
   withoutTiles,
 } from './customerMapPage.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { whole } from './gridPages.ts'
+import { read, whole } from './gridPages.ts'
 
 const texts = en.customerMap
 const marksOf = (page: Page) => mapOf(page).getByRole('button')
@@ -139,7 +140,9 @@ test('the list is amber, and red above a quarter, as the ring is', async ({ page
   await expectAccessible(page)
 })
 
-test('the panel tells what comes and goes next, and leads to the tracked crates around', async ({ page }) => {
+test('the panel tells what comes and goes next, and leads to its tracked crates where there are some', async ({
+  page,
+}) => {
   const customerId = await openMap(page)
   const figures = await figuresOf(page, customerId)
   const known = new Map((await consigneesOf(page, customerId)).map((consignee) => [consignee.id, consignee]))
@@ -154,10 +157,19 @@ test('the panel tells what comes and goes next, and leads to the tracked crates 
   const none = figures.find(({ onTheWay, nextCollect }) => onTheWay === 0 && nextCollect === null)
   const other = none && known.get(none.enduserId)
 
-  const link = await panel.getByRole('link', { name: texts.link.iotMap }).getAttribute('href')
-  const tracking = new URL(link ?? '', page.url())
+  const sis: readonly SiCrates[] = await read(page, `/v2/iotMap/cratesBySi?customerId=${customerId}`)
+  // It says how many crates it leads to, and where there are none that there are none.
+  const [tracked, untracked] = [true, false].map((isTracked) =>
+    figures.find(({ enduserId }) => sis.some((entry) => entry.enduserId === enduserId) === isTracked),
+  )
+  const follow = page.getByRole('link', { name: /Follow [\d,]+ tracked crates?/ })
+  await openMap(page, `?customer=${customerId}&selected=${tracked?.enduserId}`)
+  const tracking = new URL((await follow.getAttribute('href')) ?? '', page.url())
   expect(tracking.pathname).toBe('/iotMap')
-  expect(tracking.searchParams.get('enduser')).toBe(consignee.id)
+  expect(tracking.searchParams.get('enduser')).toBe(tracked?.enduserId)
+  await openMap(page, `?customer=${customerId}&selected=${untracked?.enduserId}`)
+  await expect(page.getByText(texts.noneTracked)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.link.iotMap })).toHaveCount(0)
   if (!other) return
   await openMap(page, `?customer=${customerId}&selected=${other.id}`)
   await expect(panelOf(page, other.name).getByText(texts.nextCollection).locator('..')).toContainText('–')
@@ -172,6 +184,12 @@ test.describe('on a phone', () => {
     await expect.poll(() => listed(page)).toBe(all)
     await expect(marksOf(page).first()).toBeInViewport()
     expect(queryOf(page).has('at')).toBe(false)
+    // The window is wider than the world: nobody is on the map, or read out, twice.
+    const sites = (await marksOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''))).reduce(
+      (sum, name) => sum + Number(/^(\d+) sites/.exec(name)?.[1] ?? (/^\d+ plant/.test(name) ? 0 : 1)),
+      0,
+    )
+    expect(sites).toBeLessThanOrEqual(all + 20)
     const { first } = await largestOf(page, customerId)
     await openMap(page, `?customer=${customerId}&at=${first.lat},${first.lng},10`)
     await expect.poll(() => listed(page)).toBeLessThan(all)

@@ -153,6 +153,32 @@ test('both sides of the date line are on one map', async ({ page }) => {
   expect((await view())[1]).toBeCloseTo(179.5, 0)
 })
 
+test('in a window wider than the world each mark is there once, wherever the map is taken', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 3_000, height: 900 })
+  await openMap(page)
+  const { region, press } = mapOf(page)
+  await press('few')
+  const apart = ['GPS-one', 'GPS-low', /^1000 crates/, /^249 crates at 3 places/]
+  const expectOnce = async (names: readonly (string | RegExp)[]) => {
+    for (const name of names) await expect(page.getByRole('button', { name })).toHaveCount(1)
+  }
+  await expectOnce([...apart, 'GPS-suva', 'GPS-samoa'])
+  // Seen from the Atlantic, both sides of the date line are side by side, once.
+  await region.focus()
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+ArrowRight')
+  await expectOnce([...apart, /^2 crates at 2 places/])
+  await page.getByRole('button', { name: 'GPS-one' }).click()
+  const [mark, popup] = await Promise.all([
+    page.getByRole('button', { name: 'GPS-one' }).boundingBox(),
+    page.getByRole('dialog', { name: 'GPS-one' }).boundingBox(),
+  ])
+  expect(Math.abs((mark?.x ?? 0) + 12 - (popup?.x ?? 0) - (popup?.width ?? 0) / 2)).toBeLessThan(20)
+  await page.keyboard.press('Escape')
+  await press('trail')
+  for (const stop of ['Stop 1', 'Stop 3']) await expect(page.getByRole('button', { name: stop })).toHaveCount(1)
+})
+
 test('too many marks in sight are dots, which say so and can be pressed', async ({ page }) => {
   await openMap(page)
   const { marks, press, restsAt } = mapOf(page)

@@ -6,6 +6,7 @@ import ko from '../../locales/ko.json' with { type: 'json' }
 import type { PlacesOfType } from '../../shared/src/contract/calls/maps.ts'
 import { locationTypeName } from '../../shared/src/domain/journey/locationTypeName.ts'
 import { toStops } from '../../shared/src/domain/journey/toStops.ts'
+import { figuresDay } from '../../shared/src/domain/localDay.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { chooseAnotherCustomer, read, selectedId, whole } from './gridPages.ts'
 import { openForOther } from './otherPerson.ts'
@@ -50,14 +51,22 @@ test('an SI shows its crates and counters, a crate its journey, and Back leads t
   await expectAccessible(page)
 
   const point = firstOf(last)
-  const stops = toStops(await findHistory(page, customerId, point))
+  const history = await findHistory(page, customerId, point)
+  const stops = toStops(history)
+  // The days of the last stop are those that a stack tells of the crate.
+  const isLater = laterSi(await findSis(page, customerId), new Set([point.barcode]), figuresDay(new Date()))(point)
+  const daysAt = (index: number) =>
+    index === stops.length - 1 && history.at(-1)?.code
+      ? daysHere(history, Date.now(), isLater)?.days
+      : stops[index]?.days
   await cratesOf(page).getByRole('option', { name: point.barcode }).click()
   await expect.poll(() => asked(page, 'barcode')).toBe(point.barcode)
   const steps = stepsOf(page, point.barcode)
   await expect(steps).toHaveCount(stops.length + 1)
   for (const [index, stop] of stops.entries()) {
     await expect(steps.nth(index)).toContainText(labelOf(stop))
-    await expect(steps.nth(index)).toContainText(`${stop.days} ${stop.days === 1 ? 'day' : 'days'}`)
+    const days = daysAt(index)
+    await expect(steps.nth(index)).toContainText(`${days} ${days === 1 ? 'day' : 'days'}`)
     await expect(steps.nth(index)).toContainText(stop.name ?? en.tracking.unknownName)
   }
   await expectAccessible(page)
@@ -121,7 +130,8 @@ test('many crates at one spot are one mark that opens a list', async ({ page }) 
   const spots = Map.groupBy(last, ({ si, type, code }) => `${si} ${type} ${code}`)
   const crates = firstOf(spots.values(), (own) => own.length > 3 && Boolean(own[0]?.code))
   const [first] = crates
-  const isElsewhere = laterSi(await findSis(page, customerId), new Set(crates.map(({ barcode }) => barcode)))
+  const barcodes = new Set(crates.map(({ barcode }) => barcode))
+  const isElsewhere = laterSi(await findSis(page, customerId), barcodes, figuresDay(new Date()))
   const daysOf = new Map<string, ReturnType<typeof daysHere>>()
   for (const crate of crates.toSorted((a, b) => (a.barcode < b.barcode ? -1 : 1)).slice(0, 3)) {
     const history = await findHistory(page, customerId, crate)

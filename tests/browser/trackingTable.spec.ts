@@ -155,9 +155,8 @@ test.describe('for who tracks crates', () => {
     const points: readonly TracePoint[] = await read(page, `/v2/iotMap/siMvmts?customerId=${selectedId(page)}&si=${si}`)
     const journeys = [...Map.groupBy(points, ({ barcode }) => barcode).values()].map(toStops)
     const { types, transitions } = averageDays(journeys)
-    // Whole days, as on a timeline.
-    const days = (of: number) =>
-      en.tracking.days[Math.floor(of) === 1 ? 'one' : 'other'].replace('{{count}}', String(Math.floor(of)))
+    const shown = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    const days = (of: number) => en.tracking.averageDays.other.replace('{{shown}}', shown.format(of))
     const figures = tableOf(page, table.averages.title)
     await expect(figures.locator('tbody th')).toHaveText(types.map(({ type }) => en.journey.locationType[type]))
     await expect(columnOf(figures, 2)).toHaveText(types.map((average) => days(average.days)))

@@ -72,7 +72,13 @@ export function MapGallery() {
             move={move}
             base="street"
             onMoved={({ lat, lng, zoom }) => setView(`${lat.toFixed(2)} ${lng.toFixed(2)} ${zoom}`)}
-            onFit={() => setMove({ kind: 'fit', positions: markers.length > 0 ? markers : (trail?.points ?? []) })}
+            onFit={() =>
+              setMove(
+                markers.length > 0
+                  ? { kind: 'fit', positions: markers }
+                  : { kind: 'fitTrail', positions: trail?.points ?? [] },
+              )
+            }
           >
             <MarkerLayer
               markers={markers}

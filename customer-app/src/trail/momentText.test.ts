@@ -30,6 +30,8 @@ it('are one day where it is one, and two where a year lies between them', () => 
 })
 
 it('name the years that they lie in', () => {
-  expect(yearsOf([march])).toBe('2026')
-  expect(yearsOf([newYear, march])).toBe('2025–2026')
+  const now = new Date('2027-01-01T12:00:00Z')
+  expect(yearsOf([march], now)).toBe('2026')
+  expect(yearsOf([newYear, march], now)).toBe('2025–2026')
+  expect(yearsOf([{ ...march, endsAt: null }], now)).toBe('2026–2027')
 })

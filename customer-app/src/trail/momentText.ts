@@ -17,18 +17,21 @@ export function monthDay(timestamp: string): string {
 
 interface Span {
   readonly startsAt: string
-  readonly endsAt: string
+  /** Null while it goes on. */
+  readonly endsAt: string | null
 }
 
 /** From when until when; an end on the day, or at the moment, of the start by `same` goes without saying. */
 export function spanText({ startsAt, endsAt }: Span, write: (instant: string) => string, same = write): string {
   const from = write(startsAt)
+  if (endsAt === null) return `${from} – ${t('journey.untilNow')}`
   return same(startsAt) === same(endsAt) ? from : `${from} – ${write(endsAt)}`
 }
 
 /** The years, by the reader's clock, that some stops in order lie in: `2026`, or `2025–2026`. */
-export function yearsOf(stops: readonly Span[]): string {
-  const [first, last] = [stops[0]?.startsAt, stops.at(-1)?.endsAt].map((instant) =>
+export function yearsOf(stops: readonly Span[], now: Date): string {
+  const ends = stops.at(-1)?.endsAt
+  const [first, last] = [stops[0]?.startsAt, ends === null ? now.toISOString() : ends].map((instant) =>
     formatInstant(instant ?? '').slice(6, 10),
   )
   return first === last || !last ? (first ?? '') : `${first}–${last}`

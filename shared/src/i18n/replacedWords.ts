@@ -51,6 +51,7 @@ export const replacedWords: Readonly<Record<LanguageCode, readonly ReplacedWord[
     { word: 'mail…', was: 'mails and documents', now: 'emails and documents' },
   ],
   fr: [
+    { word: 'traceur…', was: 'caisses avec traceur', now: 'caisses avec balise' },
     { word: 'client… final', was: 'Stock par client final', now: 'Stock par destinataire' },
     { word: 'clients finaux', was: 'Chez les clients finaux', now: 'Chez les destinataires' },
     { word: 'expéditeur…', was: 'pour les expéditeurs', now: 'pour les clients', except: roleOnPaper },

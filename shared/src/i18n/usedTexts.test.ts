@@ -27,6 +27,7 @@ const computedPrefixes = [
   'distributorDeclaration.fileFault.',
   'distributorDeclaration.unfit.',
   'journey.',
+  'map.direction.',
   'calendarFile.',
   'cratePage.back.',
   'cratePage.bar.',

@@ -1,4 +1,5 @@
 import { L } from './leaflet.ts'
+import { worldWidth } from './mercator.ts'
 
 /** Width and height of a tile, px: large ones, because most of the work is per tile. */
 export const tileSize = 512
@@ -42,7 +43,7 @@ export abstract class CanvasTiles extends L.GridLayer {
       const context = canvas.getContext('2d')
       if (context) {
         context.scale(scale, scale)
-        this.draw(context, { world: 256 * 2 ** z, left: x * tileSize, top: y * tileSize })
+        this.draw(context, { world: worldWidth(z), left: x * tileSize, top: y * tileSize })
       }
       done(undefined, canvas)
     })

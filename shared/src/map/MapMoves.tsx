@@ -2,7 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { wrapLongitude } from '../domain/wrapLongitude.ts'
 import { L } from './leaflet.ts'
-import { boundsOf, farthestZoom, type MapBounds, type MapMove, type MapView, type OnMoved } from './mapView.ts'
+import {
+  boundsOf,
+  boundsOfTrail,
+  farthestZoom,
+  type MapBounds,
+  type MapMove,
+  type MapView,
+  type OnMoved,
+} from './mapView.ts'
 
 /** Pixels left free around what is fitted: half a large bubble, and a bit. */
 const margin = 56
@@ -42,7 +50,7 @@ function moveMap(map: L.Map, move: MapMove, animate: boolean): void {
     map.setView([lat, lng], zoom, { animate })
     return
   }
-  const bounds = boundsOf(move.positions)
+  const bounds = (move.kind === 'fit' ? boundsOf : boundsOfTrail)(move.positions)
   if (!bounds) return
   const corners = L.latLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east])
   letOut(map, fittingZoom(map, corners))

@@ -8,9 +8,12 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { L } from './leaflet.ts'
 import styles from './MapPopup.module.css'
 import type { Position } from './mapView.ts'
+import { drawnLongitude } from './shownArea.ts'
 
 export interface MapPopupProps {
   readonly at: Position
+  /** Whether it is about a point of a trail, whose longitudes are unwrapped. */
+  readonly isOnTrail?: boolean
   /** What it is about: its name for screen readers. */
   readonly label?: string
   readonly onClose: () => void
@@ -48,7 +51,7 @@ function roomOf(map: L.Map) {
  * Something about a place of the map, beside that place. It takes the focus, so that it is read out; Escape and its button close it,
  * and the focus goes back where it was.
  */
-export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
+export function MapPopup({ at, isOnTrail = false, label, onClose, children }: MapPopupProps) {
   useSignals()
   const map = useMap()
   const [content] = useState(() => document.createElement('div'))
@@ -69,7 +72,7 @@ export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
       offset: above,
       className: styles.popup ?? '',
     })
-    popup.setLatLng([lat, lng]).openOn(map)
+    popup.setLatLng([lat, drawnLongitude(map, { lat, lng }, isOnTrail)]).openOn(map)
     let height = content.offsetHeight
     const observer = new ResizeObserver(() => {
       if (content.offsetHeight === height) return
@@ -84,7 +87,7 @@ export function MapPopup({ at, label, onClose, children }: MapPopupProps) {
       observer.disconnect()
       popup.remove()
     }
-  }, [map, content, lat, lng])
+  }, [map, content, lat, lng, isOnTrail])
 
   useEffect(() => {
     const opener = document.activeElement

@@ -25,7 +25,7 @@ export function TrailMap({ points, stops = noStops, label }: TrailMapProps) {
   const [move, setMove] = useState<MapMove | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const open = [...stops, ...trail].find(({ id }) => id === openId)
-  const fit = useCallback(() => setMove({ kind: 'fit', positions: trail }), [trail])
+  const fit = useCallback(() => setMove({ kind: 'fitTrail', positions: trail }), [trail])
   useEffect(fit, [fit])
   return (
     <MapFrame label={label} start={null} move={move} base="street" onFit={fit}>
@@ -38,7 +38,7 @@ export function TrailMap({ points, stops = noStops, label }: TrailMapProps) {
         replayAt={null}
       />
       {open && (
-        <MapPopup at={open} label={open.name} onClose={() => setOpenId(null)}>
+        <MapPopup at={open} isOnTrail label={open.name} onClose={() => setOpenId(null)}>
           {open.name}
         </MapPopup>
       )}

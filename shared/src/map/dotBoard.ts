@@ -1,7 +1,7 @@
 import { DotTiles } from './DotTiles.ts'
 import type { L } from './leaflet.ts'
 import { type Cell, type MarkerIndex, stacksIn } from './markerIndex.ts'
-import { toX, toY } from './mercator.ts'
+import { toX, toY, worldWidth } from './mercator.ts'
 
 /** How far from a dot it is still meant, px. */
 const reach = 12
@@ -26,7 +26,7 @@ export function createDotBoard(
 
   const nearest = ({ latlng }: L.LeafletMouseEvent): Cell | null => {
     if (!shown) return null
-    const world = 256 * 2 ** map.getZoom()
+    const world = worldWidth(map.getZoom())
     const [x, y] = [toX(latlng.lng), toY(latlng.lat)]
     const around = reach / world
     const cells = stacksIn(shown, { west: x - around, east: x + around, north: y - around, south: y + around })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, isInBounds } from './mapView.ts'
+import { boundsOf, boundsOfTrail, isInBounds } from './mapView.ts'
 
 test('bounds lie around positions, over the date line where that is shorter', () => {
   expect(boundsOf([])).toBeNull()
@@ -17,12 +17,16 @@ test('bounds lie around positions, over the date line where that is shorter', ()
   expect(boundsOf(pacific)).toEqual({ south: -36, north: -14, west: 175, east: 188 })
 })
 
-test('bounds of an unwrapped trail are its own', () => {
-  const trail = [
+test('bounds of a trail are those of its whole way, whatever gap its positions leave', () => {
+  expect(boundsOfTrail([])).toBeNull()
+  const overDateLine = [
     { lat: 0, lng: 100 },
-    { lat: 0, lng: 200 },
+    { lat: 5, lng: 200 },
   ]
-  expect(boundsOf(trail)).toEqual({ south: 0, north: 0, west: 100, east: 200 })
+  expect(boundsOfTrail(overDateLine)).toEqual({ south: 0, north: 5, west: 100, east: 200 })
+  const around = [-170, -100, 0, 100, 160].map((lng) => ({ lat: 0, lng }))
+  expect(boundsOfTrail(around)).toEqual({ south: 0, north: 0, west: -170, east: 160 })
+  expect(boundsOf(around)).toMatchObject({ west: 0, east: 260 })
 })
 
 test('what a map shows beyond the date line is in its bounds', () => {

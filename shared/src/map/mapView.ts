@@ -21,10 +21,10 @@ export interface MapBounds {
   readonly east: number
 }
 
-/** Where a map goes to: a view, or what shows all of some positions (none leave it where it is). */
+/** Where a map goes to: a view, or what shows all of some positions or of a trail (without positions it stays where it is). */
 export type MapMove =
   | { readonly kind: 'to'; readonly view: MapView }
-  | { readonly kind: 'fit'; readonly positions: readonly Position[] }
+  | { readonly kind: 'fit' | 'fitTrail'; readonly positions: readonly Position[] }
 
 /** Told of where a map came to rest, and whether a person has had a hand in it since the program moved it last. */
 export type OnMoved = (view: MapView, bounds: MapBounds, isByHand: boolean) => void
@@ -45,34 +45,38 @@ export function isInBounds({ south, west, north, east }: MapBounds, { lat, lng }
   return first <= east
 }
 
-/**
- * The least bounds around positions, over the date line where that is shorter; null without positions. Positions that are
- * unwrapped already stay where they are.
- */
-export function boundsOf(positions: readonly Position[]): MapBounds | null {
-  if (positions.length === 0) return null
-  const lats = { south: Number.POSITIVE_INFINITY, north: Number.NEGATIVE_INFINITY }
-  for (const { lat } of positions) {
-    lats.south = Math.min(lats.south, lat)
-    lats.north = Math.max(lats.north, lat)
+/** The bounds of a trail, whose longitudes are unwrapped: all of its way, however far around the world; null without positions. */
+export function boundsOfTrail(trail: readonly Position[]): MapBounds | null {
+  if (trail.length === 0) return null
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { lat, lng } of trail) {
+    south = Math.min(south, lat)
+    west = Math.min(west, lng)
+    north = Math.max(north, lat)
+    east = Math.max(east, lng)
   }
+  return { south, west, north, east }
+}
+
+/** The least bounds around positions, over the date line where that is shorter; null without positions. */
+export function boundsOf(positions: readonly Position[]): MapBounds | null {
+  const all = boundsOfTrail(positions)
+  if (!all) return null
+  const { south, north } = all
   // Figures alone, which are sorted without a call for each two of them.
   const sorted = new Float64Array(positions.length)
   positions.forEach(({ lng }, at) => {
     sorted[at] = lng
   })
   sorted.sort()
-  const first = sorted[0] ?? 0
-  const last = sorted.at(-1) ?? first
-  if (first < -180 || last > 180) return { ...lats, west: first, east: last }
   // What lies between two neighbours with the widest gap need not be shown.
-  let gap = first + 360 - last
-  let bounds = { west: first, east: last }
+  let gap = all.west + 360 - all.east
+  let bounds = { west: all.west, east: all.east }
   for (let index = 1; index < sorted.length; index++) {
     const [lng = 0, next = 0] = [sorted[index - 1], sorted[index]]
     if (next - lng <= gap) continue
     gap = next - lng
     bounds = { west: next, east: lng + 360 }
   }
-  return { ...lats, ...bounds }
+  return { south, north, ...bounds }
 }

@@ -9,7 +9,7 @@ import { createMarkKeys } from './markKeys.ts'
 import { markOf, markOfMany, sumOf } from './markOf.ts'
 import styles from './marks.module.css'
 import { createMarkTooltip } from './markTooltip.ts'
-import { type Area, isWithin, toLat, toLng } from './mercator.ts'
+import { type Area, isWithin, oneWorldOf, toLat, toLng, toX, worldWidth } from './mercator.ts'
 import { pause } from './pause.ts'
 import { areaOf } from './shownArea.ts'
 
@@ -181,8 +181,8 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
     return hasDots ? cells.filter(isSelected) : cells
   }
 
-  /** What is to be drawn now: what is in sight and little more. */
-  const sightNow = (): Sight => ({ zoom: map.getZoom(), area: areaOf(map, ahead) })
+  /** What is to be drawn now: what is in sight and little more, each once where the window is wider than the world. */
+  const sightNow = (): Sight => ({ zoom: map.getZoom(), area: oneWorldOf(areaOf(map, ahead)) })
 
   /**
    * Draws what is missing and takes away what is another; with `isWhole` also what is out of sight.
@@ -199,7 +199,10 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
       group = newGroup(zoom)
       drawn = new Map()
     }
-    const { added, gone } = cellChanges(drawn, cells, isWhole)
+    const middle = toX(map.getCenter().lng)
+    // What was drawn on another copy of the world would be there twice.
+    const mayStay = ({ x }: Cell) => !isWhole && Math.abs(x - middle) < 0.5
+    const { added, gone } = cellChanges(drawn, cells, mayStay)
     if (gone.length > 0) removeLayers(gone.flatMap((key) => drawn.get(key)?.layer ?? []))
     for (const key of gone) drawn.delete(key)
     const layers = added.map((cell) => {
@@ -215,11 +218,13 @@ export function createMarkBoard(map: L.Map, told: () => MarkBoardTold): MarkBoar
   }
 
   const handleMove = () => {
-    if (map.getZoom() === drawnZoom && drawnArea && isWithin(areaOf(map, 0), drawnArea)) return
+    if (map.getZoom() === drawnZoom && drawnArea && isWithin(oneWorldOf(areaOf(map, 0)), drawnArea)) return
     draw(map.getZoom() >= told().clusterBelow || drawn.size > mostKept)
   }
+  // All of a world in sight is drawn already: only at rest it is seen from another middle.
+  const isWiderThanWorld = () => map.getSize().x >= worldWidth(map.getZoom())
   const handleDrag = () => {
-    if (map.getZoom() === drawnZoom) handleMove()
+    if (map.getZoom() === drawnZoom && !isWiderThanWorld()) handleMove()
   }
   // A group knows the zooms that there were when it was made.
   const handleLimits = () => {

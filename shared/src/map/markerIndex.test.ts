@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MapMarker } from './marker.ts'
 import { type Cell, cellChanges, cellsIn, countCells, indexMarkers, stacksIn } from './markerIndex.ts'
-import { toX } from './mercator.ts'
+import { oneWorldOf, toX } from './mercator.ts'
 
 const world = { west: 0, east: 0.999_999, north: 0, south: 1 }
 const atOnce = async () => undefined
+const none = () => false
 const markerOf = (id: string, lat: number, lng: number, bad = 0): MapMarker => ({
   id,
   lat,
@@ -96,6 +97,20 @@ test('both sides of the date line are in sight together, on one copy of the worl
   expect(new Set(cells.map(({ key }) => key)).size).toBe(2)
 })
 
+test('in a window wider than the world each marker is in sight once, wherever its middle is', async () => {
+  await fc.assert(
+    fc.asyncProperty(places, fc.double({ min: -1.5, max: 2.5, noNaN: true }), async (found, middle) => {
+      const markers = found.map(({ lat, lng }, at) => markerOf(String(at), lat, lng))
+      const index = await indexMarkers(markers, atOnce)
+      const area = oneWorldOf({ west: middle - 1.6, east: middle + 1.6, north: 0, south: 1 })
+      expect(sum(cellsIn(index, 0, area), 'sites')).toBe(markers.length)
+      expect(sum(stacksIn(index, area), 'sites')).toBe(markers.length)
+    }),
+  )
+  const narrow = { west: 0.2, east: 1.1, north: 0, south: 1 }
+  expect(oneWorldOf(narrow)).toEqual(narrow)
+})
+
 test('of many markers only what has changed is drawn anew', async () => {
   const markers = Array.from({ length: 50 }, (_, at) => markerOf(String(at), at, at))
   const [first] = markers
@@ -103,11 +118,12 @@ test('of many markers only what has changed is drawn anew', async () => {
   const before = stacksIn(await indexMarkers(markers, atOnce), world)
   const shown = new Map(before.map((cell) => [cell.key, { cell }]))
   const same = stacksIn(await indexMarkers([...markers], atOnce), world)
-  expect(cellChanges(shown, same, true)).toEqual({ added: [], gone: [] })
+  expect(cellChanges(shown, same, none)).toEqual({ added: [], gone: [] })
 
   const moved = [{ ...first, lat: 60 }, ...markers.slice(1, -1)]
-  const { added, gone } = cellChanges(shown, stacksIn(await indexMarkers(moved, atOnce), world), true)
+  const { added, gone } = cellChanges(shown, stacksIn(await indexMarkers(moved, atOnce), world), none)
   expect(added.map(({ key }) => key)).toEqual(['0/0'])
   expect(gone).toEqual(['0/0', '49/0'])
-  expect(cellChanges(shown, [], false)).toEqual({ added: [], gone: [] })
+  expect(cellChanges(shown, [], () => true)).toEqual({ added: [], gone: [] })
+  expect(cellChanges(shown, [], ({ x }) => x < toX(10)).gone).toHaveLength(40)
 })

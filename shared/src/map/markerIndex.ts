@@ -1,5 +1,5 @@
 import { type MapMarker, type Stack, toStacks } from './marker.ts'
-import { type Area, toX, toY } from './mercator.ts'
+import { type Area, toX, toY, worldWidth } from './mercator.ts'
 
 /** Stacks by where they lie, for counting many in a moment. */
 export interface MarkerIndex {
@@ -80,7 +80,7 @@ interface Part {
   readonly to: number
 }
 
-/** Calls back with the stacks of a part that lie in an area, once for each copy of the world they are in sight on. */
+/** Calls back with the stacks of a part that lie in an area, its eastern edge left out, once for each copy of the world in it. */
 function eachOfPart({ stacks, x, y }: MarkerIndex, { from, to }: Part, area: Area, take: TakeStack): void {
   for (let at = from; at < to; at++) {
     const stack = stacks[at]
@@ -88,7 +88,7 @@ function eachOfPart({ stacks, x, y }: MarkerIndex, { from, to }: Part, area: Are
     const down = y[at] ?? 0
     if (down < area.north || down > area.south) continue
     const across = x[at] ?? 0
-    for (let copy = Math.ceil(area.west - across); across + copy <= area.east; copy++) take(stack, across + copy, down)
+    for (let copy = Math.ceil(area.west - across); across + copy < area.east; copy++) take(stack, across + copy, down)
   }
 }
 
@@ -131,7 +131,7 @@ const cellWidth = 32
 
 /** Adds stacks up by the squares of a zoom, but for those that stay apart. */
 function createCells({ apart }: MarkerIndex, zoom: number): { readonly take: TakeStack; readonly all: () => Cell[] } {
-  const across = (256 * 2 ** zoom) / cellWidth
+  const across = worldWidth(zoom) / cellWidth
   const cells = new Map<number, Cell>()
   const own: Cell[] = []
   const take: TakeStack = (stack, x, y) => {
@@ -215,18 +215,18 @@ interface CellChanges {
   readonly gone: readonly string[]
 }
 
-/** Compares what is drawn with what should be. @param isWhole what is drawn and not wanted goes too */
+/** Compares what is drawn with what should be. @param mayStay whether what is drawn and not wanted stays */
 export function cellChanges(
   shown: ReadonlyMap<string, { readonly cell: Cell }>,
   wanted: readonly Cell[],
-  isWhole: boolean,
+  mayStay: (cell: Cell) => boolean,
 ): CellChanges {
   const added = wanted.filter((cell) => {
     const old = shown.get(cell.key)
     return !old || !isSameCell(old.cell, cell)
   })
   const changed = added.flatMap(({ key }) => (shown.has(key) ? key : []))
-  if (!isWhole) return { added, gone: changed }
   const keys = new Set(wanted.map(({ key }) => key))
-  return { added, gone: [...changed, ...[...shown.keys()].filter((key) => !keys.has(key))] }
+  const unwanted = [...shown].filter(([key, { cell }]) => !keys.has(key) && !mayStay(cell))
+  return { added, gone: [...changed, ...unwanted.map(([key]) => key)] }
 }

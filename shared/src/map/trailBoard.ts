@@ -5,10 +5,10 @@ import type { Position, TrailPoint } from './mapView.ts'
 import { createMarkKeys } from './markKeys.ts'
 import styles from './marks.module.css'
 import { createMarkTooltip } from './markTooltip.ts'
-import { type Area, toX, toY } from './mercator.ts'
+import { toX, toY } from './mercator.ts'
 import { pause } from './pause.ts'
 import { areaOf } from './shownArea.ts'
-import { copiesInSight, splitAt, type TrailLine, toTrailLine } from './trailLine.ts'
+import { copiesToDraw, splitAt, type TrailLine, type TrailSight, toTrailLine, trailSight } from './trailLine.ts'
 
 export interface TrailBoardTold {
   readonly onSelectStop: (id: string) => void
@@ -49,8 +49,11 @@ const mostAtOnce = 5_000
 
 const noLine: TrailLine = toTrailLine([])
 
-const isShownIn = ({ lat, lng }: Position, sight: Area): number[] =>
-  copiesInSight({ west: toX(lng), east: toX(lng), north: toY(lat), south: toY(lat) }, sight)
+/** On which copy of the world a position is drawn; undefined where it is out of sight. */
+function copyOf({ lat, lng }: Position, sight: TrailSight): number | undefined {
+  const [x, y] = [toX(lng), toY(lat)]
+  return copiesToDraw({ west: x, east: x, north: y, south: y }, sight)[0]
+}
 
 const shifted = (spots: readonly Position[], copy: number): L.LatLng[] =>
   spots.map(({ lat, lng }) => new L.LatLng(lat, lng + 360 * copy))
@@ -104,22 +107,28 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
     return new L.Marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: kind === 'stop' ? 1_000 : 0 })
   }
 
+  const sightNow = (): TrailSight => trailSight(line.area, areaOf(map, 0), areaOf(map, ahead))
+
   /** The points in sight; none where they are too many for marks of their own. */
-  const fewInSight = (sight: Area): readonly TrailPoint[] => {
+  const fewInSight = (sight: TrailSight): readonly TrailPoint[] => {
     const near: TrailPoint[] = []
     for (const point of points) {
-      if (isShownIn(point, sight).length > 0) near.push(point)
+      if (copyOf(point, sight) !== undefined) near.push(point)
       if (near.length > mostPoints) return []
     }
     return near
   }
 
   /** Marks that are in sight still stay what they are, with the focus. */
-  const drawMarks = (sight: Area) => {
+  const drawMarks = () => {
+    const sight = sightNow()
     const focused = keys.focused()
     tooltip.show(null)
     const inSight = (kind: 'point' | 'stop', all: readonly TrailPoint[]) =>
-      all.flatMap((point) => isShownIn(point, sight).map((copy): ShownPoint => ({ point, kind, copy })))
+      all.flatMap((point): ShownPoint[] => {
+        const copy = copyOf(point, sight)
+        return copy === undefined ? [] : [{ point, kind, copy }]
+      })
     const wanted = new Map<string, ShownPoint>()
     const shownStops = inSight('stop', stops).slice(0, mostStops)
     for (const shown of [...inSight('point', fewInSight(sight)), ...shownStops]) {
@@ -153,7 +162,7 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
       crate.remove()
       return
     }
-    const [copy = 0] = isShownIn(replayed.at, areaOf(map, 0))
+    const copy = copyOf(replayed.at, sightNow()) ?? 0
     crate.setLatLng([replayed.at.lat, replayed.at.lng + 360 * copy]).addTo(map)
   }
 
@@ -172,14 +181,14 @@ export function createTrailBoard(map: L.Map, told: () => TrailBoardTold): TrailB
   /** The parts of the drawing, each of which takes a moment of a long trail. */
   const parts: readonly (() => void)[] = [
     () => {
-      copies = line.spots.length > 0 ? copiesInSight(line.area, areaOf(map, ahead)) : []
+      copies = line.spots.length > 0 ? copiesToDraw(line.area, sightNow()) : []
       spotsOfCopies()
     },
     () => lines.casing.setLatLngs(spotsOfCopies()),
     drawLine,
     () => lines.press.setLatLngs(spotsOfCopies()),
     () => {
-      drawMarks(areaOf(map, ahead))
+      drawMarks()
       drawCrate()
     },
   ]

@@ -1,6 +1,6 @@
 import { simplifyTrail } from '../domain/journey/simplifyTrail.ts'
 import type { Position } from './mapView.ts'
-import { type Area, toX, toY } from './mercator.ts'
+import { type Area, oneWorldOf, toX, toY, worldWidth } from './mercator.ts'
 
 /** A position of a trail, by its number. */
 export interface TrailSpot extends Position {
@@ -34,7 +34,7 @@ export function toTrailLine(points: readonly Position[]): TrailLine {
     simplified(zoom) {
       const known = byZoom.get(zoom)
       if (known) return known
-      const degrees = (360 / (256 * 2 ** zoom)) * tolerance
+      const degrees = (360 / worldWidth(zoom)) * tolerance
       const made = simplifyTrail(spots, degrees)
       byZoom.set(zoom, made)
       return made
@@ -48,6 +48,28 @@ export function copiesInSight(area: Area, sight: Area): number[] {
   const copies: number[] = []
   for (let copy = Math.ceil(sight.west - area.east); area.west + copy <= sight.east; copy++) copies.push(copy)
   return copies
+}
+
+/** What a map shows of a trail. */
+export interface TrailSight {
+  /** What is in sight, and what of its surroundings is drawn as well. */
+  readonly area: Area
+  /** Whether all of the trail is in sight where its own longitudes lie, however many worlds wide it is. */
+  readonly isWhole: boolean
+}
+
+export const trailSight = (trail: Area, seen: Area, area: Area): TrailSight => ({
+  area,
+  isWhole: trail.west >= seen.west && trail.east <= seen.east,
+})
+
+/**
+ * Copies of the world on which a part of a trail is drawn, a point of it on one at most: its own where all of the trail is in sight
+ * there, so that it is one way; else those on which one world around the middle shows it.
+ */
+export function copiesToDraw(part: Area, { area, isWhole }: TrailSight): number[] {
+  if (!isWhole) return copiesInSight(part, oneWorldOf(area))
+  return part.south < area.north || part.north > area.south ? [] : [0]
 }
 
 /** The positions up to one that was passed, and from there on. */

@@ -19,16 +19,17 @@ describe('cycleSteps', () => {
     expect(shown?.steps.map(({ label, days, gap, isNow }) => [label, days, gap, isNow])).toEqual([
       ['sentOut', 0, 1, false],
       ['atPort', 2, 18, false],
-      ['atEnduser', 8, 0, true],
+      ['atEnduser', 9, 0, true],
     ])
     expect(shown).toMatchObject({ end: 'inTransportation', isOnTheWay: false, unheardSince: null })
   })
 
-  it('counts no day after the last message, and says since when there was none', () => {
+  it('counts the stay that goes on until now, as the head does, and says since when nothing was heard', () => {
     const stay = [pointOf('2026-02-03T00:00:00Z', site), pointOf('2026-02-05T06:00:00Z', site)]
     const silent = crateStops(trailOf(...stay), storyDay, storyNow)
+    expect(silent?.daysSoFar).toBe(7)
     expect(cycleSteps(storyOf({ cycle: cycleOf() }), silent)).toMatchObject({
-      steps: [{ days: 2, to: '2026-02-05T06:00:00Z', isNow: true }],
+      steps: [{ days: 7, to: null, isNow: true }],
       unheardSince: '2026-02-05T06:00:00Z',
     })
     // Of a cycle that is over nobody waits to hear.

@@ -13,7 +13,7 @@ export interface CycleStep {
   readonly country: string | null
   /** A day, or an instant where the tracker told it; null where nobody knows. */
   readonly from: string | null
-  /** Until it was heard there last; as booked, null while it lasts. */
+  /** Until it was heard there last; null while it lasts. */
   readonly to: string | null
   readonly days: number | null
   /** Whether the crate is there, as far as is known. */
@@ -33,7 +33,7 @@ export interface CycleSteps {
 }
 
 function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
-  const { stops, stay, last, isSilent, isUnheard } = trail
+  const { stops, stay, daysSoFar, last, isSilent, isUnheard } = trail
   const { cycle } = story
   const isThere = stay?.isThere === true
   const isOver = isCycleOver(story, trail)
@@ -43,14 +43,15 @@ function heardSteps(trail: CrateStops, story: CrateStory): CycleSteps {
   const end = isUnknown ? null : heard
   const step = (stop: Stop, index: number): CycleStep => {
     const next = stops[index + 1]
+    const isNow = !next && isThere && !isSilent && end !== 'finished'
     return {
       label: stopLabel(stop),
       name: stop.name,
       country: stop.country,
       from: stop.startsAt,
-      to: stop.endsAt,
-      days: stop.days,
-      isNow: !next && isThere && !isSilent && end !== 'finished',
+      to: isNow ? null : stop.endsAt,
+      days: isNow ? daysSoFar : stop.days,
+      isNow,
       gap: next ? elapsedDays(next.start - stop.end) : 0,
     }
   }

@@ -14,7 +14,7 @@ const short = (moment: string): string => whole(moment).slice(0, 5)
 
 function span({ from, to }: CycleStep, write: (moment: string) => string): string | null {
   if (from === null) return null
-  const [first, last] = [write(from), to === null ? t('cratePage.untilNow') : write(to)]
+  const [first, last] = [write(from), to === null ? t('journey.untilNow') : write(to)]
   return first === last ? first : `${first} – ${last}`
 }
 

@@ -12,7 +12,7 @@ import { Input } from '@crateway/shared/ui/Input.tsx'
 import { isForInputMethod } from '@crateway/shared/ui/isForInputMethod.ts'
 import { showToast } from '@crateway/shared/ui/showToast.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { lastDay } from './lastDay.ts'
 import styles from './TrackingPanel.module.css'
 
@@ -46,6 +46,9 @@ const usualDays = () => daysOfPreset('last90Days', figuresDay(new Date()))
 
 /** Tells what an address asks for from what another does. */
 const keyOf = (barcode: string, { from, to }: DayRange) => [barcode, from, to].join(' ')
+
+/** A field that is left tells in a line of its own what is wrong with it, and a button would move away from under the press. */
+const keepsField = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 /** A crate by its barcode, and the days of its trace (seed 1, section 2.12). */
 export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onClear }: BarcodeFormProps) {
@@ -181,10 +184,10 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
       />
       {findEarliest && (
         <div className={styles.pair}>
-          <Button isBusy={isFinding} onClick={handleEarliest}>
+          <Button {...keepsField} isBusy={isFinding} onClick={handleEarliest}>
             {t('tracking.earliest')}
           </Button>
-          <Button onClick={() => change({ range: { ...draft.range, to: lastDay(new Date()) } })}>
+          <Button {...keepsField} onClick={() => change({ range: { ...draft.range, to: lastDay(new Date()) } })}>
             {t('tracking.tillToday')}
           </Button>
         </div>
@@ -198,8 +201,11 @@ export function BarcodeForm({ barcode, range, known, findEarliest, onApply, onCl
         </p>
       )}
       <div className={styles.pair}>
-        <Button onClick={handleViewAll}>{t('tracking.viewAll')}</Button>
+        <Button {...keepsField} onClick={handleViewAll}>
+          {t('tracking.viewAll')}
+        </Button>
         <Button
+          {...keepsField}
           onClick={() => {
             setKept({ ...fresh, of: keyOf('', noDays), barcode: '', range: usualDays(), tried: 'none' })
             onClear()

@@ -7,8 +7,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Box } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { BatteryMark } from '../../trail/BatteryMark.tsx'
+import { seenBattery } from '../../trail/seenBattery.ts'
 import { PickList } from './PickList.tsx'
-import { seenBattery } from './seenBattery.ts'
 import styles from './TrackingPanel.module.css'
 
 interface CrateListProps {

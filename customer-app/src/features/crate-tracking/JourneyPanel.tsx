@@ -4,8 +4,7 @@ import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { isAhead } from '@crateway/shared/domain/journey/isAhead.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
-import { figuresDay } from '@crateway/shared/domain/localDay.ts'
-import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { IconButton } from '@crateway/shared/ui/IconButton.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Segments } from '@crateway/shared/ui/Segments.tsx'
@@ -15,16 +14,18 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BatteryMark } from '../../trail/BatteryMark.tsx'
 import { seenText } from '../../trail/momentText.ts'
+import { lastSeenBatteryOf } from '../../trail/seenBattery.ts'
 import { temperatureText } from '../../trail/temperatureText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { JourneyLinks } from './JourneyLinks.tsx'
 import styles from './JourneyPanel.module.css'
 import { PointFacts } from './PointFacts.tsx'
 import { PointList } from './PointList.tsx'
-import { lastSeenBatteryOf } from './seenBattery.ts'
 import { shownDays } from './shownDays.ts'
+import { shownStops } from './shownStops.ts'
 import { Timeline } from './Timeline.tsx'
-import type { TraceQuestion } from './traceQuestion.ts'
+import { TraceNotes } from './TraceNotes.tsx'
+import { endOfPart, type TraceQuestion } from './traceQuestion.ts'
 import { zoneText } from './zoneText.ts'
 
 interface JourneyPanelProps {
@@ -39,6 +40,8 @@ interface JourneyPanelProps {
   /** The message that was opened. One without a position has no popup on the map: it is told here. */
   readonly point: TracePoint | null
   readonly now: Date
+  /** Whether the crate travels under a later SI by now. */
+  readonly isElsewhere: boolean
   /** The places of the customer whose crate it is; undefined while they are not known. */
   readonly places: readonly PlacesOfType[] | undefined
   readonly onStop: (stop: Stop) => void
@@ -50,15 +53,13 @@ interface JourneyPanelProps {
   readonly lack: ReactNode
 }
 
-/** The last day of a trace that does not reach today; null of one that does. */
-const endOfPart = ({ range }: TraceQuestion, now: Date): string | null =>
-  range && range.to < figuresDay(now) ? range.to : null
-
 /** The journey of one crate: what its tracker told last, its stops, and every message. */
 export function JourneyPanel(props: JourneyPanelProps) {
   useSignals()
-  const { question, request, trace, currentStop, time, point, now, places, onStop, onPoint, onClose, download } = props
+  const { question, request, trace, currentStop, time, point, now, isElsewhere, places } = props
+  const { onStop, onPoint, onClose, download } = props
   const { barcode } = question
+  const until = endOfPart(question, now)
   const [part, setPart] = useState<'stops' | 'points'>('stops')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -103,7 +104,8 @@ export function JourneyPanel(props: JourneyPanelProps) {
           {part === 'stops' ? (
             <Timeline
               trace={trace}
-              until={endOfPart(question, now)}
+              stops={shownStops(trace, { now: now.getTime(), isPast: until !== null, isElsewhere })}
+              until={until}
               now={now}
               current={currentStop}
               onSelect={onStop}
@@ -162,10 +164,7 @@ function Facts({ question, trace, now }: FactsProps) {
         </p>
       )}
       <p className={styles.told}>{zoneText()}</p>
-      {trace.omitted > 0 && <p className={styles.told}>{tCount('tracking.omitted', trace.omitted)}</p>}
-      {trace.atNullIsland > 0 && <p className={styles.told}>{tCount('tracking.atNullIsland', trace.atNullIsland)}</p>}
-      {trace.leftOut > 0 && <p className={styles.told}>{tCount('tracking.leftOut', trace.leftOut)}</p>}
-      {trace.ahead > 0 && <p className={styles.told}>{tCount('tracking.aheadPoints', trace.ahead)}</p>}
+      <TraceNotes trace={trace} className={styles.told} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { usePartner } from '@crateway/shared/ui/shell/usePartner.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { enduserMapPath } from '../../mapPaths.ts'
+import type { TrackedEnduser } from '../../trail/ofEnduser.ts'
 import styles from './OfEnduser.module.css'
-import type { TrackedEnduser } from './ofEnduser.ts'
 
 interface OfEnduserProps {
   readonly id: string

@@ -1,4 +1,5 @@
 import type { PlacesOfType, SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import { agoText } from '@crateway/shared/i18n/agoText.ts'
 import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { language } from '@crateway/shared/state/language.ts'
@@ -6,11 +7,11 @@ import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Select } from '@crateway/shared/ui/Select.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useMemo, useState } from 'react'
+import { mergePoints } from '../../trail/mergePoints.ts'
 import { CrateList } from './CrateList.tsx'
 import { type DaysHere, daysHere } from './daysHere.ts'
 import { laterSi } from './laterSi.ts'
 import { withPlaceName } from './mapPlaces.ts'
-import { mergePoints } from './mergePoints.ts'
 import { whereText } from './pointWords.ts'
 import styles from './StackDialog.module.css'
 import { inStackOrder, type StackOrder, stackOrders } from './stackOrder.ts'
@@ -88,7 +89,8 @@ export function StackDialog(props: StackDialogProps) {
   )
   const movements = useSiMovements(customerId, wanted, barcodes)
   const journeys = useMemo(() => journeysOf(movements, fresh), [movements, fresh])
-  const isElsewhere = useMemo(() => laterSi(sis ?? [], barcodes), [sis, barcodes])
+  const today = figuresDay(new Date(now))
+  const isElsewhere = useMemo(() => laterSi(sis ?? [], barcodes, today), [sis, barcodes, today])
   const days = useMemo(() => daysOf(journeys, now, isElsewhere), [journeys, now, isElsewhere])
   const sorted = useMemo(
     () => inStackOrder(points, order, (point) => days.get(journeyOf(point))?.days),

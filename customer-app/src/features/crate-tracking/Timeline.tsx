@@ -1,4 +1,3 @@
-import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant, formatInstantDay } from '@crateway/shared/domain/formatInstant.ts'
 import { stopLabelKey } from '@crateway/shared/domain/journey/stopLabel.ts'
 import type { Stop } from '@crateway/shared/domain/journey/toStops.ts'
@@ -9,13 +8,16 @@ import { useEffect, useRef } from 'react'
 import { monthDay, spanText, yearsOf } from '../../trail/momentText.ts'
 import type { CrateTrace } from './crateTrace.ts'
 import { daysText } from './daysText.ts'
-import { silentSince } from './silentSince.ts'
+import { openText } from './openText.ts'
+import type { ShownStop } from './shownStops.ts'
 import { stopId } from './stopId.ts'
 import { stopPlace } from './stopPlace.ts'
 import styles from './Timeline.module.css'
 
 interface TimelineProps {
   readonly trace: CrateTrace
+  /** Those of the trace, as they are told now. */
+  readonly stops: readonly ShownStop[]
   /** The last day that it tells of, `YYYY-MM-DD`; null where it reaches today. */
   readonly until: string | null
   readonly now: Date
@@ -26,7 +28,7 @@ interface TimelineProps {
 }
 
 /** Months before days, as timelines have them, and for whoever points at it or is read to the whole with its year. */
-function Dates({ stop }: { readonly stop: Stop }) {
+function Dates({ stop }: { readonly stop: ShownStop }) {
   useSignals()
   const whole = spanText(stop, formatInstant)
   return (
@@ -37,22 +39,10 @@ function Dates({ stop }: { readonly stop: Stop }) {
   )
 }
 
-/**
- * What an open journey waits for: its label alone would say of a crate that stands somewhere that it moves. Of days that have an end
- * it is open as far as those tell.
- */
-function openText({ stops, isThere }: CrateTrace, until: string | null): string {
-  if (until !== null) return t('tracking.openUntil', { date: formatCalendarDate(until) })
-  const place = stops.at(-1)?.name
-  if (!place) return t('tracking.notCollected')
-  return t(isThere ? 'tracking.lastHeardAt' : 'tracking.hasLeft', { place })
-}
-
 /** The stops of a journey from the first to the last, and how it ends (seed 1, sections 2.12 and 4). */
-export function Timeline({ trace, until, now, current, onSelect }: TimelineProps) {
+export function Timeline({ trace, stops, until, now, current, onSelect }: TimelineProps) {
   useSignals()
-  const { stops, end } = trace
-  const since = until === null ? silentSince(trace, now.getTime()) : null
+  const { end } = trace
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     // The list scrolls, the page does not: a replay must not move what somebody reads.
@@ -61,22 +51,23 @@ export function Timeline({ trace, until, now, current, onSelect }: TimelineProps
   }, [current])
   return (
     <>
-      {stops.length > 0 && <p className={styles.order}>{t('tracking.datesAs', { years: yearsOf(stops) })}</p>}
+      {stops.length > 0 && <p className={styles.order}>{t('tracking.datesAs', { years: yearsOf(stops, now) })}</p>}
       <ol ref={list} className={styles.timeline}>
-        {stops.map((stop, index) => {
+        {stops.map((shown, index) => {
+          const { stop, days, heardAt } = shown
           const [name, country] = stopPlace(stop)
           return (
             <li key={stopId(stop)} className={styles.step} aria-current={index === current ? 'step' : undefined}>
               <button type="button" className={styles.stop} onClick={() => onSelect(stop)}>
-                <Dates stop={stop} />
-                <span className={styles.days}>{daysText(stop.days)}</span>
+                <Dates stop={shown} />
+                <span className={styles.days}>{daysText(days)}</span>
                 <span className={styles.label}>{t(stopLabelKey(stop))}</span>
                 <span className={styles.place}>
                   {name} · {country}
                 </span>
-                {since !== null && index === stops.length - 1 && (
+                {heardAt !== null && (
                   <span className={styles.place}>
-                    {t('tracking.lastHeard', { ago: agoText(now.getTime() - Date.parse(since)) })}
+                    {t('tracking.lastHeard', { ago: agoText(now.getTime() - Date.parse(heardAt)) })}
                   </span>
                 )}
               </button>

@@ -13,6 +13,7 @@ import type { CrateTrace } from './crateTrace.ts'
 import { findEarliestDay } from './findEarliestDay.ts'
 import { JourneyPanel } from './JourneyPanel.tsx'
 import { JourneyReplay } from './JourneyReplay.tsx'
+import { isUnderLaterSi } from './laterSi.ts'
 import { type TypedPlace, townsOf, viewOfPlace } from './mapPlaces.ts'
 import { NoPoints } from './NoPoints.tsx'
 import { isOwnTrace, newsOf } from './newsOf.ts'
@@ -76,7 +77,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   useSignals()
   const now = useNow()
   const all = useTracked(customerId, address)
-  const { tracked, enduser, site } = useOfEnduser(all, places.data, address)
+  const { tracked, enduser, site } = useOfEnduser(all, places, address)
   const { question, last } = tracked
   const { barcode } = address
   const [known, told] = [all.sis.data, all.trace.data]
@@ -90,6 +91,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
   }, [written, barcode, onAddress])
   const shown = useCrateTrace(tracked, address.stop, written !== barcode)
   const { trace, replay, currentStop } = shown
+  const isElsewhere = useMemo(() => isUnderLaterSi(known ?? none, trace?.points.at(-1), now), [known, trace, now])
   const isOwnCrate = isOwnTrace(trace?.points, customerId)
   const marks = useMarks(last, places.data, address)
   const [stack, setStack] = useState<ReadonlySet<string> | null>(null)
@@ -101,7 +103,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
 
   const isPending = isAwaited(tracked, address.enduser === null ? null : places)
   const target = useMapTarget(address, { question, trace, crates: marks.markers, site, isPending, rooms })
-  const { start, move, onMoved, showAll, follow, centre } = useMapAim({
+  const { start, move, onMoved, onFit, follow, centre } = useMapAim({
     at: address.at,
     target,
     around: trace?.trail.at(-1)?.lng ?? null,
@@ -173,7 +175,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
           start={start}
           move={move}
           onMoved={onMoved}
-          onShowAll={showAll}
+          onFit={onFit}
           crates={address.mode === 'barcode' || hidesCrates ? none : marks.markers}
           places={marks.places}
           whereText={marks.whereText}
@@ -210,6 +212,7 @@ export function TrackingDesk({ customerId, variant, address, places, plants, onA
             time={time}
             point={point}
             now={now}
+            isElsewhere={isElsewhere}
             places={isOwnCrate ? places.data : undefined}
             onStop={selectStop}
             onPoint={openPoint}

@@ -7,7 +7,7 @@ import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { MapFrame } from '@crateway/shared/map/MapFrame.tsx'
 import { MapPopup } from '@crateway/shared/map/MapPopup.tsx'
 import { MarkerLayer } from '@crateway/shared/map/MarkerLayer.tsx'
-import type { MapMove, MapView, OnMoved, Position } from '@crateway/shared/map/mapView.ts'
+import type { MapMove, MapView, OnMoved } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, MarkSums, WhereText } from '@crateway/shared/map/marker.ts'
 import type { Town } from '@crateway/shared/map/outline/town.ts'
 import { StackPopup } from '@crateway/shared/map/StackPopup.tsx'
@@ -30,7 +30,8 @@ interface TrackingMapProps {
   readonly start: MapView | null
   readonly move: MapMove | null
   readonly onMoved: OnMoved
-  readonly onShowAll: (positions: readonly Position[]) => void
+  /** Shows all there is. */
+  readonly onFit: (move: MapMove) => void
   readonly crates: readonly MapMarker[]
   readonly places: readonly MapMarker[]
   /** At which place a crate is. */
@@ -74,7 +75,7 @@ function toTrailStops({ stops, trail }: CrateTrace): TrailPoint[] {
 /** Crates, places and the trace of a crate on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   useSignals()
-  const { base, towns, start, move, onMoved, onShowAll, crates, places, whereText, onCrate, onPlace } = props
+  const { base, towns, start, move, onMoved, onFit, crates, places, whereText, onCrate, onPlace } = props
   const { onPlaceRest, onStack, trace, currentStop, replay, point, onStop, onPoint } = props
   const trailPoints = useMemo(() => (trace ? toTrailPoints(trace.trail) : []), [trace])
   const [placeStack, setPlaceStack] = useState<readonly string[] | null>(null)
@@ -92,7 +93,10 @@ export function TrackingMap(props: TrackingMapProps) {
   )
   const popupId = trace && point && String(placeOfPoint(trace, point))
   const popupAt = popupId && trailPoints.find(({ id }) => id === popupId)
-  const shown = trace ? trailPoints : crates
+  const fitMove = (): MapMove => {
+    if (trailPoints.length > 0) return { kind: 'fitTrail', positions: trailPoints }
+    return { kind: 'fit', positions: !trace && crates.length > 0 ? crates : places }
+  }
   return (
     <MapFrame
       label={t('tracking.map')}
@@ -101,7 +105,7 @@ export function TrackingMap(props: TrackingMapProps) {
       base={base}
       towns={towns}
       onMoved={onMoved}
-      onFit={() => onShowAll(shown.length > 0 ? shown : places)}
+      onFit={() => onFit(fitMove())}
     >
       <MarkerLayer
         markers={places}
@@ -138,6 +142,7 @@ export function TrackingMap(props: TrackingMapProps) {
       {point && popupAt && (
         <MapPopup
           at={popupAt}
+          isOnTrail
           label={`${point.barcode}, ${formatInstant(point.timestamp)}`}
           onClose={() => onPoint(null)}
         >

@@ -7,12 +7,12 @@ import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import type { QueryChange } from '@crateway/shared/ui/useQueryParameters.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
+import type { TrackedEnduser } from '../../trail/ofEnduser.ts'
 import { BarcodeForm } from './BarcodeForm.tsx'
 import { CrateList } from './CrateList.tsx'
 import { cutText } from './cutText.ts'
 import type { TypedPlace } from './mapPlaces.ts'
 import { OfEnduser } from './OfEnduser.tsx'
-import type { TrackedEnduser } from './ofEnduser.ts'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { SiChooser } from './SiChooser.tsx'
 import { isUnknownSi } from './siProgress.ts'
@@ -47,8 +47,9 @@ export function TrackingPanel(props: TrackingPanelProps) {
     [sis.data],
   )
   const listed = sis.state === 'failed' ? sis : counted
-  // Whose crates they are may not be known: then none are on their way.
-  const isUnread = address.enduser !== null && [places, listed].some(({ state }) => state === 'failed')
+  // Whose crates they are may not be known, as is said there: then none are on their way.
+  const isUntold = address.enduser !== null && enduser === undefined && places.state === 'failed'
+  const isUnread = isUntold || (address.enduser !== null && listed.state === 'failed')
   const hasShared = useMemo(() => new Set(known).size < known.length, [known])
   return (
     <>
@@ -69,7 +70,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
           onAll={() => onAddress(addressChanges.ofAll())}
         />
       )}
-      {listed.state === 'failed' && <ProblemPanel problem={listed.problem} onRetry={listed.retry} />}
+      {listed.state === 'failed' && !isUntold && <ProblemPanel problem={listed.problem} onRetry={listed.retry} />}
       {address.mode === 'si' ? (
         <SiChooser
           sis={sis.data}

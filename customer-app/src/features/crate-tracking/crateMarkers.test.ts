@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { showTexts } from '../../testing/showTexts.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateMarkers, viewOfAll, viewOfCrates, whereOfCrates } from './crateMarkers.ts'
-import { pointOf } from './testing/pointOf.ts'
 
-vi.mock('@crateway/shared/i18n/translate.ts', async (original) => ({
-  ...(await original<object>()),
-  t: (key: string) => key,
-}))
+beforeAll(() => showTexts('en'))
 
 const square = (size: number) => ({ width: size, height: size })
 const markersOf = (...points: Parameters<typeof pointOf>[0][]) => crateMarkers(points.map(pointOf)).markers
@@ -21,10 +19,10 @@ describe('crates on the map', () => {
     const markers = markersOf(at, { ...at, name: 'Maasvlakte', country: 'NL' }, {}, { type: 'PORT', code: 'XX' })
     const rotterdam = { id: '7', code: 'NLRTM', name: 'Rotterdam', country: 'Netherlands' }
     expect(markers.map(whereOfCrates([{ type: 'PORT', places: [rotterdam] }]))).toEqual([
-      'Rotterdam · journey.locationType.port · Netherlands',
-      'Maasvlakte · journey.locationType.port · Netherlands',
-      'tracking.noPlaceThere',
-      'journey.locationType.port',
+      'Rotterdam · Port · Netherlands',
+      'Maasvlakte · Port · Netherlands',
+      'No known place',
+      'Port',
     ])
   })
 

@@ -4,11 +4,11 @@ import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { wrapLongitude } from '@crateway/shared/domain/wrapLongitude.ts'
 import { boundsOf, farthestZoom, type MapView, type Position } from '@crateway/shared/map/mapView.ts'
 import type { MapMarker, WhereText } from '@crateway/shared/map/marker.ts'
-import { toLat, toY } from '@crateway/shared/map/mercator.ts'
+import { toLat, toY, worldWidth } from '@crateway/shared/map/mercator.ts'
+import { seenBattery } from '../../trail/seenBattery.ts'
 import { crateNote } from './crateNote.ts'
 import { withPlaceName } from './mapPlaces.ts'
 import { whereText } from './pointWords.ts'
-import { seenBattery } from './seenBattery.ts'
 
 /** Zoom of an SI that somebody chose (seed 1, section 9). */
 const siZoom = 5
@@ -118,9 +118,6 @@ export function crateMarkers(points: readonly TracePoint[]): CrateMarkers {
   return all
 }
 
-/** Pixels of the world at zoom 0. */
-const worldSize = 256
-
 /** Pixels of a map that are free of what lies over it. */
 export interface MapRoom {
   readonly width: number
@@ -138,7 +135,7 @@ export function viewOfAll(markers: readonly Position[], room: MapRoom): MapView 
   const [top, foot] = [toY(north), toY(south)]
   // Each way by its own room: a row of crates around the world would be there twice where it had to fit the height.
   const most = Math.min((room.width * 360) / (east - west), room.height / (foot - top))
-  const zoom = Math.floor(Math.log2(most / worldSize))
+  const zoom = Math.floor(Math.log2(most / worldWidth(0)))
   return {
     lat: toLat((top + foot) / 2),
     lng: wrapLongitude((west + east) / 2),

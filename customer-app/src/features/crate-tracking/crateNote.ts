@@ -1,7 +1,7 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { batteryText } from '../../trail/batteryText.ts'
-import { seenBattery } from './seenBattery.ts'
+import { seenBattery } from '../../trail/seenBattery.ts'
 
 /** What a crate's mark says below its barcode: its battery and its SI. */
 export const crateNote = (point: TracePoint): string =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { positionOfStop } from '../../trail/positionOfStop.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateTrace, viewOfTrail } from './crateTrace.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 const now = new Date('2026-06-01T00:00:00Z')

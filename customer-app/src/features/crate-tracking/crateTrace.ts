@@ -6,7 +6,7 @@ import { type TrailMoment, toTrail, trailSpan } from '@crateway/shared/domain/jo
 import { midpoint } from '@crateway/shared/domain/journey/unwrap.ts'
 import { usablePoints } from '@crateway/shared/domain/journey/usablePoints.ts'
 import { farthestZoom, type MapView } from '@crateway/shared/map/mapView.ts'
-import { toY } from '@crateway/shared/map/mercator.ts'
+import { toY, worldWidth } from '@crateway/shared/map/mercator.ts'
 import { countLeftOut } from './exactPoints.ts'
 import type { ReplaySpan } from './replayClock.ts'
 
@@ -61,8 +61,7 @@ export function crateTrace(told: readonly TracePoint[], now: Date): CrateTrace {
   }
 }
 
-/** Pixels of the world at zoom 0, and the nearest that a trail is shown. */
-const worldSize = 256
+/** The nearest that a trail is shown. */
 const mostTrailZoom = 10
 
 /**
@@ -83,6 +82,6 @@ export function viewOfTrail(trail: readonly TrailMoment[], size: number): MapVie
     const along = Math.abs(toY(point.lat) - toY(lat))
     farthest = Math.max(farthest, across, along)
   }
-  const zoom = farthest === 0 ? mostTrailZoom : Math.floor(Math.log2(size / (2 * farthest * worldSize)))
+  const zoom = farthest === 0 ? mostTrailZoom : Math.floor(Math.log2(size / (2 * farthest * worldWidth(0))))
   return { lat, lng, zoom: Math.min(Math.max(zoom, farthestZoom), mostTrailZoom) }
 }

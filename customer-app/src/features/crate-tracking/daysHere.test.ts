@@ -1,9 +1,9 @@
 import { elapsedDays } from '@crateway/shared/domain/journey/toStops.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateTrace } from './crateTrace.ts'
 import { daysHere } from './daysHere.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 const at = (number: number, told: Parameters<typeof pointOf>[0]) => pointOf({ timestamp: day(number), ...told })

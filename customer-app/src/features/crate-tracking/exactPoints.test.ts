@@ -2,8 +2,8 @@ import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { countLeftOut, exactPoints } from './exactPoints.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 /** A service that answers at most so many points, else the first and last alone. */
 function serviceOf(points: readonly TracePoint[], most: number) {

@@ -1,6 +1,6 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
-import { mergePoints } from './mergePoints.ts'
+import { mergePoints } from '../../trail/mergePoints.ts'
 import { halvesOf } from './splitDays.ts'
 
 /** Messages that an answer left out of those it was asked for. */

@@ -3,8 +3,8 @@ import { toStops } from '@crateway/shared/domain/journey/toStops.ts'
 import { session } from '@crateway/shared/state/session.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { signInWith } from '../../testing/signInWith.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { journeyLinks } from './journeyLinks.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()
 const places: readonly PlacesOfType[] = [

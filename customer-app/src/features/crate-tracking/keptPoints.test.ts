@@ -1,9 +1,9 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { lastPoints } from '../../trail/mergePoints.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { type KeptPoints, withKept } from './keptPoints.ts'
-import { lastPoints } from './mergePoints.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const nothing: KeptPoints = { of: '1', points: [], losses: 0 }
 const minute = (value: number) => new Date(Date.UTC(2026, 0, 1, 0, value)).toISOString()

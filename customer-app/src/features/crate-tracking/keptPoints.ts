@@ -1,5 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { mergePoints } from './mergePoints.ts'
+import { mergePoints } from '../../trail/mergePoints.ts'
 
 /** Messages that came in while a screen is open. */
 export interface KeptPoints {

@@ -2,8 +2,8 @@ import type { DayRange } from '@crateway/shared/domain/dayRange.ts'
 import { Problem } from '@crateway/shared/errors/Problem.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { loadInParts } from './loadInParts.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const today = '2026-11-26'
 const tooLong = new Problem('invalid', { fields: [{ field: 'startDate', message: 'has too many points' }] })

@@ -1,11 +1,12 @@
 import { type MapView, worldView } from '@crateway/shared/map/mapView.ts'
+import { worldWidth } from '@crateway/shared/map/mercator.ts'
 
 /** Pixels that two views may part and still be one: maps round to whole ones. */
 const slack = 2
 
 /** Whether two views show the same, on whichever copy of the world. */
 export function isSameView(a: MapView, b: MapView): boolean {
-  const degrees = (slack * 360) / (256 * 2 ** a.zoom)
+  const degrees = (slack * 360) / worldWidth(a.zoom)
   const across = Math.abs(((((a.lng - b.lng) % 360) + 540) % 360) - 180)
   return a.zoom === b.zoom && Math.abs(a.lat - b.lat) <= degrees && across <= degrees
 }

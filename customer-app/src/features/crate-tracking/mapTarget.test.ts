@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateMarkers } from './crateMarkers.ts'
 import { crateTrace } from './crateTrace.ts'
 import { mapTarget } from './mapTarget.ts'
 import { stopId } from './stopId.ts'
-import { pointOf } from './testing/pointOf.ts'
 import { traceQuestion } from './traceQuestion.ts'
 import { readAddress } from './trackingAddress.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { shownDays } from './shownDays.ts'
-import { pointOf } from './testing/pointOf.ts'
 import type { TraceQuestion } from './traceQuestion.ts'
 
 const all: TraceQuestion = { barcode: 'GPS-1', si: null, range: null, isByBarcode: true }

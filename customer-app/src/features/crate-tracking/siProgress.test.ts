@@ -1,7 +1,7 @@
 import { mostPoints, type SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { describe, expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { cutOf, progressOf, withFreshPoints } from './siProgress.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const siOf = (si: string, collected: readonly boolean[]): SiCrates => ({
   si,

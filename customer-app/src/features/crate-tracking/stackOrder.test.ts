@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { inStackOrder, type StackOrder } from './stackOrder.ts'
-import { pointOf } from './testing/pointOf.ts'
 
 const crates = [
   pointOf({ barcode: 'A', si: 'SI-2', lastSeenBattery: 80 }),

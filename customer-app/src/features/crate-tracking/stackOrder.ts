@@ -1,5 +1,5 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
-import { seenBattery } from './seenBattery.ts'
+import { seenBattery } from '../../trail/seenBattery.ts'
 
 /** What the crates of a spot can be sorted by, in the order in which that is offered. */
 export const stackOrders = ['barcode', 'days', 'battery', 'si'] as const

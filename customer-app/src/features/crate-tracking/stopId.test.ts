@@ -2,9 +2,9 @@ import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { crateTrace } from './crateTrace.ts'
 import { findStop, stopId } from './stopId.ts'
-import { pointOf } from './testing/pointOf.ts'
 import { addressChanges, readAddress } from './trackingAddress.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { keyOfTrace, pointsOfTrace, traceQuestion } from './traceQuestion.ts'
 import { readAddress } from './trackingAddress.ts'
 

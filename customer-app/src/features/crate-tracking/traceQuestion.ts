@@ -1,5 +1,6 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { type DayRange, isDayRange } from '@crateway/shared/domain/dayRange.ts'
+import { figuresDay } from '@crateway/shared/domain/localDay.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 
 /** Which messages make the trace of a crate: those under an SI, or those of some days. */
@@ -22,6 +23,10 @@ export function traceQuestion({ mode, barcode, si, under, range }: TrackingAddre
   if (isUnset(range)) return { barcode, si: null, range: null, isByBarcode: true }
   return isDayRange(range) ? { barcode, si: null, range, isByBarcode: true } : null
 }
+
+/** The last day, `YYYY-MM-DD`, of a trace that does not reach today; null of one that does. */
+export const endOfPart = ({ range }: TraceQuestion, now: Date): string | null =>
+  range && range.to < figuresDay(now) ? range.to : null
 
 /** Tells one question from another. */
 export const keyOfTrace = ({ barcode, si, range, isByBarcode }: TraceQuestion): string =>

@@ -69,7 +69,6 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
     },
     [isHere],
   )
-  const showAll = useCallback((positions: readonly Position[]) => setMove({ kind: 'fit', positions }), [])
   /** Brings a position into sight that is out of it. */
   const follow = useCallback((position: Position) => {
     if (!bounds.current || isInBounds(bounds.current, position)) return
@@ -82,5 +81,5 @@ export function useMapAim({ at, target, around, onRest }: MapAimOptions) {
     const { lng: around, zoom } = shown.current
     setMove({ kind: 'to', view: nearLongitude({ lat, lng, zoom }, around) })
   }, [])
-  return { start, move, onMoved, showAll, follow, centre }
+  return { start, move, onMoved, onFit: setMove, follow, centre }
 }

@@ -1,11 +1,12 @@
+import type { Request } from '@crateway/shared/client/useRequest.ts'
 import type { MapPlace, PlacesOfType } from '@crateway/shared/contract/calls/maps.ts'
 import { isPosition } from '@crateway/shared/domain/journey/isPosition.ts'
 import type { Position } from '@crateway/shared/map/mapView.ts'
 import { useMemo } from 'react'
-import { findEnduser, ofEnduser, type TrackedEnduser } from './ofEnduser.ts'
+import { findEnduser, ofEnduser, type TrackedEnduser } from '../../trail/ofEnduser.ts'
 import type { TrackingAddress } from './trackingAddress.ts'
 import type { Tracked } from './useTracked.ts'
-import { withData } from './withData.ts'
+import { withData, withoutData } from './withData.ts'
 
 /** What is tracked of one end customer, or of all. */
 export interface TrackedOf {
@@ -24,10 +25,11 @@ const none: readonly never[] = []
 /** Leaves of what is tracked what is the end customer's that the address names, where it names one; of a chosen SI as of all. */
 export function useOfEnduser(
   tracked: Tracked,
-  groups: readonly PlacesOfType[] | undefined,
+  places: Request<readonly PlacesOfType[]>,
   { enduser: id, si }: TrackingAddress,
 ): TrackedOf {
   const { sis, counted, last } = tracked
+  const groups = places.data
   const enduser = useMemo(() => (groups && id !== null ? findEnduser(groups, id) : undefined), [groups, id])
   const place = enduser?.place
   const site = useMemo(() => siteOf(place), [place])
@@ -44,8 +46,8 @@ export function useOfEnduser(
   return {
     tracked: {
       ...tracked,
-      sis: ownListed ? withData(sis, ownListed.sis) : sis,
-      counted: own ? withData(counted, own.sis) : counted,
+      sis: ownListed ? withData(sis, ownListed.sis) : withoutData([places, sis]),
+      counted: own ? withData(counted, own.sis) : withoutData([places, counted]),
       last: last && own ? own.last : undefined,
     },
     enduser,

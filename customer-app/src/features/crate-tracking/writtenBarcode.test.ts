@@ -1,6 +1,6 @@
 import type { SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { describe, expect, it } from 'vitest'
-import { pointOf } from './testing/pointOf.ts'
+import { pointOf } from '../../trail/testing/pointOf.ts'
 import { writtenBarcode } from './writtenBarcode.ts'
 
 const sis: readonly SiCrates[] = [

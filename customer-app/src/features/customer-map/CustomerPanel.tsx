@@ -52,6 +52,7 @@ export function CustomerPanel({ customerId, reference, customer, figures }: Cust
       <CustomerFiguresPart customer={customer} figures={figures} />
       <CustomerFacts customerId={customerId} customer={customer} figures={known} />
       <PanelLinks
+        customerId={customerId}
         reference={reference}
         customer={customer}
         isChased={(known?.overdue ?? 0) > 0 || (known?.deemedLost ?? 0) > 0}

@@ -1,4 +1,4 @@
-import { t } from '@crateway/shared/i18n/translate.ts'
+import { t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
 import { type LucideIcon, MapPin, Package, PhoneCall, Ship, Truck, Undo2 } from 'lucide-react'
 import { chasePath, queryOfName } from '../../chasePath.ts'
@@ -23,6 +23,8 @@ export interface PanelLinksInput {
   readonly isChased: boolean
   /** Whether deliveries tell to whom they go. */
   readonly hasDeliveries: boolean
+  /** How many tracked crates go there or stand there; undefined where that is not known. */
+  readonly tracked: number | undefined
 }
 
 /** Where one can go from an end customer: the screens that the person may see. */
@@ -31,6 +33,7 @@ export function panelLinks({
   customer: { id, name },
   isChased,
   hasDeliveries,
+  tracked,
 }: PanelLinksInput): readonly PanelLink[] {
   const follow = followPath(reference, id)
   const links: readonly (PanelLink & { readonly page: string; readonly isIdle?: boolean })[] = [
@@ -63,5 +66,7 @@ export function panelLinks({
     },
   ]
   const open = links.filter(({ page, isIdle }) => !isIdle && maySeePath(page))
-  return follow === null ? open : [...open, { icon: MapPin, text: t('customerMap.link.iotMap'), href: follow }]
+  if (follow === null || tracked === 0) return open
+  const text = tracked === undefined ? t('customerMap.link.iotMap') : tCount('customerMap.followTracked', tracked)
+  return [...open, { icon: MapPin, text, href: follow }]
 }

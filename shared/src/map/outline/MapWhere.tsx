@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
-import { formatNumber } from '../../i18n/translate.ts'
+import { formatNumber, t } from '../../i18n/translate.ts'
 import { classNames } from '../../ui/classNames.ts'
 import frame from '../MapFrame.module.css'
 import { toX, toY } from '../mercator.ts'
 import { areaOf } from '../shownArea.ts'
 import styles from './MapWhere.module.css'
 import { mapScale } from './mapScale.ts'
-import { type NamedSpot, nearestNames } from './nearestNames.ts'
+import { type MapDirection, type NamedSpot, nearestNames } from './nearestNames.ts'
 
 interface MapWhereProps {
   /** The names that the map knows. */
@@ -20,6 +20,17 @@ interface MapWhereProps {
 const nearZoom = 7
 /** As many names on the map say by themselves where it is. */
 const enough = 2
+
+const arrows: Readonly<Record<MapDirection, string>> = {
+  north: '↑',
+  northEast: '↗',
+  east: '→',
+  southEast: '↘',
+  south: '↓',
+  southWest: '↙',
+  west: '←',
+  northWest: '↖',
+}
 
 function lengthText(metres: number): string {
   const isFar = metres >= 1000
@@ -43,18 +54,21 @@ export function MapWhere({ names }: MapWhereProps) {
   const zoom = map.getZoom()
   const { metres, width } = mapScale(lat, zoom)
   const area = areaOf(map, 0)
-  const isShown = ({ x, y }: NamedSpot) => y > area.north && y < area.south && x + Math.ceil(area.west - x) < area.east
-  const told = new Set(names.filter(isShown).map(({ text }) => text)).size
-  const near = zoom < nearZoom || told >= enough ? [] : names.filter((name) => !isShown(name))
+  const isShown = ({ x, y, fromZoom }: NamedSpot) =>
+    zoom >= fromZoom && y > area.north && y < area.south && x + Math.ceil(area.west - x) < area.east
+  const isNear = zoom >= nearZoom
+  const told = new Set(isNear ? names.filter(isShown).map(({ text }) => text) : []).size
+  const others = isNear && told < enough ? names.filter((name) => !isShown(name)) : []
   return createPortal(
     <p className={classNames(frame.attribution, styles.where)}>
       <span className={styles.scale} style={{ width }}>
         {lengthText(metres)}
       </span>
-      {nearestNames({ x: toX(lng), y: toY(lat) }, near, enough).map(({ text, kilometres, arrow }) => (
+      {nearestNames({ x: toX(lng), y: toY(lat) }, others, enough).map(({ text, kilometres, direction }) => (
         <span key={text}>
           {' · '}
-          <span aria-hidden="true">{arrow}</span> {text} {lengthText(kilometres * 1000)}
+          <span aria-hidden="true">{arrows[direction]}</span>
+          <span className="unseen">{t(`map.direction.${direction}`)}</span> {text} {lengthText(kilometres * 1000)}
         </span>
       ))}
     </p>,

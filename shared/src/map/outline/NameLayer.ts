@@ -1,5 +1,5 @@
 import { L } from '../leaflet.ts'
-import { toX, toY } from '../mercator.ts'
+import { toX, toY, worldWidth } from '../mercator.ts'
 import { type CountryPlace, countryAt } from './landShapes.ts'
 import type { PortNames } from './loadPortNames.ts'
 import styles from './NameLayer.module.css'
@@ -8,9 +8,9 @@ import { ports } from './ports.ts'
 import type { Town } from './town.ts'
 
 /** From this zoom on ports are named. */
-const portZoom = 5
+export const portZoom = 5
 /** From this zoom on, at which markers are apart, towns are. */
-const townZoom = 8
+export const townZoom = 8
 /** Free pixels around a name. */
 const around = 6
 /**
@@ -113,7 +113,7 @@ export class NameLayer extends L.Layer {
   }
 
   #namesOf(zoom: number, bounds: { readonly min: L.Point; readonly max: L.Point }): Omit<DrawnName, 'left' | 'top'>[] {
-    const world = 256 * 2 ** zoom
+    const world = worldWidth(zoom)
     const countries = this.#countries.flatMap(({ code, x, y, room }) => {
       const text = this.#countryName(code)
       const width = this.#measure(text, 'country')
@@ -145,7 +145,7 @@ export class NameLayer extends L.Layer {
   readonly #draw = () => {
     const map = this._map
     const zoom = map.getZoom()
-    const world = 256 * 2 ** zoom
+    const world = worldWidth(zoom)
     const origin = map.getPixelOrigin()
     const { min, max } = map.getPixelBounds()
     if (!min || !max) return

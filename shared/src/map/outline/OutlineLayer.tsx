@@ -11,7 +11,7 @@ import type { LandShapes } from './landShapes.ts'
 import { loadLand } from './loadLand.ts'
 import { loadPortNames, type PortNames } from './loadPortNames.ts'
 import { MapWhere } from './MapWhere.tsx'
-import { NameLayer } from './NameLayer.ts'
+import { NameLayer, portZoom, townZoom } from './NameLayer.ts'
 import type { NamedSpot } from './nearestNames.ts'
 import { ports as allPorts } from './ports.ts'
 import type { Town } from './town.ts'
@@ -97,8 +97,8 @@ export function OutlineLayer({ hasNames, towns }: OutlineLayerProps) {
   }, [map, land, ports, towns, hasNames, code])
   const known = useMemo(
     () => [
-      ...towns.map(({ name, lat, lng }) => ({ text: name, x: toX(lng), y: toY(lat) })),
-      ...allPorts.map(({ name, x, y }) => ({ text: ports.get(name) ?? name, x, y })),
+      ...towns.map(({ name, lat, lng }) => ({ text: name, fromZoom: townZoom, x: toX(lng), y: toY(lat) })),
+      ...allPorts.map(({ name, x, y }) => ({ text: ports.get(name) ?? name, fromZoom: portZoom + 1, x, y })),
     ],
     [towns, ports],
   )

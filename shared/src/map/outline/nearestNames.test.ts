@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toX, toY } from '../mercator.ts'
 import { nearestNames } from './nearestNames.ts'
 
-const spot = (text: string, lat: number, lng: number) => ({ text, x: toX(lng), y: toY(lat) })
+const spot = (text: string, lat: number, lng: number) => ({ text, fromZoom: 5, x: toX(lng), y: toY(lat) })
 const names = [
   spot('Antwerp', 51.3, 4.3),
   spot('Rotterdam', 51.9, 4.2),
@@ -13,9 +13,9 @@ const names = [
 describe('the names nearest to the middle of a map', () => {
   it('are told with their distance on the globe and their direction, nearest first', () => {
     const [first, second] = nearestNames(spot('', 50.6, 3.1), names, 2)
-    expect([first?.text, first?.arrow]).toEqual(['Antwerp', '↗'])
+    expect([first?.text, first?.direction]).toEqual(['Antwerp', 'northEast'])
     expect(first?.kilometres).toBeCloseTo(115, -1)
-    expect([second?.text, second?.arrow]).toEqual(['Le Havre', '↙'])
+    expect([second?.text, second?.direction]).toEqual(['Le Havre', 'southWest'])
   })
 
   it('tell a direction and a name once', () => {
@@ -25,7 +25,7 @@ describe('the names nearest to the middle of a map', () => {
 
   it('lie over the date line where that is nearer', () => {
     const [suva] = nearestNames(spot('', -18.1, -178), names, 1)
-    expect([suva?.text, suva?.arrow]).toEqual(['Suva', '←'])
+    expect([suva?.text, suva?.direction]).toEqual(['Suva', 'west'])
     expect(suva?.kilometres).toBeLessThan(400)
   })
 })

@@ -4,7 +4,7 @@ import type { BarPart } from '@crateway/shared/ui/chart/StackedBar.tsx'
 import { lazyExtra } from '@crateway/shared/ui/lazyExtra.ts'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
-import { daysText } from '../daysText.ts'
+import { averageDaysText, daysText } from '../daysText.ts'
 import styles from './TrackingTable.module.css'
 import { TransitionFigures } from './TransitionFigures.tsx'
 
@@ -18,7 +18,7 @@ const overText = ({ crates }: TypeAverage, all: number) =>
 const partOf = (average: TypeAverage, all: number): BarPart => ({
   name: `${t(`journey.locationType.${average.type}`)} (${overText(average, all)})`,
   value: average.days,
-  text: daysText(average.days),
+  text: averageDaysText(average.days),
   colour: `--type-${average.type}`,
 })
 
@@ -64,7 +64,7 @@ export function AverageFigures({ averages, crateCount }: AverageFiguresProps) {
                     <span className={styles.swatch} style={{ background: `var(--type-${type})` }} aria-hidden="true" />
                     {t(`journey.locationType.${type}`)}
                   </th>
-                  <td>{daysText(days)}</td>
+                  <td>{averageDaysText(days)}</td>
                   <td>{whole > 0 ? share(days) : '–'}</td>
                   <td>{overText(average, crateCount)}</td>
                 </tr>

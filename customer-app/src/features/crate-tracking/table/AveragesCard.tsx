@@ -6,8 +6,8 @@ import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useMemo } from 'react'
+import { mergePoints } from '../../../trail/mergePoints.ts'
 import { findSiStays } from '../findSiStays.ts'
-import { mergePoints } from '../mergePoints.ts'
 import type { FreshPoints } from '../useFreshPoints.ts'
 import { AverageFigures } from './AverageFigures.tsx'
 import { siAverages } from './siAverages.ts'
@@ -18,6 +18,8 @@ interface AveragesCardProps {
   readonly si: string
   /** Crates of the SI, wherever they were. */
   readonly crateCount: number
+  /** The crates that averages are of; null for all of the SI. */
+  readonly only: ReadonlySet<string> | null
   /** Messages that came in since the screen was opened. */
   readonly live: FreshPoints
 }
@@ -26,7 +28,7 @@ interface AveragesCardProps {
 const hasTooManyStops = ({ code, fields }: Problem) => code === 'invalid' && fields.some(({ field }) => field === 'si')
 
 /** How long the crates of an SI stood at each location type, and how long they took in between (seed 1, section 4). */
-export function AveragesCard({ customerId, si, crateCount, live }: AveragesCardProps) {
+export function AveragesCard({ customerId, si, crateCount, only, live }: AveragesCardProps) {
   useSignals()
   const heading = useId()
   const movements = useRequest((signal) => findSiStays({ customerId, si }, signal), JSON.stringify([customerId, si]), {
@@ -37,8 +39,9 @@ export function AveragesCard({ customerId, si, crateCount, live }: AveragesCardP
   const averages = useMemo(() => {
     if (!points) return undefined
     const own = fresh.filter((point) => point.si === si)
-    return siAverages(mergePoints(points, own))
-  }, [points, fresh, si])
+    const all = mergePoints(points, own)
+    return siAverages(only ? all.filter(({ barcode }) => only.has(barcode)) : all)
+  }, [points, fresh, si, only])
   const problem = movements.state === 'failed' && !averages ? movements.problem : undefined
   const isTooMany = problem !== undefined && hasTooManyStops(problem)
   if (movements.state === 'failed' && problem && !isTooMany) {

@@ -87,6 +87,7 @@ export function TrackingTable(props: TrackingTableProps) {
           onLeave={() => handleSi(null)}
           onMap={handleMap}
           onShowAll={() => onShowAll(question.barcode)}
+          onRespell={(barcode) => changeQuery({ barcode }, { replace: true })}
         />
       ) : si === null ? (
         <SiList
@@ -104,6 +105,9 @@ export function TrackingTable(props: TrackingTableProps) {
           customerId={customerId}
           si={si}
           live={live}
+          enduser={enduser}
+          places={places}
+          onAll={onAll}
           onLeave={() => handleSi(null)}
           onSelectCrate={(barcode) => {
             onSelectCrate(barcode, si)

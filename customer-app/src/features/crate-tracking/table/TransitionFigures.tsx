@@ -1,7 +1,7 @@
 import type { TransitionAverage } from '@crateway/shared/domain/journey/averageDays.ts'
 import { formatNumber, t } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { daysText } from '../daysText.ts'
+import { averageDaysText } from '../daysText.ts'
 import styles from './TrackingTable.module.css'
 
 /** How long crates took from one stop to the next. */
@@ -28,7 +28,7 @@ export function TransitionFigures({ transitions }: { readonly transitions: reado
             <tr key={`${from} ${to}`}>
               <th scope="row">{t(`journey.stop.${from}`)}</th>
               <td className={styles.words}>{t(`journey.stop.${to}`)}</td>
-              <td>{daysText(days)}</td>
+              <td>{averageDaysText(days)}</td>
               <td>{formatNumber(count)}</td>
             </tr>
           ))}

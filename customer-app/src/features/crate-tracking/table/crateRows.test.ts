@@ -1,6 +1,6 @@
 import type { TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 import { expect, it } from 'vitest'
-import { pointOf } from '../testing/pointOf.ts'
+import { pointOf } from '../../../trail/testing/pointOf.ts'
 import { countCrates, countUnplaced, crateRows } from './crateRows.ts'
 
 const port = { type: 'PORT', code: 'P', name: 'Port' } as const

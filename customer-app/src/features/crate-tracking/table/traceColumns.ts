@@ -1,8 +1,13 @@
 import type { Column } from '@crateway/shared/columns/columns.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
+import { formatNumber } from '@crateway/shared/i18n/translate.ts'
+import { temperatureText } from '../../../trail/temperatureText.ts'
 import { positionText } from '../pointWords.ts'
 import { placeText } from './crateColumns.ts'
 import type { TraceRow } from './traceRows.ts'
+
+/** Degrees to a tenth of a metre: no tracker tells more. */
+const degreesText = (degrees: string | number) => formatNumber(Number(degrees), { maximumFractionDigits: 6 })
 
 /** The columns of the messages of a trace: what their popups on the map tell, and where they came from. */
 export const traceColumns: readonly Column<TraceRow>[] = [
@@ -32,11 +37,21 @@ export const traceColumns: readonly Column<TraceRow>[] = [
     value: ({ point }) => point.battery ?? null,
   },
   {
+    property: 'temperature',
+    header: 'tracking.temperature',
+    kind: 'number',
+    isSearched: false,
+    value: ({ point }) => point.temperature ?? null,
+    format: (celsius) => temperatureText(Number(celsius)),
+  },
+  { property: 'device', header: 'tracking.device', kind: 'code', value: ({ point }) => point.shortQrTopCasing ?? null },
+  {
     property: 'latitude',
     header: 'tracking.latitude',
     kind: 'number',
     isSearched: false,
     value: ({ point }) => point.lat ?? null,
+    format: degreesText,
   },
   {
     property: 'longitude',
@@ -44,5 +59,6 @@ export const traceColumns: readonly Column<TraceRow>[] = [
     kind: 'number',
     isSearched: false,
     value: ({ point }) => point.lon ?? null,
+    format: degreesText,
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pointOf } from '../../../trail/testing/pointOf.ts'
 import { crateTrace } from '../crateTrace.ts'
-import { pointOf } from '../testing/pointOf.ts'
 import { changeToPoint, traceRows } from './traceRows.ts'
 
 it('has every message once, each a way to its stop on the map, or to where it came from', () => {

@@ -4,9 +4,9 @@ import { type Request, useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listSis, type PlacesOfType, type SiCrates } from '@crateway/shared/contract/calls/maps.ts'
 import { useMemo } from 'react'
 import { client } from '../../../client.ts'
-import { lastPoints } from '../mergePoints.ts'
-import { findEnduser, ofEnduser, type TrackedEnduser } from '../ofEnduser.ts'
-import { withData } from '../withData.ts'
+import { lastPoints } from '../../../trail/mergePoints.ts'
+import { findEnduser, ofEnduser, type TrackedEnduser } from '../../../trail/ofEnduser.ts'
+import { withData, withoutData } from '../withData.ts'
 
 /** The SIs of one end customer, with the crates that the map has of it, or all. */
 export interface SisOfEnduser {
@@ -49,8 +49,6 @@ export function useSisOfEnduser(
     () => (enduser !== undefined && sis && last ? ofEnduser(enduser, { sis, last }).sis : undefined),
     [enduser, sis, last],
   )
-  if (id === null || all.state === 'failed') return { sis: all, enduser }
-  if (own) return { sis: withData(all, own), enduser }
-  if (entries.state !== 'failed') return { sis: { state: 'loading' }, enduser }
-  return { sis: { state: 'failed', problem: entries.problem, retry: entries.retry }, enduser }
+  if (id === null) return { sis: all, enduser }
+  return { sis: own ? withData(all, own) : withoutData([all, entries]), enduser }
 }

@@ -1,11 +1,15 @@
 import type { MapPlace, PlacesOfType, SiCrates, TracePoint } from '@crateway/shared/contract/calls/maps.ts'
 
-/** An end customer whose crates alone are looked at. */
-export interface TrackedEnduser {
+/** An end customer as SIs and messages know it. */
+interface ToldEnduser {
   readonly id: string
   readonly name: string
   /** What messages call its place. */
   readonly code: string
+}
+
+/** An end customer whose crates alone are looked at. */
+export interface TrackedEnduser extends ToldEnduser {
   readonly place: MapPlace
 }
 
@@ -15,10 +19,10 @@ export function findEnduser(groups: readonly PlacesOfType[], id: string): Tracke
   return place ? { id, name: place.name, code: place.code ?? id, place } : null
 }
 
-const standsAt = ({ code }: TrackedEnduser, point: TracePoint) => point.type === 'ENDUSER' && point.code === code
+const standsAt = ({ code }: ToldEnduser, point: TracePoint) => point.type === 'ENDUSER' && point.code === code
 
 /** Whether an SI goes to an end customer; where services tell no more than its name, to each of that name. */
-const goesTo = ({ id, name }: TrackedEnduser, { enduserId, enduserName }: SiCrates) =>
+const goesTo = ({ id, name }: ToldEnduser, { enduserId, enduserName }: SiCrates) =>
   enduserId == null ? enduserName === name : enduserId === id
 
 /** An SI as if it had some of its crates alone. */
@@ -39,7 +43,7 @@ interface Crates {
  * that stand there. Services may not tell where an SI goes: of those it is what stands there.
  * @param chosen an SI that stays one to be told of, even if nothing of it is there
  */
-export function ofEnduser(enduser: TrackedEnduser | null, { sis, last }: Crates, chosen: string | null = null): Crates {
+export function ofEnduser(enduser: ToldEnduser | null, { sis, last }: Crates, chosen: string | null = null): Crates {
   const there = enduser ? last.filter((point) => standsAt(enduser, point)) : []
   const own = new Set(enduser ? sis.filter((entry) => goesTo(enduser, entry)).map(({ si }) => si) : [])
   const barcodesThere = new Map(
