@@ -37,7 +37,11 @@ export function KeptNote({ requests }: KeptNoteProps) {
               ? earlier && (earlier.problem ? problemText(earlier.problem) : t('offline.waiting'))
               : t('offline.none')}
           </p>
-          {earlier?.problem && <LineButton onClick={reload}>{t('common.retry')}</LineButton>}
+          {earlier?.problem && (
+            <LineButton isTold onClick={reload}>
+              {t('common.retry')}
+            </LineButton>
+          )}
         </div>
       )}
     </div>
