@@ -22,7 +22,7 @@ export function useHandScanner(onRead: (barcode: string) => void): void {
       const isOdd = ctrlKey || metaKey || altKey || repeat || isForInputMethod(event)
       const reading = reader.read({ key, at: timeStamp, isOdd })
       if ((reading.kind !== 'more' && reading.kind !== 'burst') || isCovered()) return
-      // A slash within a barcode is no way to the search, and its Enter presses no button that has the focus.
+      // No key of it is a shortcut of the page's, and its Enter presses no button that has the focus.
       event.stopPropagation()
       if (reading.kind === 'more') return
       event.preventDefault()
