@@ -33,7 +33,7 @@ const labelOf = (text: string, sign: string | undefined) => (
 )
 
 /** What a card says of its count, below that as a bar. @param share of the longest bar, from 0 to 1; null for none */
-const noteOf = (text: string, share: number | null, look: string | undefined) => (
+const noteOf = (text: string, share: number | null, look?: string) => (
   <>
     <span className={styles.track} aria-hidden="true">
       {share !== null && <span className={look} style={{ width: `${100 * share}%` }} />}
@@ -82,7 +82,7 @@ export function StockCards({
           <StatCard
             label={t('enduserStock.toLookAt')}
             value={figure(toLookAt === null ? null : toLookAt?.count)}
-            note={toLookAt ? lookNote(toLookAt) : ''}
+            note={noteOf(toLookAt ? lookNote(toLookAt) : '', null)}
           />
         </>
       ) : (

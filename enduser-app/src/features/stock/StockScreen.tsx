@@ -165,7 +165,7 @@ function OfSite({ stock }: { readonly stock: StockComparison }) {
         <ul className={styles.reasons}>
           {sentence.reasons.map(({ crates, text }) => (
             <li key={text}>
-              <b>{signedNumber(crates)}</b> {text}
+              <b>{signedNumber(crates)}</b> <span>{text}</span>
             </li>
           ))}
         </ul>
