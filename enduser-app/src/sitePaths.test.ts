@@ -1,14 +1,7 @@
 import { pages } from '@crateway/shared/contract/pages.ts'
 import { expect, it } from 'vitest'
-import {
-  collectionsPath,
-  cratesOverPath,
-  declarePath,
-  estimatedCratesPath,
-  pickupPath,
-  stockDetailPath,
-  stockPath,
-} from './sitePaths.ts'
+import { estimatedCratesPath, stockDetailPath } from './cratePaths.ts'
+import { collectionsPath, cratesOverPath, declarePath, pickupPath, stockPath } from './sitePaths.ts'
 
 const site = 'A&B ?#/%'
 const opened = (path: string) => new URL(path, 'http://portal.test')

@@ -1,5 +1,6 @@
 import type { SiteFound, SiteFoundKind } from '@crateway/shared/contract/calls/search.ts'
-import { estimatedCratesPath, pickupPath, stockDetailPath } from '../sitePaths.ts'
+import { estimatedCratesPath, stockDetailPath } from '../cratePaths.ts'
+import { pickupPath } from '../sitePaths.ts'
 
 /** Before the id of a crate that was not scanned: no customer's begins so, as it is encoded. */
 const unscanned = '?'

@@ -1,12 +1,12 @@
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CloudOff } from 'lucide-react'
 import { earliest } from './earliest.ts'
 import styles from './KeptNote.module.css'
 import type { KeptRequest } from './keptRequest.ts'
-import { LineButton } from './LineButton.tsx'
 import { useHasLine } from './useHasLine.ts'
 
 export interface KeptNoteProps {
@@ -38,9 +38,9 @@ export function KeptNote({ requests }: KeptNoteProps) {
               : t('offline.none')}
           </p>
           {earlier?.problem && (
-            <LineButton isTold onClick={reload}>
+            <HeldButton heldText={hasLine ? null : t('offline.needsLine')} onClick={reload}>
               {t('common.retry')}
-            </LineButton>
+            </HeldButton>
           )}
         </div>
       )}
