@@ -1,7 +1,7 @@
 import { pages } from '@crateway/shared/contract/pages.ts'
 import { expect, it } from 'vitest'
-import { estimatedCratesPath, stockDetailPath } from './cratePaths.ts'
-import { collectionsPath, cratesOverPath, declarePath, pickupPath, stockPath } from './sitePaths.ts'
+import { estimatedCratesPath, pickupPath, stockDetailPath } from './rowPaths.ts'
+import { collectionsPath, cratesOverPath, declarePath, stockPath } from './sitePaths.ts'
 
 const site = 'A&B ?#/%'
 const opened = (path: string) => new URL(path, 'http://portal.test')
@@ -9,7 +9,7 @@ const opened = (path: string) => new URL(path, 'http://portal.test')
 it.each([
   ['declaring', declarePath(site), {}],
   ['the stock', stockPath(site), {}],
-  ['the stock compared', stockPath(site, 'all'), { view: 'all' }],
+  ['the stock compared', stockPath(site, { view: 'all' }), { view: 'all' }],
   ['a customer', stockDetailPath(site, '7&8'), { customerId: '7&8' }],
   ['a crate', stockDetailPath(site, '7', 'G+1'), { customerId: '7', search: 'G+1' }],
   ['crates over their days', cratesOverPath(site), {}],

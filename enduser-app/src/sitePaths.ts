@@ -1,22 +1,16 @@
 import { partnerParameter } from '@crateway/shared/state/partner.ts'
 
-/** Query parameter that names how a list is looked at; without it, as it starts. */
-export const viewParameter = 'view'
-
 /**
  * A page of a site.
  * @param site the partner's reference, here and below
- * @param asked what else the address asks for; null is left out
+ * @param asked what else the address asks for
  */
-export function pathOf(page: string, site: string, asked: Readonly<Record<string, string | null>> = {}): string {
-  const query = new URLSearchParams({ [partnerParameter]: site })
-  for (const [name, value] of Object.entries(asked)) if (value !== null) query.set(name, value)
-  return `${page}?${query}`
-}
+export const pathOf = (page: string, site: string, asked?: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams({ [partnerParameter]: site, ...asked })}`
 
-/** The stock at a site. @param view how it is looked at; null as it starts */
-export const stockPath = (site: string, view: string | null = null): string =>
-  pathOf('/enduser/stock', site, { [viewParameter]: view })
+/** The stock at a site. @param asked how it is looked at; without it, as it starts */
+export const stockPath = (site: string, asked?: Readonly<Record<string, string>>): string =>
+  pathOf('/enduser/stock', site, asked)
 
 /** The crates at a site that are over the agreed days. */
 export const cratesOverPath = (site: string): string => pathOf('/enduser/stock/over', site)
@@ -26,7 +20,3 @@ export const declarePath = (site: string): string => pathOf('/enduser/pickup-man
 
 /** The pickups at a site. */
 export const collectionsPath = (site: string): string => pathOf('/enduser/collections', site)
-
-/** The sheet of one pickup at a site. */
-export const pickupPath = (site: string, collectId: string): string =>
-  pathOf('/enduser/collections', site, { sheet: collectId })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import type { EnduserCollection, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import type { EnduserCollection, EstimatedCrate, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { longestSearch } from '../../shared/src/contract/calls/search.ts'
 import { sitesOf } from './consigneeSites.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

@@ -1,6 +1,5 @@
 import type { SiteFound, SiteFoundKind } from '@crateway/shared/contract/calls/search.ts'
-import { estimatedCratesPath, stockDetailPath } from '../cratePaths.ts'
-import { pickupPath } from '../sitePaths.ts'
+import { estimatedCratesPath, pickupPath, stockDetailPath } from '../rowPaths.ts'
 
 /** Before the id of a crate that was not scanned: no customer's begins so, as it is encoded. */
 const unscanned = '?'

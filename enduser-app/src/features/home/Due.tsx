@@ -106,7 +106,7 @@ function Cards({ due, unsent, site: { reference }, rights }: CardsProps) {
         {over && (
           <DueCard
             // Without the list of them, the compared stock has those that stand longest first.
-            href={over.isListed ? cratesOverPath(reference) : stockPath(reference, 'all')}
+            href={over.isListed ? cratesOverPath(reference) : stockPath(reference, { view: 'all' })}
             icon={TriangleAlert}
             tone="bad"
             title={t('enduserHome.over')}

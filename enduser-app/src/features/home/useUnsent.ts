@@ -1,5 +1,5 @@
 import { findWaitingCrates } from '@crateway/shared/state/linkForms.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { findBegun } from '../../findBegun.ts'
 import type { KeptRequest } from '../../offline/keptRequest.ts'
 import { useLinkNews } from '../../useLinkNews.ts'
@@ -17,11 +17,6 @@ export function useUnsent(siteId: string, { data, earlier }: KeptRequest<DueStat
   const begun = mark === undefined ? null : findBegun(siteId, mark, earlier)
   const unsent = findWaitingCrates(begun?.place ?? null)
   const isUnsent = unsent !== null
-  const last = useRef({ siteId, isUnsent })
-  useEffect(() => {
-    const before = last.current
-    last.current = { siteId, isUnsent }
-    if (before.siteId === siteId && before.isUnsent && !isUnsent) onSent()
-  }, [siteId, isUnsent, onSent])
+  useEffect(() => (isUnsent ? onSent : undefined), [isUnsent, onSent])
   return unsent
 }

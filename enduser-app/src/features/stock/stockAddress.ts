@@ -1,4 +1,5 @@
-import { stockPath, viewParameter } from '../../sitePaths.ts'
+import { viewParameter } from '../../rowPaths.ts'
+import { stockPath } from '../../sitePaths.ts'
 
 /** The ways of looking at the stock: the two tables of the seeds, customers compared, and those with a difference. */
 const stockViews = ['tables', 'all', 'difference'] as const
@@ -10,4 +11,5 @@ export function readView(query: URLSearchParams): StockView {
 }
 
 /** The address of a view, its table as it starts. @param site the partner's reference */
-export const viewPath = (site: string, view: StockView): string => stockPath(site, view === 'tables' ? null : view)
+export const viewPath = (site: string, view: StockView): string =>
+  stockPath(site, view === 'tables' ? {} : { [viewParameter]: view })
