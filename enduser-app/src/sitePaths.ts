@@ -1,16 +1,22 @@
-import { withParameters } from '@crateway/shared/ui/useQueryParameters.ts'
+import { partnerParameter } from '@crateway/shared/state/partner.ts'
 
-/** The stock at a site. @param site the partner's reference, here and below */
-export const stockPath = (site: string): string => `/enduser/stock?${withParameters('', { customer: site })}`
+/**
+ * A page of a site.
+ * @param site the partner's reference, here and below
+ * @param asked what else the address asks for
+ */
+export const pathOf = (page: string, site: string, asked?: Readonly<Record<string, string>>): string =>
+  `${page}?${new URLSearchParams({ [partnerParameter]: site, ...asked })}`
 
-/** The crates of one customer that were scanned at a site; with a barcode, searched for it. */
-export const stockDetailPath = (site: string, customerId: string, barcode: string | null = null): string =>
-  `/enduser/stock/detail?${withParameters('', { customer: site, customerId, search: barcode })}`
+/** The stock at a site. @param asked how it is looked at; without it, as it starts */
+export const stockPath = (site: string, asked?: Readonly<Record<string, string>>): string =>
+  pathOf('/enduser/stock', site, asked)
+
+/** The crates at a site that are over the agreed days. */
+export const cratesOverPath = (site: string): string => pathOf('/enduser/stock/over', site)
 
 /** Where the site declares its empty crates. */
-export const declarePath = (site: string): string =>
-  `/enduser/pickup-management?${withParameters('', { customer: site })}`
+export const declarePath = (site: string): string => pathOf('/enduser/pickup-management', site)
 
-/** The sheet of one pickup at a site. */
-export const pickupPath = (site: string, collectId: string): string =>
-  `/enduser/collections?${withParameters('', { customer: site, sheet: collectId })}`
+/** The pickups at a site. */
+export const collectionsPath = (site: string): string => pathOf('/enduser/collections', site)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import type { EstimatedCrate, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { barcodePicture, filmOf } from '../fixtures/drawnBarcode.ts'
 import config from '../playwright.config.ts'
 import { counted, filled, openSite, speak } from './consigneeSites.ts'
@@ -41,6 +41,27 @@ test.describe.configure({ mode: 'default' })
 
 const findCrates = (page: Page, id: string): Promise<readonly SiteCrate[]> =>
   read(page, `/v2/endusers/scan-stock/${id}`)
+/** A crate that the estimate has and nobody scanned. */
+async function unscannedAt(page: Page, id: string): Promise<EstimatedCrate> {
+  const crates: readonly EstimatedCrate[] = await read(page, `/v2/endusers/stock/estimated/${id}`)
+  const crate = crates.find(({ isScanned, over }) => !isScanned && over > 0) ?? crates.find((one) => !one.isScanned)
+  if (!crate) throw new Error('Every crate of the estimate was scanned at the site')
+  return crate
+}
+
+/**
+ * Types as a hand-held scanner does: all letters in no time, and Enter.
+ * @returns the keys that are left to whatever has the focus
+ */
+const scanByHand = (page: Page, barcode: string): Promise<readonly string[]> =>
+  page.evaluate(
+    (keys) =>
+      keys.filter((key) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ),
+    [...barcode, 'Enter'],
+  )
+
 const scanner = (page: Page, title = texts.title) => page.getByRole('dialog', { name: title })
 
 /** Has the browser's camera fail as a browser says it. */
@@ -106,7 +127,7 @@ test('the camera finds a crate, and leads to it in its list', async ({ page }) =
   await dialog.getByLabel(texts.barcode).fill('000')
   await page.keyboard.press('Enter')
   await passPictures(page)
-  await expect(dialog).toContainText(filled(texts.unknown, { barcode: '000' }))
+  await expect(dialog).toContainText(filled(texts.unknownHere, { barcode: '000' }))
   await dialog.getByLabel(texts.barcode).fill(crate.BARCODE)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: texts.show }).click()
@@ -120,7 +141,7 @@ test('a barcode that is none of the site’s is told, and the camera is let go w
   play('GPS-999-999-99')
   await page.getByRole('button', { name: texts.open, exact: true }).click()
   const dialog = scanner(page)
-  await expect(dialog).toContainText(filled(texts.unknown, { barcode: 'GPS-999-999-99' }), { timeout: 30_000 })
+  await expect(dialog).toContainText(filled(texts.unknownHere, { barcode: 'GPS-999-999-99' }), { timeout: 30_000 })
   expect(await isOn()).toBe(true)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -173,9 +194,63 @@ test('typing does all the camera does, by keys alone', async ({ page }) => {
   for (const odd of ['000', '💧', '=1+1', 'GPS', "'; drop table"]) {
     await dialog.getByLabel(texts.barcode).fill(odd)
     await page.keyboard.press('Enter')
-    await expect(dialog).toContainText(filled(texts.unknown, { barcode: odd }))
+    await expect(dialog).toContainText(filled(texts.unknownHere, { barcode: odd }))
   }
   await expectAccessible(page)
+})
+
+test('a crate of the estimate that nobody scanned is found, with what is known of it, and listed', async ({ page }) => {
+  await refuseCamera(page, 'NotFoundError')
+  const { id } = await openSite(page, stock)
+  const crate = await unscannedAt(page, id)
+  await page.getByRole('button', { name: texts.open, exact: true }).click()
+  const dialog = scanner(page)
+  await dialog.getByLabel(texts.barcode).fill(crate.barcode)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(crate.customerName)
+  await expect(dialog).toContainText(counted(texts.estimated, crate.days).split(',')[0] ?? '')
+  if (crate.over > 0) await expect(dialog).toContainText(counted(texts.over, crate.over).split('{{')[0] ?? '')
+  await dialog.getByRole('button', { name: texts.show }).click()
+  await expect(page).toHaveURL(/stock\/over\?.*view=all/)
+  const list = tableOf(page, en.cratesOver.allTitle)
+  await expect(columnOf(list, 1)).toHaveText([crate.barcode])
+  await expect(list).toContainText(en.cratesOver.unscanned)
+  await expectAccessible(page)
+})
+
+test('a hand-held scanner is heard on the page itself, and neither fields nor keys are taken from people', async ({
+  page,
+}) => {
+  const isOn = await watchCamera(page)
+  const { id } = await openSite(page, stock)
+  const crate = await unscannedAt(page, id)
+  const open = page.getByRole('button', { name: texts.open, exact: true })
+  // Its Enter presses nothing, whatever has the focus.
+  await open.focus()
+  expect(await scanByHand(page, crate.barcode)).not.toContain('Enter')
+  const dialog = scanner(page)
+  await expect(dialog).toContainText(crate.customerName)
+  await expect(dialog.locator('video')).toBeHidden()
+  const field = dialog.getByLabel(texts.barcode)
+  await expect(field).toHaveValue(crate.barcode)
+  await expect(field).toBeFocused()
+  // The next one comes in its place.
+  const next = await crateAt(page, id, 0)
+  await page.keyboard.type(next.BARCODE)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(next.CUSTOMER_NAME)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // Nothing was filmed for it.
+  await expect(isOn()).rejects.toThrow('never opened')
+  // What is typed in a field stays there, however fast.
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  expect(await scanByHand(page, next.BARCODE)).toContain('Enter')
+  await page.keyboard.type(next.BARCODE)
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue(next.BARCODE)
+  await expect(dialog).toHaveCount(0)
 })
 
 for (const [fault, key] of [

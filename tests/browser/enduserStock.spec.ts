@@ -5,7 +5,7 @@ import type {
   ScannedStock,
   StockComparison,
 } from '../../shared/src/contract/calls/endusers.ts'
-import { chooseSite, counted, openSite, sitesOf, speak } from './consigneeSites.ts'
+import { chooseSite, counted, filled, openSite, sitesOf, speak } from './consigneeSites.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { columnOf as fileColumn, readBook, readCsv, saveFrom } from './gridFiles.ts'
 import { get, read, whole } from './gridPages.ts'
@@ -228,7 +228,7 @@ test.describe('for who may see the stock of a site', () => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
     })
-    const lists = /\/v2\/endusers\/(stock|stock\/scan|scan-stock)\/\w+$/
+    const lists = /\/v2\/endusers\/(stock|stock\/scan|stock\/estimated|scan-stock)\/\w+$/
     await page.route(lists, (route) => route.fulfill({ json: [] }))
     await openSite(page, path)
     for (const text of [texts.emptyEstimated, texts.emptyScanned]) await expect(page.getByText(text)).toBeVisible()
@@ -236,7 +236,7 @@ test.describe('for who may see the stock of a site', () => {
     await page.getByRole('button', { name: en.scan.open, exact: true }).click()
     await page.getByLabel(en.scan.barcode).fill('GPS-1')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toContainText(en.scan.unscanned)
+    await expect(page.getByRole('dialog')).toContainText(filled(en.scan.unknownHere, { barcode: 'GPS-1' }))
     await page.keyboard.press('Escape')
     await page.unroute(lists)
     await page.route('**/v2/endusers/stock/comparison/*', (route) => route.fulfill({ json: empty }))
@@ -251,11 +251,15 @@ test.describe('for who may see the stock of a site', () => {
     await page.route('**/v2/endusers/stock/comparison/*', async (route) => {
       const { rows, total }: StockComparison = await (await route.fetch()).json()
       const unscanned = { ...total, estimated: 9, scanned: 0, notScanned: 9 }
-      await route.fulfill({ json: { rows, total: unscanned, isScanning: false } })
+      const uncompared = rows.map((row) => ({ ...row, basis: null, difference: null, reasons: [] }))
+      await route.fulfill({ json: { rows: uncompared, total: unscanned, isScanning: false } })
     })
     await page.reload()
     await expect(figures).toContainText(texts.withoutScansNote)
     await expect(figures).not.toContainText(texts.scannedNote)
+    // Nothing was compared: no number passes for "all is well".
+    await expect(figures).toContainText(texts.notScanning)
+    await expect(viewOf(page, texts.withDifference)).toHaveText(texts.withDifference)
     await expect(columnOf(tableOf(page, texts.comparisonTable), 3).first()).toHaveText(texts.notScannedHere)
     await page.unroute('**/v2/endusers/stock/comparison/*')
     const failure = { code: 'internal', message: 'Out of order', requestId: 'r' }

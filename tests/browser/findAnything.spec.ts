@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import en from '../../locales/en.json' with { type: 'json' }
 import zh from '../../locales/zh.json' with { type: 'json' }
-import type { EnduserCollection, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
+import type { EnduserCollection, EstimatedCrate, SiteCrate } from '../../shared/src/contract/calls/endusers.ts'
 import { longestSearch } from '../../shared/src/contract/calls/search.ts'
 import { sitesOf } from './consigneeSites.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -363,6 +363,14 @@ test('consignees find pages, crates and collections of a site, and nothing of sh
   const found = groupOf(page, texts.kind.crate).getByRole('option')
   await expect(found.first()).toContainText(crate?.CUSTOMER_NAME ?? '')
   await expectAccessible(page)
+  // One that nobody scanned is in the list of the estimate.
+  const estimated: readonly EstimatedCrate[] = await read(page, `/v2/endusers/stock/estimated/${site}`)
+  const unscanned = estimated.find(({ isScanned }) => !isScanned)?.barcode ?? ''
+  await lineOf(page).fill(unscanned)
+  const line = found.filter({ hasText: unscanned })
+  await expect(line).toContainText(en.cratesOver.unscanned)
+  await expect(line).toHaveAttribute('href', new RegExp(`/enduser/stock/over\\?.*view=all&search=${unscanned}$`))
+  await lineOf(page).fill(asTyped(barcode))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/enduser\/stock\/detail/)
   expect(new URL(page.url()).searchParams.get('search')).toBe(barcode)

@@ -58,6 +58,10 @@ declareAlone(test)(
       await page.keyboard.press('Enter')
       await expect(button).toBeFocused()
     }
+    // A finger sees no tooltip: each card says it beside its button.
+    for (const card of [words.nextCollect, words.lastDeclaration]) {
+      await expect(cardOf(page, card).locator('[aria-hidden]', { hasText: en.offline.needsLine })).toBeVisible()
+    }
     // Not even one that closes at once.
     expect(context.pages()).toEqual([page])
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -137,9 +141,11 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotFoundError'))
   })
   await signIn('consignee')
-  const isScanned = page.waitForResponse(/\/v2\/endusers\/scan-stock\//)
+  const areListed = Promise.all(
+    ['scan-stock', 'stock/estimated'].map((list) => page.waitForResponse(new RegExp(`/v2/endusers/${list}/`))),
+  )
   const { id } = await openSite(page, stock)
-  await isScanned
+  await areListed
   const tables = [own.enduserStock.estimatedTable, own.enduserStock.scannedTable].map((name) => cardsOf(page, name))
   for (const table of tables) await expect(table.first()).toBeVisible()
   const stockRows = await Promise.all(tables.map((table) => table.allTextContents()))
@@ -178,9 +184,13 @@ test('the stock, crates of a customer, the scanner and the sheet of a pickup are
   await expect(scanner.getByRole('status').filter({ hasText: own.offline.none })).toBeVisible()
   await scanner.getByLabel(own.scan.barcode).fill('GPS-999-999-99')
   await page.keyboard.press('Enter')
-  await expect(scanner).toContainText(filled(own.scan.unknown, { barcode: 'GPS-999-999-99' }))
+  await expect(scanner).toContainText(filled(own.scan.unknownHere, { barcode: 'GPS-999-999-99' }))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // Nobody has opened it: it is read of what the scanner looks in.
+  await openSite(page, `${stock}/over`)
+  await expect(cardsOf(page, own.cratesOver.title).first()).toBeVisible()
+  await expect(noteOf(page, own)).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
 
   await page.goto(sheetAddress)
   await expect(sheet.locator('dd, td')).toHaveText(facts)

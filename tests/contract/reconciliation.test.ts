@@ -14,13 +14,17 @@ import { findEnduserHome } from '../../shared/src/contract/calls/enduserHome.ts'
 import {
   compareStock,
   listCratesOver,
+  listEstimatedCrates,
   listEstimatedStock,
   listScannedStock,
+  listSiteCrates,
   type StockComparison,
 } from '../../shared/src/contract/calls/endusers.ts'
 import { demoNow } from '../fixtures/demoWorld.ts'
 import { databaseKinds, openPortal, type TestPortal } from './portal.ts'
 import { withoutRight } from './withRight.ts'
+
+const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts)
 
 const today = demoNow.toISOString().slice(0, 10)
 
@@ -174,6 +178,19 @@ describe.each(databaseKinds(inject('postgresUrl')))('shippers and consignees on 
       expect(Math.max(...crates.map(({ days }) => days))).toBe(home.over?.oldestDays)
       for (const { days, agreedDays, over } of crates) expect([over, over > 0]).toEqual([days - agreedDays, true])
       expect(crates.map(({ over }) => over)).toEqual(crates.map(({ over }) => over).toSorted((a, b) => b - a))
+      const standing = await consignee.call(listEstimatedCrates, { params })
+      expect(standing).toHaveLength(total.estimated)
+      expect(
+        standing
+          .filter(({ over }) => over > 0)
+          .map(({ barcode }) => barcode)
+          .toSorted(),
+      ).toEqual(crates.map(({ barcode }) => barcode).toSorted())
+      const scanned = await consignee.call(listSiteCrates, { params })
+      const seen = new Set(scanned.map(({ CUSTOMER, BARCODE }) => keyOf(CUSTOMER, BARCODE)))
+      expect(standing.map(({ isScanned }) => isScanned)).toEqual(
+        standing.map(({ customer, barcode }) => seen.has(keyOf(customer, barcode))),
+      )
       const mails = await consignee.call(listEnduserMails, { params })
       const last = mails.find(({ declarationId }) => declarationId !== null)
       expect(home.declared).toEqual({ id: last?.declarationId, at: last?.declarationDate })

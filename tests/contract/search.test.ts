@@ -390,19 +390,39 @@ describe.each(databaseKinds(inject('postgresUrl')))('searching on $name', ({ pla
     it('finds customers, crates that are there, and collections by either number', async () => {
       const [owner] = await portal.database.select().from(customers).where(eq(customers.id, customerId))
       const { name = '', city = null } = owner ?? {}
-      const shipper = { kind: 'shipper', id: customerId, title: name, note: city, customerId }
+      const shipper = { kind: 'shipper', id: customerId, title: name, note: city, customerId, isUnscanned: false }
       expect(await findAt(name.toUpperCase())).toContainEqual(shipper)
       for (const q of [barcode, 'site004', '004 771', 'e 004-77']) {
         expect([q, await findAt(q)]).toEqual([
           q,
-          [{ kind: 'siteCrate', id: barcode, title: barcode, note: name, customerId }],
+          [{ kind: 'siteCrate', id: barcode, title: barcode, note: name, customerId, isUnscanned: false }],
         ])
       }
       const collect = { kind: 'collect', id: 'CO-77-31', title: 'CO-77-31', note: '2026-02-03 · SN 90-417' }
       for (const q of ['co-7731', 'sn90', '90417']) {
-        expect([q, await findAt(q)]).toEqual([q, [{ ...collect, customerId: null }]])
+        expect([q, await findAt(q)]).toEqual([q, [{ ...collect, customerId: null, isUnscanned: false }]])
       }
       for (const q of ['a', '%', '%%', '__', '-', 'zzzz']) expect([q, await findAt(q)]).toEqual([q, []])
+    })
+
+    it('finds crates of the estimate that nobody scanned, and says so', async () => {
+      const [arrived, coming] = [`${barcode}-BOOKED`, `${barcode}-COMING`]
+      const cycle = { customerId, enduserId: site, deliveryDate: '2026-01-02', lastShipToDate: '2026-01-04' }
+      for (const [code, arrivalDate] of [
+        [arrived, '2026-01-09'],
+        [coming, '2099-01-09'],
+        [barcode, '2026-01-09'],
+      ] as const) {
+        if (code !== barcode) await makeCrate({ barcode: code })
+        await portal.database
+          .insert(crateCycles)
+          .values({ ...cycle, id: `${code}-OPEN`, barcode: code, expectedArrivalDate: arrivalDate })
+      }
+      const found = await findAt(barcode)
+      expect(found.map(({ id, isUnscanned }) => [id, isUnscanned])).toEqual([
+        [barcode, false],
+        [arrived, true],
+      ])
     })
 
     it('is for people of the site, each kind by its right', async () => {

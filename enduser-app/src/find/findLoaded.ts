@@ -2,6 +2,7 @@ import { keepFresh } from '@crateway/shared/client/keepFresh.ts'
 import { findRows } from '@crateway/shared/columns/findRows.ts'
 import {
   listEnduserCollections,
+  listEstimatedCrates,
   listEstimatedStock,
   listScannedStock,
   listSiteCrates,
@@ -9,11 +10,21 @@ import {
 import { mostFoundAtSite, type SiteFound, type SiteFoundKind } from '@crateway/shared/contract/calls/search.ts'
 import { searchCode } from '@crateway/shared/domain/searchCode.ts'
 import { client } from '../client.ts'
+import { cratesHere } from '../scan/crateHere.ts'
 
 /** An upstream of the seeds has lists alone: they are asked for once in five minutes. */
 const keptFor = 5 * 60_000
 
-const findCrates = keepFresh((id) => client.call(listSiteCrates, { params: { id } }), keptFor)
+const findCrates = keepFresh(async (id) => {
+  const params = { id }
+  const isEstimateListed = (await client.offers('estimatedCrates')) === true
+  return cratesHere(
+    ...(await Promise.all([
+      client.call(listSiteCrates, { params }),
+      isEstimateListed ? client.call(listEstimatedCrates, { params }) : null,
+    ])),
+  )
+}, keptFor)
 const findCollects = keepFresh((id) => client.call(listEnduserCollections, { params: { id }, query: {} }), keptFor)
 const findShippers = keepFresh(async (id) => {
   const lists = await Promise.all([
@@ -38,18 +49,13 @@ const finders: Readonly<Record<SiteFoundKind, (sought: Sought) => Promise<readon
   async shipper({ text, enduserId }) {
     const found = findRows(await findShippers(enduserId), text, (row) => [row.CUSTOMER_NAME, row.CUSTOMER_CITY])
     return found.map(({ CUSTOMER: id, CUSTOMER_NAME: title, CUSTOMER_CITY: note }) => {
-      return { kind: 'shipper', id, title, note, customerId: id }
+      return { kind: 'shipper', id, title, note, customerId: id, isUnscanned: false }
     })
   },
   async siteCrate({ text, enduserId }) {
-    return byCode(await findCrates(enduserId), text, ({ BARCODE }) => [BARCODE]).map((row) => {
-      return {
-        kind: 'siteCrate',
-        id: row.BARCODE,
-        title: row.BARCODE,
-        note: row.CUSTOMER_NAME,
-        customerId: row.CUSTOMER,
-      }
+    const found = byCode(await findCrates(enduserId), text, ({ barcode }) => [barcode])
+    return found.map(({ barcode: id, customerName: note, customerId, scan }) => {
+      return { kind: 'siteCrate', id, title: id, note, customerId, isUnscanned: scan === null }
     })
   },
   async collect({ text, enduserId }) {
@@ -57,7 +63,7 @@ const finders: Readonly<Record<SiteFoundKind, (sought: Sought) => Promise<readon
     const collects = new Map(rows.map((row) => [row.COLLECT_ID, row]))
     return [...collects.values()].map(({ COLLECT_ID: id, COLLECT_DATE, SHIPMENT_NR }) => {
       const note = [COLLECT_DATE, SHIPMENT_NR].filter(Boolean).join(' · ')
-      return { kind: 'collect', id, title: id, note, customerId: null }
+      return { kind: 'collect', id, title: id, note, customerId: null, isUnscanned: false }
     })
   },
 }

@@ -7,6 +7,7 @@ import {
 } from '@crateway/shared/contract/calls/search.ts'
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
+import { t } from '@crateway/shared/i18n/translate.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import type { FindSource, SourceFound } from '@crateway/shared/ui/shell/find/findSource.ts'
 import { client } from '../client.ts'
@@ -17,9 +18,11 @@ import { foundPath, toFoundId } from './foundPath.ts'
 const kindsOnScreen = (): readonly SiteFoundKind[] =>
   siteFoundKinds.filter((kind) => hasAnyRight(visitor.value?.rights ?? [], rightsToFindAtSite[kind]))
 
-/** The note of a collection begins with its day, which people read otherwise than services tell it. */
-const noteOf = ({ kind, note }: SiteFound): string | null =>
-  kind === 'collect' && note ? note.replace(/^\d{4}-\d{2}-\d{2}/, (day) => formatCalendarDate(day)) : note
+/** In words: a collection's note begins with its day, which people read otherwise; of a crate it says where it is listed. */
+function noteOf({ kind, note, isUnscanned }: SiteFound): string | null {
+  if (isUnscanned) return [note, t('cratesOver.unscanned')].filter(Boolean).join(' · ')
+  return kind === 'collect' && note ? note.replace(/^\d{4}-\d{2}-\d{2}/, (day) => formatCalendarDate(day)) : note
+}
 
 const toSourceFound = (found: SiteFound): SourceFound<SiteFoundKind> => ({
   kind: found.kind,

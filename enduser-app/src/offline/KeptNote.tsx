@@ -1,12 +1,12 @@
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
 import { problemText } from '@crateway/shared/i18n/problemText.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
+import { HeldButton } from '@crateway/shared/ui/HeldButton.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CloudOff } from 'lucide-react'
 import { earliest } from './earliest.ts'
 import styles from './KeptNote.module.css'
 import type { KeptRequest } from './keptRequest.ts'
-import { LineButton } from './LineButton.tsx'
 import { useHasLine } from './useHasLine.ts'
 
 export interface KeptNoteProps {
@@ -37,7 +37,11 @@ export function KeptNote({ requests }: KeptNoteProps) {
               ? earlier && (earlier.problem ? problemText(earlier.problem) : t('offline.waiting'))
               : t('offline.none')}
           </p>
-          {earlier?.problem && <LineButton onClick={reload}>{t('common.retry')}</LineButton>}
+          {earlier?.problem && (
+            <HeldButton heldText={hasLine ? null : t('offline.needsLine')} onClick={reload}>
+              {t('common.retry')}
+            </HeldButton>
+          )}
         </div>
       )}
     </div>

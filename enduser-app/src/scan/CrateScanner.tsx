@@ -1,37 +1,47 @@
-import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
+import type { EstimatedCrate, SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { Dialog } from '@crateway/shared/ui/Dialog.tsx'
 import { Input } from '@crateway/shared/ui/Input.tsx'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { KeptNote } from '../offline/KeptNote.tsx'
 import type { KeptRequest } from '../offline/keptRequest.ts'
 import styles from './CrateScanner.module.css'
+import { cratesHere } from './crateHere.ts'
 import { FoundCrates } from './FoundCrates.tsx'
 import { type CameraState, useBarcodeCamera } from './useBarcodeCamera.ts'
 
 export interface CrateScannerProps {
   /** Those scanned at the site. */
-  readonly crates: KeptRequest<readonly SiteCrate[]>
+  readonly scanned: KeptRequest<readonly SiteCrate[]>
+  /** Those of the estimate; null where nobody lists them. */
+  readonly estimated: KeptRequest<readonly EstimatedCrate[]> | null
+  /** The barcode that a hand-held scanner opened it with, which is looked for without the camera; null where a person did. */
+  readonly typed: string | null
   /** The partner's reference, for addresses. */
   readonly site: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Finds a crate in the scanned stock of a site by its barcode: with the camera, or typed (ADR 055). */
-export function CrateScanner({ crates, site, isOpen, onClose }: CrateScannerProps) {
+/** Finds a crate at a site by its barcode: with the camera, or typed by a person or a hand-held scanner (ADR 055). */
+export function CrateScanner({ isOpen, onClose, ...sought }: CrateScannerProps) {
   useSignals()
   return (
-    <Dialog title={t('scan.title')} text={t('scan.text')} isOpen={isOpen} onClose={onClose}>
-      <Scanner crates={crates} site={site} onLeave={onClose} />
+    <Dialog
+      title={t('scan.title')}
+      text={t(sought.typed === null ? 'scan.text' : 'scan.next')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <Scanner {...sought} onLeave={onClose} />
     </Dialog>
   )
 }
 
-interface ScannerProps extends Pick<CrateScannerProps, 'crates' | 'site'> {
+interface ScannerProps extends Omit<CrateScannerProps, 'isOpen' | 'onClose'> {
   readonly onLeave: () => void
 }
 
@@ -39,10 +49,10 @@ interface ScannerProps extends Pick<CrateScannerProps, 'crates' | 'site'> {
 const outOfSight = 3_000
 
 /** Within the open dialog: it begins anew each time. */
-function Scanner({ crates, site, onLeave }: ScannerProps) {
+function Scanner({ scanned, estimated, typed: start, site, onLeave }: ScannerProps) {
   useSignals()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [typed, setTyped] = useState(start ?? '')
+  const [asked, setAsked] = useState(start)
   const field = useId()
   const input = useRef<HTMLInputElement>(null)
   const seen = useRef({ barcode: '', at: 0 })
@@ -54,17 +64,23 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
     navigator.vibrate?.(60)
     setAsked(barcode)
   }
-  const [video, camera] = useBarcodeCamera(true, handleRead)
+  const isFilmed = start === null
+  const [video, camera] = useBarcodeCamera(isFilmed, handleRead)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() !== '') setAsked(typed.trim())
     // What is read next comes in its place.
     input.current?.select()
   }
-  const hasPicture = camera === 'opening' || camera === 'looking'
+  const hasPicture = isFilmed && (camera === 'opening' || camera === 'looking')
+  const isTyped = !isFilmed
+  // On a phone its keyboard would cover what is said of the camera.
   useEffect(() => {
-    if (!hasPicture) input.current?.focus()
-  }, [hasPicture])
+    if (hasPicture || !(isTyped || matchMedia('(pointer: fine)').matches)) return
+    input.current?.focus()
+    // What is scanned next comes in its place.
+    input.current?.select()
+  }, [hasPicture, isTyped])
   useEffect(() => {
     // Scanners type wherever the focus is, and end with Enter.
     const handleKeyDown = ({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent) => {
@@ -76,6 +92,10 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
     return () => document.removeEventListener('keydown', handleKeyDown)
   }, [])
 
+  const crates = useMemo(() => cratesHere(scanned.data ?? [], estimated?.data ?? null), [scanned.data, estimated?.data])
+  const requests = [scanned, ...(estimated ? [estimated] : [])]
+  const failed = requests.find(({ state, data }) => state === 'failed' && !data)
+
   return (
     <div className={styles.scanner}>
       <div className={styles.camera} hidden={!hasPicture}>
@@ -83,7 +103,7 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
         <span className={styles.line} aria-hidden="true" />
       </div>
       <p className={styles.state} role="status">
-        {cameraText(camera)}
+        {isFilmed && cameraText(camera)}
       </p>
       <form className={styles.form} onSubmit={handleSubmit}>
         <label htmlFor={field}>{t('scan.barcode')}</label>
@@ -104,11 +124,18 @@ function Scanner({ crates, site, onLeave }: ScannerProps) {
           </Button>
         </div>
       </form>
-      <KeptNote requests={[crates]} />
-      {crates.state === 'failed' && <ProblemPanel problem={crates.problem} onRetry={crates.retry} />}
+      <KeptNote requests={requests} />
+      {failed?.state === 'failed' && <ProblemPanel problem={failed.problem} onRetry={failed.retry} />}
       <div role="status" className={styles.answer}>
-        {asked !== null && crates.state !== 'failed' && (
-          <FoundCrates crates={crates.data} barcode={asked} site={site} onLeave={onLeave} />
+        {asked !== null && scanned.state !== 'failed' && (
+          <FoundCrates
+            crates={crates}
+            isLoading={requests.some(({ state, data }) => state === 'loading' && !data)}
+            hasEstimate={estimated?.data !== undefined}
+            barcode={asked}
+            site={site}
+            onLeave={onLeave}
+          />
         )}
       </div>
     </div>

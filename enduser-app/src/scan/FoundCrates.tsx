@@ -1,18 +1,23 @@
-import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
+import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatInstant } from '@crateway/shared/domain/formatInstant.ts'
-import { t, tCount } from '@crateway/shared/i18n/translate.ts'
+import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
 import { useSignals } from '@preact/signals-react/runtime'
-import { CircleCheck, PackageSearch } from 'lucide-react'
+import { CircleCheck, CircleQuestionMark, PackageSearch } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { LineButton } from '../offline/LineButton.tsx'
-import { stockDetailPath } from '../sitePaths.ts'
+import { estimatedCratesPath, stockDetailPath } from '../rowPaths.ts'
 import styles from './CrateScanner.module.css'
+import type { CrateHere } from './crateHere.ts'
 import { findCrates } from './findCrates.ts'
 import { unknownText } from './unknownText.ts'
 
 export interface FoundCratesProps {
-  /** Those scanned at the site; undefined while they are loaded. */
-  readonly crates: readonly SiteCrate[] | undefined
+  /** Those at the site, as far as they are known. */
+  readonly crates: readonly CrateHere[]
+  /** Whether more of them are still on their way. */
+  readonly isLoading: boolean
+  /** Whether those of the estimate are among them. */
+  readonly hasEstimate: boolean
   readonly barcode: string
   /** The partner's reference, for addresses. */
   readonly site: string
@@ -21,37 +26,54 @@ export interface FoundCratesProps {
 }
 
 /** What is known of a barcode: whose crate it is and how long it has been here, or that it is none of the site's. */
-export function FoundCrates({ crates, barcode, site, onLeave }: FoundCratesProps) {
+export function FoundCrates({ crates, isLoading, hasEstimate, barcode, site, onLeave }: FoundCratesProps) {
   useSignals()
   const [, navigate] = useLocation()
-  if (!crates) return <p>{t('common.loading')}</p>
   const found = findCrates(crates, barcode)
   if (found.length === 0) {
+    if (isLoading) return <p>{t('common.loading')}</p>
     return (
       <div className={styles.unknown}>
         <PackageSearch aria-hidden="true" />
-        <p>{unknownText(barcode, crates.length)}</p>
+        <p>{unknownText(barcode, { crates, hasEstimate })}</p>
       </div>
     )
   }
-  return found.map(({ BARCODE, CUSTOMER, CUSTOMER_NAME, ON_SITE_ELAPSED_DAYS, ON_SITE_TIMESTAMP }) => (
-    <div key={CUSTOMER} className={styles.found}>
-      <CircleCheck aria-hidden="true" />
-      <div>
-        <p className={styles.barcode}>{BARCODE}</p>
-        <p>{CUSTOMER_NAME}</p>
-        <p className={styles.days}>
-          {tCount('scan.days', ON_SITE_ELAPSED_DAYS, { since: formatInstant(ON_SITE_TIMESTAMP) })}
-        </p>
-      </div>
+  return found.map((crate) => (
+    <div key={crate.customerId} className={styles.found}>
+      {crate.scan ? <CircleCheck aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
+      <Crate crate={crate} />
       <LineButton
         onClick={() => {
           onLeave()
-          navigate(stockDetailPath(site, CUSTOMER, BARCODE))
+          navigate(
+            crate.scan
+              ? stockDetailPath(site, crate.customerId, crate.barcode)
+              : estimatedCratesPath(site, crate.barcode),
+          )
         }}
       >
         {t('scan.show')}
       </LineButton>
     </div>
   ))
+}
+
+/** Whose crate it is, since when it is here by its scan, else by the estimate, and whether that is longer than agreed. */
+function Crate({ crate: { barcode, customerName, scan, estimate } }: { readonly crate: CrateHere }) {
+  useSignals()
+  const { over = 0, agreedDays = null } = estimate ?? {}
+  return (
+    <div>
+      <p className={styles.barcode}>{barcode}</p>
+      <p>{customerName}</p>
+      <p className={styles.days}>
+        {scan && tCount('scan.days', scan.days, { since: formatInstant(scan.at) })}
+        {!scan && estimate && tCount('scan.estimated', estimate.days, { since: formatCalendarDate(estimate.since) })}
+      </p>
+      {over > 0 && (
+        <p className={styles.over}>{tCount('scan.over', over, { agreed: formatNumber(agreedDays ?? 0) })}</p>
+      )}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { listSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
+import { listEstimatedCrates, listSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
 import { t } from '@crateway/shared/i18n/translate.ts'
 import { Button } from '@crateway/shared/ui/Button.tsx'
 import { isSaving } from '@crateway/shared/ui/isSaving.ts'
@@ -8,6 +8,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useKeptCall } from '../offline/useKeptCall.ts'
+import { useKeptOffer } from '../offline/useKeptOffer.ts'
+import { useHandScanner } from './useHandScanner.ts'
 
 const loadScanner = async () => (await import('./CrateScanner.tsx')).CrateScanner
 
@@ -26,27 +28,50 @@ export interface ScanToolProps {
 }
 
 /**
- * The button that finds a crate by its barcode. What it looks in is fetched before there may be no line, once for all screens,
- * and anew whenever somebody looks.
+ * The button that finds a crate by its barcode; so does a hand-held scanner that types one while the screen is open. What it looks
+ * in is fetched before there may be no line, once for all screens, and anew whenever somebody looks.
  */
 export function ScanTool({ id, site }: ScanToolProps) {
   useSignals()
   const [isOpen, setIsOpen] = useState(false)
   const [isReady, setIsReady] = useState(false)
+  /** The barcode that a hand-held scanner opened it with; null where a person did. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const open = (barcode: string | null) => {
+    setTyped(barcode)
+    setIsOpen(true)
+  }
   const close = () => setIsOpen(false)
+  useHandScanner(open)
   const Scanner = usePart(loadScanner, isOpen, close)
   useEffect(() => (isSaving() || isFresh(id) ? undefined : whenIdle(() => setIsReady(true))), [id])
-  const crates = useKeptCall(listSiteCrates, { params: { id } }, { isWanted: isReady || isOpen })
-  const { loadedAt, earlier } = crates
+  const isWanted = isReady || isOpen
+  const scanned = useKeptCall(listSiteCrates, { params: { id } }, { isWanted })
+  const isEstimateListed = useKeptOffer('estimatedCrates')
+  const estimated = useKeptCall(
+    listEstimatedCrates,
+    { params: { id } },
+    { isWanted: isWanted && isEstimateListed === true },
+  )
+  const { loadedAt, earlier } = scanned
   useEffect(() => {
     if (loadedAt && !earlier) fetchedAt.set(id, loadedAt.getTime())
   }, [id, loadedAt, earlier])
   return (
     <>
-      <Button icon={<ScanBarcode aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<ScanBarcode aria-hidden="true" />} onClick={() => open(null)}>
         {t('scan.open')}
       </Button>
-      {Scanner && <Scanner crates={crates} site={site} isOpen={isOpen} onClose={close} />}
+      {Scanner && (
+        <Scanner
+          scanned={scanned}
+          estimated={isEstimateListed === false ? null : estimated}
+          typed={typed}
+          site={site}
+          isOpen={isOpen}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

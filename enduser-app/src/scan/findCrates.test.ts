@@ -1,14 +1,14 @@
-import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CrateHere } from './crateHere.ts'
 import { barcodeKey, findCrates } from './findCrates.ts'
 
-const crate = (BARCODE: string, CUSTOMER = '1'): SiteCrate => ({
-  BARCODE,
-  CUSTOMER,
-  CUSTOMER_NAME: `Customer ${CUSTOMER}`,
-  ON_SITE_ELAPSED_DAYS: 3,
-  ON_SITE_TIMESTAMP: '2026-03-01T10:00:00.000Z',
+const crate = (barcode: string, customerId = '1'): CrateHere => ({
+  barcode,
+  customerId,
+  customerName: `Customer ${customerId}`,
+  scan: { days: 3, at: '2026-03-01T10:00:00.000Z' },
+  estimate: null,
 })
 
 describe('findCrates', () => {
@@ -41,7 +41,7 @@ describe('findCrates', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[A-Z0-9-]{1,12}$/), { minLength: 1 }), (barcodes) => {
         const all = barcodes.map((barcode) => crate(barcode))
-        for (const one of all) expect(findCrates(all, one.BARCODE)).toEqual([one])
+        for (const one of all) expect(findCrates(all, one.barcode)).toEqual([one])
       }),
     )
   })

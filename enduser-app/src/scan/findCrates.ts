@@ -1,4 +1,4 @@
-import type { SiteCrate } from '@crateway/shared/contract/calls/endusers.ts'
+import type { CrateHere } from './crateHere.ts'
 
 /** A barcode as it is compared: however it is spaced, dashed, cased or typed in full-width signs. */
 export const barcodeKey = (barcode: string): string =>
@@ -11,9 +11,9 @@ export const barcodeKey = (barcode: string): string =>
  * The crates of a site with a barcode. One that is written exactly so comes alone: others that only look like it are others.
  * @param typed as it was read or typed
  */
-export function findCrates(crates: readonly SiteCrate[], typed: string): readonly SiteCrate[] {
-  const exact = crates.filter(({ BARCODE }) => BARCODE === typed.trim())
+export function findCrates(crates: readonly CrateHere[], typed: string): readonly CrateHere[] {
+  const exact = crates.filter(({ barcode }) => barcode === typed.trim())
   if (exact.length > 0) return exact
   const key = barcodeKey(typed)
-  return key === '' ? [] : crates.filter(({ BARCODE }) => barcodeKey(BARCODE) === key)
+  return key === '' ? [] : crates.filter(({ barcode }) => barcodeKey(barcode) === key)
 }

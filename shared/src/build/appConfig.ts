@@ -79,14 +79,14 @@ const gridLinks =
 
 /** What the consignees' home shares with their screens. */
 const siteParts =
-  /enduser-app\/src\/(client|findBegun|inDays|isUpcoming|momentText|serverNow|useLinkNews|weekdayName|offline\/(?!askAhead|useKeptCall|useKeptOffer|LineRowAction)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
+  /enduser-app\/src\/(client|findBegun|inDays|isUpcoming|momentText|serverNow|sitePaths|useLinkNews|weekdayName|offline\/(?!askAhead|useKeptCall|useKeptOffer|Line)\w+)\.|shared\/src\/(state\/keptAnswers|contract\/calls\/enduserHome|domain\/(localDay|daysUntil|formatInstant|wholeCrates)|client\/(useRe|requestP)|ui\/(ProblemPanel|Input|isForInputMethod))|icons\/(x|circle-exclamation-point|chevron-right|check|hourglass|cloud-off)\./
 
 /**
  * What the consignees' screens share with each other, as one file: each is made of most of it, and on a poor line a small file costs
  * as much time as a large one.
  */
 const siteScreenParts =
-  /enduser-app\/src\/(TableExport|sitePaths|scan\/ScanTool|offline\/(askAhead|useKeptCall|useKeptOffer|LineRowAction))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
+  /enduser-app\/src\/(TableExport|scan\/ScanTool|offline\/(askAhead|useKeptCall|useKeptOffer|Line\w+))\.|shared\/src\/(contract\/(rowWindow|enduser|calls\/endusers)|domain\/stockDifference|screens\/detail\/BackLink|ui\/(saveFile|ButtonLink|RowAction|ViewLinks))\b|icons\/(arrow-left|calendar-plus|download|file-text)\./
 
 /** What forms and a few fields without one stand in: nobody's home has any. */
 const fieldParts = /shared\/src\/ui\/(Field|KeptRoom)\./

@@ -23,7 +23,7 @@ export const capabilities = {
   crateStory: 'v2',
   /** `GET /v2/search`: consignees, crates, deliveries and SIs that fit a text. */
   search: 'v2',
-  /** `GET /v2/endusers/search/{id}`: customers, scanned crates and collections of a site that fit a text. */
+  /** `GET /v2/endusers/search/{id}`: customers, crates and collections of a site that fit a text. */
   siteSearch: 'v2',
   /** `GET /v2/resources/deliveries/{id}/` takes a `timeZone`: by whose clocks a delivery note tells its times. */
   noteTimeZone: 'v2',
@@ -55,6 +55,8 @@ export const capabilities = {
   calendar: 'v2',
   /** `GET /v2/endusers/stock/comparison/{id}`: crates by customer, counted three ways, and what explains a difference. */
   stockComparison: 'v2',
+  /** `GET /v2/endusers/stock/estimated/{id}`: the crates of the estimate of a site, one by one. */
+  estimatedCrates: 'v2',
   /** `GET /v2/endusers/stock/over/{id}`: the crates that have stood at a site for longer than agreed, one by one. */
   cratesOver: 'v2',
   /** `GET /v2/endusers/home/{id}`: what is due at a site. */

@@ -210,6 +210,7 @@ const own: Readonly<Record<string, unknown>> = {
   'listCratesOver.id': '118',
   'listEnduserCollections.id': '118',
   'listEnduserMails.id': '118',
+  'listEstimatedCrates.id': '118',
   'listEstimatedStock.id': '118',
   'listScannedCrates.id': '118',
   'listScannedStock.id': '118',

@@ -60,6 +60,7 @@ const ofCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listEnduserCollections: { id: site },
   listEnduserMails: { id: site },
   listEnduserQuantities: { id: declaration },
+  listEstimatedCrates: { id: site },
   listEstimatedStock: { id: site },
   listMailReminders: { id: 'Id of the declaration mail' },
   listScannedCrates: { id: site, customerId: 'Id of the shipper whose crates are meant' },

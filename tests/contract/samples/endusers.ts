@@ -7,6 +7,7 @@ import {
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
+  listEstimatedCrates,
   listEstimatedStock,
   listScannedCrates,
   listScannedStock,
@@ -57,6 +58,7 @@ export const endusersSamples = [
   sampleOf({ call: listSiteCrates, as, request: ofSite }),
   sampleOf({ call: listEnduserCollections, as, request: ofSite }),
   sampleOf({ call: compareStock, as, request: ofSite }),
+  sampleOf({ call: listEstimatedCrates, as, request: ofSite }),
   sampleOf({ call: listCratesOver, as, request: ofSite }),
   sampleOf({ call: findEnduserHome, as, request: ofSite }),
 ]

@@ -1,7 +1,7 @@
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { formatCalendarDate } from '@crateway/shared/domain/calendarDate.ts'
 import { formatNumber, t, tCount } from '@crateway/shared/i18n/translate.ts'
-import { type Partner, partnerParameter } from '@crateway/shared/state/partner.ts'
+import type { Partner } from '@crateway/shared/state/partner.ts'
 import { visitor } from '@crateway/shared/state/session.ts'
 import { ProblemPanel } from '@crateway/shared/ui/ProblemPanel.tsx'
 import { Skeleton } from '@crateway/shared/ui/Skeleton.tsx'
@@ -13,6 +13,7 @@ import { dayText } from '../../momentText.ts'
 import type { Load } from '../../offline/ask.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
 import { useKept } from '../../offline/useKept.ts'
+import { collectionsPath, cratesOverPath, declarePath, stockPath } from '../../sitePaths.ts'
 import { weekdayName } from '../../weekdayName.ts'
 import styles from './Due.module.css'
 import { DueCard } from './DueCard.tsx'
@@ -65,10 +66,8 @@ interface CardsProps {
 function Cards({ due, unsent, site: { reference }, rights }: CardsProps) {
   useSignals()
   const { nextCollect, waiting, over, stock } = due
-  const hrefOf = (path: string, more = {}) =>
-    `${path}?${new URLSearchParams({ [partnerParameter]: reference, ...more })}`
-  const pickup = hrefOf('/enduser/pickup-management')
-  const collections = hasAnyRight(rights, ['Pickup Access']) ? pickup : hrefOf('/enduser/collections')
+  const pickup = declarePath(reference)
+  const collections = hasAnyRight(rights, ['Pickup Access']) ? pickup : collectionsPath(reference)
   return (
     <>
       {unsent === null && !isAnythingDue(due) && (
@@ -107,7 +106,7 @@ function Cards({ due, unsent, site: { reference }, rights }: CardsProps) {
         {over && (
           <DueCard
             // Without the list of them, the compared stock has those that stand longest first.
-            href={over.isListed ? hrefOf('/enduser/stock/over') : hrefOf('/enduser/stock', { view: 'all' })}
+            href={over.isListed ? cratesOverPath(reference) : stockPath(reference, { view: 'all' })}
             icon={TriangleAlert}
             tone="bad"
             title={t('enduserHome.over')}
@@ -129,7 +128,7 @@ function Cards({ due, unsent, site: { reference }, rights }: CardsProps) {
         )}
         {stock && (
           <DueCard
-            href={hrefOf('/enduser/stock')}
+            href={stockPath(reference)}
             icon={Package}
             tone="plain"
             title={t('enduserHome.stock')}

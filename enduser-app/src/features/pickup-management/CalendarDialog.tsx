@@ -103,6 +103,7 @@ export function CalendarDialog({ enduserId, name, isOpen, onClose }: CalendarDia
                     </span>
                   </p>
                   <LineButton
+                    isTold
                     icon={<Trash2 aria-hidden="true" />}
                     aria-label={`${t('pickup.calendar.revoke')}: ${nameOf(address)}`}
                     onClick={() => deletion.ask(address)}

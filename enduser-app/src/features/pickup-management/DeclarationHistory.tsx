@@ -97,16 +97,21 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
   const codes = useMemo(() => (codeList === null ? null : codeList.split('\n').filter(Boolean)), [codeList])
   const isNarrow = useIsNarrow()
   const changed = rows.some(({ content }) => content?.before)
+  const changedCodes = useMemo(
+    () => (codes ?? []).filter((code) => rows.some((row) => quantityBefore(row, code) !== null)),
+    [codes, rows],
+  )
   const columns = useMemo(() => historyColumns(codes, changed), [codes, changed])
-  // A card has no room for every material: they stand in the declaration, and in the file.
+  // A card has room for what was changed; every material stands in the declaration, and in the file.
+  const shownCodes = isNarrow && codes ? changedCodes : codes
   const shownColumns = useMemo(
-    () => (isNarrow && codes ? historyColumns([], false) : columns),
-    [isNarrow, codes, columns],
+    () => (shownCodes === codes ? columns : historyColumns(shownCodes, false)),
+    [shownCodes, codes, columns],
   )
   const cells = useMemo(
     () => ({
       ...Object.fromEntries(
-        (codes ?? []).map((code, place) => [
+        (shownCodes ?? []).map((code, place) => [
           `material${place}`,
           (row: HistoryRow) => <ChangedFigure now={quantityOf(row, code)} before={quantityBefore(row, code)} />,
         ]),
@@ -116,7 +121,7 @@ export function DeclarationHistory({ rows, hasContent, onSee }: DeclarationHisto
       total: (row: HistoryRow) => <ChangedFigure now={totalOf(row)} before={totalBefore(row)} />,
       collection: drawCollection,
     }),
-    [codes],
+    [shownCodes],
   )
   const state = useTableAddress(shownColumns, null)
   return (

@@ -11,8 +11,9 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CircleQuestionMark, type LucideIcon, Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useKeptOffer } from '../../offline/useKeptOffer.ts'
+import { estimatedCratesPath, stockDetailPath } from '../../rowPaths.ts'
 import { serverNow } from '../../serverNow.ts'
-import { stockDetailPath } from '../../sitePaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import styles from './Comparison.module.css'
 import { CountBars } from './CountBars.tsx'
@@ -30,18 +31,21 @@ const fewestPixels = 1240
 /** Icons that say more of a difference than those of its kind: a question, and what is to be weighed. */
 const icons: Partial<Readonly<Record<StatusKind, LucideIcon>>> = { plain: CircleQuestionMark, warn: Scale }
 
-function Customer({ row, site }: { readonly row: ShipperStock; readonly site: string }) {
+/**
+ * Where a customer's crates are listed one by one: those that were scanned, else those of the estimate; null where nobody lists them.
+ * @param isListed whether those of the estimate are
+ */
+function cratesPath({ scanned, estimated, CUSTOMER, CUSTOMER_NAME }: ShipperStock, site: string, isListed: boolean) {
+  if (scanned > 0) return stockDetailPath(site, CUSTOMER)
+  return isListed && estimated > 0 ? estimatedCratesPath(site, CUSTOMER_NAME) : null
+}
+
+function Customer({ row, href }: { readonly row: ShipperStock; readonly href: string | null }) {
   useSignals()
   const country = countryOf(row)
   return (
     <span className={styles.customer}>
-      <span>
-        {row.scanned > 0 ? (
-          <Link href={stockDetailPath(site, row.CUSTOMER)}>{row.CUSTOMER_NAME}</Link>
-        ) : (
-          row.CUSTOMER_NAME
-        )}
-      </span>
+      <span>{href === null ? row.CUSTOMER_NAME : <Link href={href}>{row.CUSTOMER_NAME}</Link>}</span>
       <span className={styles.place}>
         {countryCode.test(country) ? <Flag code={country} /> : country}
         <span>{row.CUSTOMER_CITY}</span>
@@ -99,6 +103,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTableProps) {
   useSignals()
   const [, navigate] = useLocation()
+  const isListed = useKeptOffer('estimatedCrates') === true
   const { rows } = stock
   const isUnscanned = isWithoutScans(stock)
   const columns = useMemo(() => comparisonColumns(stock), [stock])
@@ -121,14 +126,17 @@ export function ComparisonTable({ stock, isOfDifferences, site }: ComparisonTabl
       isDense
       cardsBelow={fewestPixels}
       cells={{
-        customer: (row) => <Customer row={row} site={site} />,
+        customer: (row) => <Customer row={row} href={cratesPath(row, site, isListed)} />,
         ...(isUnscanned && { scanned: () => <span className={styles.age}>{t('enduserStock.notScannedHere')}</span> }),
         bars: (row) => <CountBars counts={row} scale={scale} isUnscanned={isUnscanned} />,
         difference: (row) => <Difference row={row} />,
         longestDays: (row) => <Days row={row} />,
         meaning: (row) => <span className={styles.meaning}>{sentenceIn(row, stock) ?? nothing}</span>,
       }}
-      onOpen={({ CUSTOMER, scanned }) => scanned > 0 && navigate(stockDetailPath(site, CUSTOMER))}
+      onOpen={(row) => {
+        const href = cratesPath(row, site, isListed)
+        if (href !== null) navigate(href)
+      }}
       actions={(shown) => (
         <TableExport
           title={t('enduserStock.comparisonTable')}

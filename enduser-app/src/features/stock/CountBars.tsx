@@ -9,19 +9,20 @@ export interface CountBarsProps {
   readonly isUnscanned: boolean
 }
 
-/** Three counts as bars on one scale; a dashed one was not counted. The figures stand beside them, for everybody. */
+/**
+ * Three counts as bars on one scale, each with a pattern of its own; a dashed one was not counted. A line goes down from the end of
+ * the estimate, so that what is short of it and what is beyond it is seen at once. The figures stand beside them, for everybody.
+ */
 export function CountBars({ counts: { estimated, scanned, declared }, scale, isUnscanned }: CountBarsProps) {
+  const share = (count: number) => `${(100 * count) / scale}%`
   const bar = (count: number | null, look: string | undefined) =>
-    count === null ? (
-      <span className={styles.uncounted} />
-    ) : (
-      <span className={look} style={{ width: `${(100 * count) / scale}%` }} />
-    )
+    count === null ? <span className={styles.uncounted} /> : <span className={look} style={{ width: share(count) }} />
   return (
     <div className={styles.bars} aria-hidden="true">
       {bar(estimated, styles.estimated)}
       {bar(isUnscanned ? null : scanned, styles.scanned)}
       {bar(declared, styles.declared)}
+      <i className={styles.mark} style={{ insetInlineStart: share(estimated) }} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { DataTable } from '@crateway/shared/ui/DataTable.tsx'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
-import { stockDetailPath } from '../../sitePaths.ts'
+import { stockDetailPath } from '../../rowPaths.ts'
 import { TableExport } from '../../TableExport.tsx'
 import { differenceColumn, scannedColumns } from './stockColumns.ts'
 

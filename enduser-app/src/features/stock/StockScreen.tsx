@@ -19,17 +19,19 @@ import { SquarePen } from 'lucide-react'
 import { askAhead } from '../../offline/askAhead.ts'
 import { findKeptOffer } from '../../offline/findKeptOffer.ts'
 import { KeptNote } from '../../offline/KeptNote.tsx'
+import type { KeptRequest } from '../../offline/keptRequest.ts'
 import { useKeptCall } from '../../offline/useKeptCall.ts'
 import { useKeptOffer } from '../../offline/useKeptOffer.ts'
 import { ScanTool } from '../../scan/ScanTool.tsx'
 import { declarePath } from '../../sitePaths.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { SeedTables } from './SeedTables.tsx'
-import { StockCards } from './StockCards.tsx'
+import { StockCards, type StockFigures } from './StockCards.tsx'
 import styles from './StockScreen.module.css'
+import { signedNumber } from './signedNumber.ts'
 import { readView, type StockView, viewPath } from './stockAddress.ts'
 import { hasDifference, isWithoutScans } from './stockDifference.ts'
-import { siteSentence } from './stockSentence.ts'
+import { differenceText, siteSentence } from './stockSentence.ts'
 
 /** The crates at the selected site by customer: in the two tables of the seeds (seed 2, section 2.15), or counted three ways. */
 export function StockScreen() {
@@ -80,6 +82,24 @@ interface SiteProps {
   readonly site: string
 }
 
+/** What the cards say of the three counts. */
+function figuresOf({ state, data }: KeptRequest<StockComparison>): StockFigures {
+  if (!data) {
+    const missing = state === 'failed' ? null : undefined
+    return { estimated: missing, scanned: missing, declared: missing, toLookAt: missing }
+  }
+  const { rows, total } = data
+  const isComparable = rows.length === 0 || rows.some(({ difference }) => difference !== null)
+  return {
+    estimated: total.estimated,
+    scanned: total.scanned,
+    isWithoutScans: isWithoutScans(data),
+    declared: total.declared,
+    declaredAt: total.declaredAt,
+    toLookAt: { count: isComparable ? rows.filter(hasDifference).length : null, of: rows.length },
+  }
+}
+
 /** The tables and, as a view of its own, the comparison of what they and declarations tell. */
 function ComparedStock({ id, site }: SiteProps) {
   useSignals()
@@ -90,24 +110,14 @@ function ComparedStock({ id, site }: SiteProps) {
   const estimated = useKeptCall(listEstimatedStock, { params: { id } }, { isWanted: isOfTables })
   const scanned = useKeptCall(listScannedStock, { params: { id } }, { isWanted: isOfTables })
   const { data } = comparison
-  const missing = comparison.state === 'failed' ? null : undefined
-  const different = data?.rows.filter(hasDifference).length
+  const figures = figuresOf(comparison)
+  const different = figures.toLookAt?.count
   const viewOf = (of: StockView, text: string) => ({ href: viewPath(site, of), text, isCurrent: view === of })
 
   return (
     <>
       <KeptNote requests={isOfTables ? [comparison, estimated, scanned] : [comparison]} />
-      <StockCards
-        hasDeclared
-        figures={{
-          estimated: data ? data.total.estimated : missing,
-          scanned: data ? data.total.scanned : missing,
-          isWithoutScans: data && isWithoutScans(data),
-          declared: data ? data.total.declared : missing,
-          declaredAt: data?.total.declaredAt,
-          toLookAt: data ? { count: different ?? 0, of: data.rows.length } : missing,
-        }}
-      />
+      <StockCards hasDeclared figures={figures} />
       <ViewLinks
         label={t('enduserStock.views')}
         views={[
@@ -123,7 +133,7 @@ function ComparedStock({ id, site }: SiteProps) {
           {
             ...viewOf('difference', t('enduserStock.withDifference')),
             count:
-              different === undefined
+              typeof different !== 'number'
                 ? undefined
                 : { value: different, text: tCount('enduserStock.customers', different), tone: 'warn' },
           },
@@ -135,7 +145,7 @@ function ComparedStock({ id, site }: SiteProps) {
         <>
           {comparison.state === 'failed' && <ProblemPanel problem={comparison.problem} onRetry={comparison.retry} />}
           {comparison.state === 'loading' && !data && <TableSkeleton rows={8} />}
-          {data && <SiteSentence stock={data} />}
+          {data && <OfSite stock={data} />}
           {data && <ComparisonTable key={view} stock={data} isOfDifferences={view === 'difference'} site={site} />}
         </>
       )}
@@ -144,10 +154,25 @@ function ComparedStock({ id, site }: SiteProps) {
 }
 
 /** What is to be said of all customers together: before the rows, where nobody has to look for it. */
-function SiteSentence({ stock }: { readonly stock: StockComparison }) {
+function OfSite({ stock }: { readonly stock: StockComparison }) {
   useSignals()
-  const text = siteSentence(stock)
-  return text === null ? null : <p className={styles.site}>{text}</p>
+  const sentence = siteSentence(stock)
+  const difference = differenceText(stock.rows)
+  return (
+    <div className={styles.site}>
+      {sentence && <p>{sentence.lead}</p>}
+      {sentence && sentence.reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {sentence.reasons.map(({ crates, text }) => (
+            <li key={text}>
+              <b>{signedNumber(crates)}</b> <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {difference && <p className={styles.difference}>{difference}</p>}
+    </div>
+  )
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -25,10 +25,16 @@ const place: readonly StockColumn[] = [
   { property: 'city', header: 'enduserColumn.city', kind: 'text', value: (row) => row.CUSTOMER_CITY },
 ]
 
-/** What was declared of rows; of all of them that of the site, which may be of types alone and of no customer. */
+/**
+ * What was declared of rows, where that is known of each; of all of them that of the site, which may be of types alone and of no
+ * customer.
+ */
 const declaredIn = ({ rows, total }: StockComparison) => {
   const sum = sumOf(({ declared }: ShipperStock) => declared)
-  return (shown: readonly ShipperStock[]) => sum(shown) ?? (shown.length === rows.length ? total.declared : null)
+  return (shown: readonly ShipperStock[]) => {
+    if (shown.length === rows.length) return total.declared
+    return shown.every(({ declared }) => declared !== null) ? sum(shown) : null
+  }
 }
 
 /** What was scanned of a row; null where nobody scans: their 0 is no count. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { showTexts } from '../../testing/showTexts.ts'
 import { comparisonColumns } from './comparisonColumns.ts'
 import type { ComparedStock } from './stockDifference.ts'
-import { sentenceIn, siteSentence, stockSentence } from './stockSentence.ts'
+import { differenceText, sentenceIn, siteSentence, stockSentence } from './stockSentence.ts'
 
 const counts = { estimated: 10, notScanned: 0, averageDays: null, longestDays: null, agreedDays: null, over: 0 }
 
@@ -87,7 +87,7 @@ describe('the sentence of a difference', () => {
       isScanning,
     })
     const sentencesOf = (stock: ReturnType<typeof stockOf>) => [
-      siteSentence(stock),
+      siteSentence(stock)?.lead ?? null,
       ...stock.rows.map((row) => sentenceIn(row, stock)),
     ]
     const totalIn = (stock: ReturnType<typeof stockOf>, property: string) =>
@@ -107,6 +107,9 @@ describe('the sentence of a difference', () => {
       // Of some of the customers nobody knows.
       const declaredOf = comparisonColumns(stock).find(({ property }) => property === 'declared')?.total
       expect(declaredOf?.(stock.rows.slice(1))).toBeNull()
+      // A part of what was declared is not passed off as all of it.
+      const split = stockOf(declared(20), [declared(0), scanned(0)])
+      expect(totalIn(split, 'declared')).toBe(split.total.declared)
     })
 
     it('tells once that nothing was declared, and that nobody scans', () => {
@@ -142,6 +145,26 @@ describe('the sentence of a difference', () => {
       ])
       expect(sentencesOf(stockOf(uncounted, []))).toEqual([null])
     })
+  })
+
+  it('has the reasons of a site apart, each with the part of the difference that it is', () => {
+    const reasons = [reason('collectedNotBooked', -6), reason('notBooked', 5, '2026-11-20'), reason('unexplained', 4)]
+    const rows = [scanned(1), scanned(2)]
+    const place = { CUSTOMER_NAME: 'N', CUSTOMER_COUNTRY: 'Portugal', CUSTOMER_CITY: 'Porto', CUSTOMER_ADDRESS: null }
+    const sentence = siteSentence({
+      rows: rows.map((row, at) => ({ ...place, CUSTOMER: String(at), ...row })),
+      total: scanned(3, reasons),
+      isScanning: true,
+    })
+    expect(sentence?.reasons).toEqual([
+      { crates: -6, text: '6 crates were scanned out, but their collection isn’t booked yet.' },
+      { crates: 5, text: '5 crates were scanned in, but their arrival isn’t booked yet. Last on 20/11/2026.' },
+      { crates: 4, text: '4 crates remain unexplained.' },
+    ])
+    expect(differenceText(rows)).toBe('Difference: scanned minus estimated')
+    expect(differenceText([declared(1)])).toBe('Difference: declared minus estimated')
+    expect(differenceText([declared(1), scanned(2)])).toMatch(/where nothing was declared$/)
+    expect(differenceText([uncounted])).toBeNull()
   })
 
   it('has every reason after it, with its last day', () => {

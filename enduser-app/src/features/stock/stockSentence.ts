@@ -36,11 +36,12 @@ function leadOf({ basis, difference, estimated, scanned }: ComparedStock): strin
   return tCount(difference > 0 ? 'enduserStock.countedMore' : 'enduserStock.countedFewer', Math.abs(difference))
 }
 
-function reasonText({ kind, crates, day }: StockReason, basis: ComparedStock['basis']): string {
+/** @param hasSign whether the text of what is unexplained says its sign itself */
+function reasonText({ kind, crates, day }: StockReason, basis: ComparedStock['basis'], hasSign = true): string {
   // People declare the empty ones alone: what the books have besides is full, or was not declared.
   const isDeclaredLeft = basis === 'declared' && kind === 'unexplained' && crates < 0
   const key = isDeclaredLeft ? 'enduserStock.reason.fullOrUndeclared' : reasonTexts[kind]
-  const text = tCount(key, Math.abs(crates), { sign: crates < 0 ? '\u2212' : '+' })
+  const text = tCount(key, Math.abs(crates), { sign: !hasSign ? '' : crates < 0 ? '\u2212' : '+' })
   return day === null ? text : together([text, t('enduserStock.lastOn', { day: formatCalendarDate(day) })])
 }
 
@@ -69,10 +70,31 @@ export function sentenceIn(row: ComparedStock, stock: StockComparison): string |
   return lead === null ? null : together([lead, ...reasonsOf(row)])
 }
 
+/** What is to be said of all rows of a site together: how the counts differ, and the parts that a difference is the sum of. */
+export interface SiteSentence {
+  readonly lead: string
+  readonly reasons: readonly { readonly crates: number; readonly text: string }[]
+}
+
 /** The same of all rows of a site together; null where its only row says it. */
-export function siteSentence(stock: StockComparison): string | null {
+export function siteSentence(stock: StockComparison): SiteSentence | null {
   const { rows, total } = stock
   if (rows.length === 0 || isAlone(stock)) return null
-  const text = stockSentence(total, total.declaredAt !== null)
-  return total.basis === 'declared' && !isSplit(rows) ? together([lackText(true), text]) : text
+  const text = stockSentence({ ...total, reasons: [] }, total.declaredAt !== null)
+  return {
+    lead: total.basis === 'declared' && !isSplit(rows) ? together([lackText(true), text]) : text,
+    reasons: total.reasons.map((reason) => ({
+      crates: reason.crates,
+      text: reasonText(reason, total.basis, false),
+    })),
+  }
+}
+
+/** What the differences of rows compare with the estimate; null where none has one. */
+export function differenceText(rows: readonly ComparedStock[]): string | null {
+  const bases = new Set(rows.map(({ basis }) => basis).filter((basis) => basis !== null))
+  if (bases.size > 1) return t('enduserStock.differenceEither')
+  const [basis] = bases
+  if (basis === undefined) return null
+  return t(basis === 'declared' ? 'enduserStock.differenceDeclared' : 'enduserStock.differenceScanned')
 }

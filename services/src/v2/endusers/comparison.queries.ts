@@ -1,4 +1,4 @@
-import { type CrateOver, mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
+import { type CrateOver, type EstimatedCrate, mostSiteCrates } from '@crateway/shared/contract/calls/endusers.ts'
 import { type StockBasis, type StockReasonKind, stockBases } from '@crateway/shared/domain/stockDifference.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/open.ts'
@@ -14,7 +14,7 @@ export interface SiteOptions {
  * The crates that by the books stand at a site (`IN_STOCK`): `arrived_on`, `shipped_on`, `days` there and days `agreed`.
  * docs/figures.md has what each of the figures below means.
  */
-const standingCrates = ({ enduserId, today }: SiteOptions): SQL => sql`
+export const standingCrates = ({ enduserId, today }: SiteOptions): SQL => sql`
   select c.customer_id, c.barcode, crates.material_code as material, c.last_ship_to_date as shipped_on,
     coalesce(c.arrival_date, c.expected_arrival_date) as arrived_on,
     ${today}::date - coalesce(c.arrival_date, c.expected_arrival_date) as days,
@@ -55,6 +55,20 @@ export async function findStanding(db: Queries, site: SiteOptions): Promise<read
       (max(days) filter (where days > agreed))::int as "oldestOver"
     from standing group by grouping sets ((customer_id), ())`)
   return rows
+}
+
+/** The crates that stand at a site by the books, by barcode. */
+export async function findEstimatedCrates(db: Queries, site: SiteOptions): Promise<EstimatedCrate[]> {
+  const { rows } = await db.execute<EstimatedCrate & Record<string, unknown>>(sql`
+    with standing as (${standingCrates(site)}), here as (${scannedCrates(site.enduserId)})
+    select s.barcode, s.customer_id as customer, ${customers.name} as "customerName", s.arrived_on::text as since,
+      s.days::int as days, s.agreed::int as "agreedDays", coalesce(greatest(s.days - s.agreed, 0), 0)::int as over,
+      here.barcode is not null as "isScanned"
+    from standing as s
+    join ${customers} on ${customers.id} = s.customer_id
+    left join here on here.customer_id = s.customer_id and here.barcode = s.barcode
+    order by s.barcode, s.customer_id limit ${mostSiteCrates}`)
+  return [...rows]
 }
 
 /** The crates that have stood at a site for longer than agreed by the books, longest over first. */

@@ -5,6 +5,7 @@ import {
   listEnduserCollections,
   listEndusers,
   listEndusersOfType,
+  listEstimatedCrates,
   listEstimatedStock,
   listScannedCrates,
   listScannedStock,
@@ -18,7 +19,7 @@ import { findEnduser, findVisibleEndusers } from '../../graphql/endusers/queries
 import { found } from '../../http/found.ts'
 import { toRowWindow } from '../../http/rowWindow.ts'
 import { findCollects } from './collects.queries.ts'
-import { findCratesOver } from './comparison.queries.ts'
+import { findCratesOver, findEstimatedCrates } from './comparison.queries.ts'
 import { findComparison } from './comparison.ts'
 import { findHome } from './home.queries.ts'
 import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates } from './siteStock.queries.ts'
@@ -47,6 +48,9 @@ export const enduserRoutes = [
     return replyPage([...rows], total)
   }),
   serveCall(compareStock, ({ params }, { db, now }) => findComparison(db, { enduserId: params.id, today: toDay(now) })),
+  serveCall(listEstimatedCrates, ({ params }, { db, now }) =>
+    findEstimatedCrates(db, { enduserId: params.id, today: toDay(now) }),
+  ),
   serveCall(listCratesOver, ({ params }, { db, now }) =>
     findCratesOver(db, { enduserId: params.id, today: toDay(now) }),
   ),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts'
 import { enduserScans } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { createTestWorld, daysAgo, insertCycles, today } from '../../testing/testWorld.ts'
+import { findEstimatedCrates } from './comparison.queries.ts'
 import { findEstimatedStock, findScannedCrates, findScannedStock, findSiteCrates } from './siteStock.queries.ts'
 
 let db: Database
@@ -56,6 +57,23 @@ describe('the stock of a site', () => {
       { ...south, IN_STOCK: 1 },
     ])
     expect(await findEstimatedStock(db, 'alien', today)).toEqual([])
+  })
+
+  it('has the crates of the estimate one by one, with their days and whether they were scanned', async () => {
+    const [a, b, , , , f] = barcodes
+    const crates = await findEstimatedCrates(db, { enduserId: 'quay', today })
+    expect(
+      crates.map(({ barcode, customer, since, days, isScanned }) => [barcode, customer, since, days, isScanned]),
+    ).toEqual([
+      [a, 'north', today, 0, true],
+      [b, 'north', today, 0, true],
+      [f, 'south', daysAgo(9), 9, false],
+    ])
+    const agreed = { enduserId: 'quay', today: daysAgo(-400) }
+    for (const { days, agreedDays, over } of await findEstimatedCrates(db, agreed)) {
+      expect(over).toBe(agreedDays === null ? 0 : Math.max(days - agreedDays, 0))
+    }
+    expect(await findEstimatedCrates(db, { enduserId: 'alien', today })).toEqual([])
   })
 
   it('is scanned: crates that were not scanned out, each once, with their whole days', async () => {

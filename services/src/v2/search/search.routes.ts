@@ -13,6 +13,7 @@ import {
 import { hasAnyRight } from '@crateway/shared/contract/rights.ts'
 import { isSearchable } from '@crateway/shared/domain/isSearchable.ts'
 import { serveCall } from '../../calls/callRoutes.ts'
+import { toDay } from '../../domain/calendar.ts'
 import { findCratesLike } from './crates.queries.ts'
 import { findDeliveriesLike } from './deliveries.queries.ts'
 import { findEndusersLike } from './endusers.queries.ts'
@@ -47,12 +48,13 @@ export const searchRoutes = [
     }
     return found
   }),
-  serveCall(searchSite, async ({ params, query: { q } }, { db, viewer }) => {
+  serveCall(searchSite, async ({ params, query: { q } }, { db, now, viewer }) => {
     if (!isSearchable(q)) return []
     const found = []
     for (const kind of siteFoundKinds) {
       if (!hasAnyRight(viewer.rights, rightsToFindAtSite[kind])) continue
-      const rows = await siteFinders[kind](db, { enduserId: params.id, q, most: mostFoundAtSite[kind] })
+      const sought = { enduserId: params.id, q, most: mostFoundAtSite[kind], today: toDay(now) }
+      const rows = await siteFinders[kind](db, sought)
       found.push(...rows.map((row) => ({ kind, ...row })))
     }
     return found

@@ -5,12 +5,15 @@ import { foldedText } from '../../db/foldedText.ts'
 import type { Queries } from '../../db/open.ts'
 import { collects, customerEndusers, customers, enduserScans } from '../../db/schema/index.ts'
 import { codeKey } from '../../db/searchCodes.ts'
+import { standingCrates } from '../endusers/comparison.queries.ts'
 
 interface SoughtAtSite {
   readonly enduserId: string
   /** As it was typed; `isSearchable`. */
   readonly q: string
   readonly most: number
+  /** YYYY-MM-DD. */
+  readonly today: string
 }
 
 /** Finds things of one kind at a site, the best first. The caller has checked right and tenant. */
@@ -46,15 +49,28 @@ export const findShippersLike: FindAtSite = async (db, { enduserId, q, most }) =
   return rows
 }
 
-/** The crates scanned on a site and not scanned out whose barcodes have what was typed; a site has a few thousand at most. */
-export const findSiteCratesLike: FindAtSite = async (db, { enduserId, q, most }) => {
+/**
+ * The crates at a site whose barcodes have what was typed: scanned there and not scanned out, or of the estimate alone. A site has a
+ * few thousand at most.
+ */
+export const findSiteCratesLike: FindAtSite = async (db, { enduserId, q, most, today }) => {
   const { rows } = await db.execute<Row>(sql`
-    select here.barcode as id, here.barcode as title, c.name as note, c.id as "customerId"
+    select here.barcode as id, here.barcode as title, c.name as note, c.id as "customerId",
+      not here.is_scanned as "isUnscanned"
     from (
-      select s.customer_id, s.barcode, min(${fitOf(sql`s.barcode`, searchCode(q))}) as fit
-      from ${enduserScans} as s
-      where s.enduser_id = ${enduserId} and s.left_at is null
-      group by s.customer_id, s.barcode
+      select at_site.*, ${fitOf(sql`at_site.barcode`, searchCode(q))} as fit
+      from (
+        select customer_id, barcode, bool_or(is_scanned) as is_scanned
+        from (
+          select s.customer_id, s.barcode, true as is_scanned
+          from ${enduserScans} as s
+          where s.enduser_id = ${enduserId} and s.left_at is null
+          union all
+          select standing.customer_id, standing.barcode, false
+          from (${standingCrates({ enduserId, today })}) as standing
+        ) as seen
+        group by customer_id, barcode
+      ) as at_site
     ) as here
     join ${customers} as c on c.id = here.customer_id
     where here.fit is not null

@@ -173,13 +173,38 @@ export const compareStock = defineCall({
   answer: json(stockComparisonStruct),
 })
 
-export const crateOverStruct = type({
+const standingCrate = {
   barcode: told(),
   customer: id(),
   customerName: told(),
   /** The day from which its days at the site count. */
   since: day(),
   days: count(),
+}
+
+export const estimatedCrateStruct = type({
+  ...standingCrate,
+  /** Days of use agreed for it; null where none were. */
+  agreedDays: nullable(count()),
+  /** Days by which it has stood there for longer; 0 where it has not. */
+  over: count(),
+  /** Whether it was scanned in there and not scanned out. */
+  isScanned: boolean(),
+})
+export type EstimatedCrate = Infer<typeof estimatedCrateStruct>
+
+export const listEstimatedCrates = defineCall({
+  id: 'listEstimatedCrates',
+  method: 'GET',
+  path: '/v2/endusers/stock/estimated/{id}',
+  summary: "Every crate of the estimate of a consignee's site, of whichever shipper, by barcode",
+  access: stockAccess,
+  tenancy,
+  answer: json(array(estimatedCrateStruct)),
+})
+
+export const crateOverStruct = type({
+  ...standingCrate,
   /** Days of use agreed for it. */
   agreedDays: count(),
   /** Days by which it has stood there for longer. */
@@ -232,6 +257,7 @@ export const endusersCalls = [
   listSiteCrates,
   listEnduserCollections,
   compareStock,
+  listEstimatedCrates,
   listCratesOver,
   findEnduserHome,
 ]

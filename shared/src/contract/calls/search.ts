@@ -1,4 +1,4 @@
-import { array, defaulted, enums, type Infer, nullable, type } from 'superstruct'
+import { array, boolean, defaulted, enums, type Infer, nullable, type } from 'superstruct'
 import { customerIn, defineCall, enduserIn, forPeople, json } from '../call.ts'
 import { id, text, told } from '../fields.ts'
 import { type Right, rightsToListEndusers, rightsToManageShippings, rightsToReadCrate } from '../rights.ts'
@@ -67,6 +67,8 @@ export const siteFoundStruct = type({
   note: defaulted(nullable(told()), null),
   /** Whose the crate is, or which customer it is; null for a collection. */
   customerId: nullable(id()),
+  /** A crate of the estimate that was not scanned there. */
+  isUnscanned: defaulted(boolean(), false),
 })
 export type SiteFound = Infer<typeof siteFoundStruct>
 
@@ -75,7 +77,7 @@ export const searchSite = defineCall({
   method: 'GET',
   path: '/v2/endusers/search/{id}',
   summary:
-    "At most 20 customers, scanned crates and collections of a consignee's site that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does",
+    "At most 20 customers, crates (scanned or estimated) and collections of a consignee's site that fit a text, by kind and the best first; of each kind that the person has a right to. Fewer than two letters or digits find nothing, one Han or Hangul sign does",
   access: forPeople('END USER', ...new Set(siteFoundKinds.flatMap((kind) => rightsToFindAtSite[kind]))),
   tenancy: enduserIn('params', 'id'),
   query: type({ q: text(longestSearch) }),

@@ -1,8 +1,8 @@
 import { isForInputMethod } from '@crateway/shared/ui/isForInputMethod.ts'
+import { createBurstReader } from '@crateway/shared/ui/scanBurst.ts'
 import { type TextControl, takesLetters } from '@crateway/shared/ui/takesLetters.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { toCodes } from '../crates/barcodeText.ts'
-import { createBurstReader } from './scanBurst.ts'
 
 /** What stood in a field. */
 interface Snapshot {
