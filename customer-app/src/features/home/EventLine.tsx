@@ -47,11 +47,7 @@ export function EventLine({ event, customer }: EventLineProps) {
         {isWhole ? <Link href={href}>{eventText(event)}</Link> : eventText(event)}
         {place !== null && (
           <span className={styles.place}>
-            {enduser && isOfStock ? (
-              <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link>
-            ) : (
-              place
-            )}
+            {enduser && isOfStock ? <Link href={stockDetailPath(customer, enduser.id)}>{place}</Link> : place}
           </span>
         )}
         {!isWhole && (

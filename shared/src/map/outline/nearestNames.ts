@@ -21,16 +21,7 @@ export interface NearestName {
 }
 
 /** From north on, clockwise. */
-const mapDirections = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const
+const mapDirections = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
 export type MapDirection = (typeof mapDirections)[number]
 
