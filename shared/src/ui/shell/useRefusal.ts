@@ -4,8 +4,8 @@ import { refusedCookieRemoval, refusedPage } from '../../contract/refusedPage.ts
 import { showToast } from '../showToast.ts'
 import { loadScreenTexts } from './screenTexts.ts'
 
-/** Seconds the message stays: the person expected another page, and looks at that first. */
-const seconds = 8
+/** Seconds the message stays: the person expected another page, and looks for that first. */
+const seconds = 60
 
 async function tell(path: string): Promise<void> {
   const [{ refusalText }] = await Promise.all([import('./refusalText.ts'), loadScreenTexts()])
