@@ -35,7 +35,7 @@ export const findShippersLike: FindAtSite = async (db, { enduserId, q, most }) =
     with sought as materialized (
       select ${foldedText(sql`${q}::text`)} as text
     )
-    select c.id, c.name as title, c.city as note, c.id as "customerId"
+    select c.id, c.name as title, c.city as note, c.id as "customerId", false as "isUnscanned"
     from sought
     join ${customerEndusers} as contract on contract.enduser_id = ${enduserId}
     join ${customers} as c on c.id = contract.customer_id
@@ -84,7 +84,7 @@ export const findCollectsLike: FindAtSite = async (db, { enduserId, q, most }) =
   const wanted = searchCode(q)
   const { rows } = await db.execute<Row>(sql`
     select found.id, found.id as title, concat_ws(' · ', found.loading_date, found.shipment_number) as note,
-      null as "customerId"
+      null as "customerId", false as "isUnscanned"
     from (
       select k.*, least(${fitOf(sql`k.id`, wanted)}, ${fitOf(sql`coalesce(k.shipment_number, '')`, wanted)}) as fit
       from ${collects} as k
