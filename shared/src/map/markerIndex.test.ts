@@ -111,6 +111,12 @@ test('in a window wider than the world each marker is in sight once, wherever it
   expect(oneWorldOf(narrow)).toEqual(narrow)
 })
 
+test('what lies at the edge of a window of one world is there once, however it is rounded', async () => {
+  const index = await indexMarkers([markerOf('edge', 0, -1.4210854715202007e-14)], atOnce)
+  const area = { west: -0.5, east: 0.5, north: 0, south: 1 }
+  expect([sum(cellsIn(index, 0, area), 'sites'), sum(stacksIn(index, area), 'sites')]).toEqual([1, 1])
+})
+
 test('of many markers only what has changed is drawn anew', async () => {
   const markers = Array.from({ length: 50 }, (_, at) => markerOf(String(at), at, at))
   const [first] = markers

@@ -80,15 +80,20 @@ interface Part {
   readonly to: number
 }
 
+/** Of the width of a world: less is rounding, which puts what lies at an edge of an area on its other edge too. */
+const rounding = 1e-9
+
 /** Calls back with the stacks of a part that lie in an area, its eastern edge left out, once for each copy of the world in it. */
 function eachOfPart({ stacks, x, y }: MarkerIndex, { from, to }: Part, area: Area, take: TakeStack): void {
+  const copies = Math.ceil(area.east - area.west - rounding)
   for (let at = from; at < to; at++) {
     const stack = stacks[at]
     if (!stack) break
     const down = y[at] ?? 0
     if (down < area.north || down > area.south) continue
     const across = x[at] ?? 0
-    for (let copy = Math.ceil(area.west - across); across + copy < area.east; copy++) take(stack, across + copy, down)
+    const first = Math.ceil(area.west - across)
+    for (let copy = first; copy < first + copies && across + copy < area.east; copy++) take(stack, across + copy, down)
   }
 }
 

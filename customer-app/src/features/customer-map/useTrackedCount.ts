@@ -2,6 +2,7 @@ import { pointsOfSi } from '@crateway/shared/client/pointsOfSi.ts'
 import { useOffer } from '@crateway/shared/client/useOffer.ts'
 import { useRequest } from '@crateway/shared/client/useRequest.ts'
 import { listCratesBySi, listSis } from '@crateway/shared/contract/calls/maps.ts'
+import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { client } from '../../client.ts'
 import { mayFollowCrates } from '../../mapPaths.ts'
@@ -27,6 +28,7 @@ export function useTrackedCount(
   customerId: string,
   { id, name }: Pick<MapCustomer, 'id' | 'name'>,
 ): number | undefined {
+  useSignals()
   const hasMarks = useOffer(client, 'siMarks') === true
   const { data } = useRequest(
     (signal) => findTracked(customerId, signal),
